@@ -22,7 +22,7 @@ export const industries = readFacts('industries', [
   },
   {
     slug: 'retail',
-    name: 'Retail and e-commerce',
+    name: 'Retail and online stores',
     who: 'Shops, bakeries and online stores',
     path: '/industries/retail',
     example: 'emailSequence',

@@ -236,7 +236,7 @@ export const industryPages = {
         'Answer “where’s my order?”, win back customers and reorder before you run out: AI automation for shops and online stores in the Greater Toronto Area.',
       keywords: ['AI for retail', 'e-commerce automation', 'online store automation Ontario'],
     },
-    title: 'AI for retail and e-commerce',
+    title: 'AI for retail and online stores',
     text: 'Whether you sell over the counter, online or both, the same details get typed twice and the same questions come in every day. We connect the store, the stock and the inbox.',
     week: [
       {
