@@ -150,3 +150,16 @@ function plain(html = ''): string {
     .replaceAll('&amp;', '&')
     .replaceAll('&#x27;', "'");
 }
+
+test('the library prints its list before its scripts and the style sheet for paper have come', async ({
+  page,
+  problems,
+}) => {
+  await page.route(/\.(css|js)$/, (route) => route.abort());
+  await page.goto('/resources/library');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.skeleton').first()).toBeHidden();
+  await expect(page.locator('.resource-until-loaded .resource-file').first()).toBeVisible();
+  // The browser logs each request that the test has broken off.
+  expect(problems.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
