@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { TextLink as TextLinkWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorFrame } from './error-frame.tsx';
 import { layoutWords } from './layout.content.ts';
 
 interface ErrorPageProps {
@@ -62,29 +63,6 @@ export function ProblemPage({ words, reference }: ProblemPageProps) {
         {company.phone.display}
       </ButtonLink>
     </ErrorFrame>
-  );
-}
-
-interface ErrorFrameProps {
-  title: string;
-  text: string;
-  drawing: ReactNode;
-  children: ReactNode;
-}
-
-/** Title, words and actions of an error page below its drawing. */
-export function ErrorFrame({ title, text, drawing, children }: ErrorFrameProps) {
-  return (
-    <div className="error-page">
-      <svg className="error-line" viewBox="0 0 800 220" aria-hidden="true">
-        {drawing}
-      </svg>
-      <div className="wrap">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
-        <div className="mt-7 flex flex-wrap items-center gap-3">{children}</div>
-      </div>
-    </div>
   );
 }
 

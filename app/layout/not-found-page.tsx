@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { ErrorFrame } from './error-page.tsx';
+import { ErrorFrame } from './error-frame.tsx';
 import { layoutWords } from './layout.content.ts';
 import { notFoundWords as words } from './not-found.content.ts';
 
