@@ -6,26 +6,49 @@ type Group = NonNullable<CodeSplitting['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-const SHELL_ENTRIES = ['../app/root.tsx', '../app/entry.client.tsx'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
+const SHELL_ENTRIES = paths('root.tsx', 'entry.client.tsx');
+/** Small, and used by most pages with text of their own. */
+const SHARED = paths('platform/format/interpolate.ts');
+/**
+ * What the message forms load beside the shell, and hardly any other page does. A group takes in
+ * whatever its modules import, so these import nothing that is outside the shell.
+ */
+const FORM_MODULES = new Set(
+  paths(
+    'features/inquiries/message-form.content.ts',
+    'features/inquiries/message-form-end.tsx',
+    'features/inquiries/message-submission.ts',
+    'platform/forms/form-fields.ts',
+    'platform/forms/submission-status.tsx',
+    'ui/error-summary.tsx',
+  ),
 );
 
 /**
  * Puts what every page loads into two files instead of some twenty small ones: the framework, and
- * the shell around each page. Small files compress badly, and the manifest lists each of them once
- * for every page.
+ * the shell around each page. What the pages with a message form load beside it is a third. Small
+ * files compress badly, and the manifest lists each of them once for every page.
  */
 export const clientChunks: CodeSplitting = {
   groups: [
     { name: 'react', test: FRAMEWORK, priority: 2 },
     { name: inShell(), debugName: 'shell', priority: 1 },
+    {
+      name: (id) => (FORM_MODULES.has(id) ? 'form' : null),
+      debugName: 'form',
+      priority: 0,
+    },
   ],
 };
+
+function paths(...names: string[]): string[] {
+  return names.map((name) => fileURLToPath(new URL(`../app/${name}`, import.meta.url)));
+}
 
 function inShell() {
   let shell: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph) => {
-    shell ??= staticImports(SHELL_ENTRIES, graph);
+    shell ??= staticImports([...SHELL_ENTRIES, ...SHARED], graph);
     // The style sheet stays with its route, where the router expects it.
     return shell.has(id) && !SHELL_ENTRIES.includes(id) && !id.endsWith('.css') ? 'shell' : null;
   };
