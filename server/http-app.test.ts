@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as httpRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 import { type App, createApp } from './app.ts';
@@ -213,4 +214,19 @@ test('on a socket too: any method, a body in pieces, a body of the limit and one
   } finally {
     server.close();
   }
+});
+
+test('pages rendered on request are compressed for visitors without a cookie', async () => {
+  const page = '<p>Pick a time.</p>'.repeat(1000);
+  await open({}, async () => new Response(page, { headers: { 'Content-Type': 'text/html' } }));
+  const askWith = (headers: Record<string, string>) => ask('/book', { headers });
+  const answer = await askWith({ 'Accept-Encoding': 'gzip, br' });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+  expect(gunzipSync(await answer.arrayBuffer()).toString()).toBe(page);
+  // Its size must not tell what a page of somebody who is logged in holds.
+  const known = await askWith({ 'Accept-Encoding': 'gzip', Cookie: 'session=1' });
+  expect(known.headers.get('content-encoding')).toBeNull();
+  expect(await known.text()).toBe(page);
+  expect((await askWith({})).headers.get('content-encoding')).toBeNull();
 });

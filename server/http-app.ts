@@ -20,6 +20,7 @@ import { picturesApi } from '#app/platform/pictures/pictures.api.ts';
 import { isShownPage } from '#app/published-paths.ts';
 import { describeOutage } from '#database/outage.ts';
 import { limitBody } from './middleware/body-limit.ts';
+import { compressPages } from './middleware/compress-pages.ts';
 import {
   clientAddress,
   findMissingProxySetting,
@@ -105,6 +106,7 @@ export function createHttpApp({
     return found ? context.redirect(found.to, found.status) : next();
   });
 
+  http.use(compressPages);
   http.use(requireReadablePath);
   http.use(limitBody);
   http.route('/api', createApi());
