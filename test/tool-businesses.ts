@@ -81,7 +81,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'implementation-cost-calculator': {
         title: 'A typical-size project',
-        firstStep: /systems that have no API/,
+        firstStep: /systems without an API/,
         why: 'Health data is outside the package, and the program without an API costs most.',
       },
       'data-quality-assessment': {
@@ -453,7 +453,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'implementation-cost-calculator': {
         title: 'A typical-size project',
-        firstStep: /no API/,
+        firstStep: /without an API/,
         why: 'An assistant on health data is no part of the package, and a practice program without an API is what makes it expensive.',
       },
       'data-quality-assessment': {

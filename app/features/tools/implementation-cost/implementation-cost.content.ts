@@ -224,8 +224,8 @@ export const leverWords = {
     effort: '1–3 days of your own',
   },
   'avoid-no-api': {
-    text: 'Replace the systems that have no API with ones that have a ready-made connection.',
-    effort: 'days to weeks',
+    text: 'Ask whether an upgrade or add-on gives the systems without an API a ready-made connection; replace one only if it’s due anyway.',
+    effort: 'a call to each vendor',
   },
   'use-native': {
     text: 'Use tools with ready-made connections instead of building on an API.',
