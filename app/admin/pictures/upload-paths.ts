@@ -9,6 +9,6 @@ export const uploadPaths: Readonly<Record<string, number>> = {
   [LARGE_UPLOAD_PATH]: MAX_UPLOAD_BYTES,
   '/admin/pictures': MAX_PICTURE_UPLOAD_BYTES,
   '/admin/logo': MAX_PICTURE_UPLOAD_BYTES,
-  '/admin/users': MAX_PICTURE_UPLOAD_BYTES,
+  '/admin/team': MAX_PICTURE_UPLOAD_BYTES,
   '/admin/stories': MAX_PICTURE_UPLOAD_BYTES,
 };

@@ -160,6 +160,8 @@ export const redirectsEditor: FactEditor<'redirects'> = {
 
 /** A page of this site that exists, or a secure address elsewhere. */
 function isTarget(address: string, app: Pages): boolean {
+  // A header can't have them, so that the redirect would fail.
+  if (/\p{Cc}/u.test(address)) return false;
   if (/^https:\/\/[^\s/@\\]+\.[^\s\\]+$/.test(address)) return true;
   const path = address.replace(/[?#].*$/, '');
   return /^\/(?![/\\])[^\s\\]*$/.test(address) && app.hasPage(path);

@@ -149,6 +149,7 @@ describeOnBothDatabases('the pages Site and Courses and prices', (engine) => {
         '//evil.example',
         'javascript:alert(1)',
         'https://user@evil.example/',
+        'https://example.com/\u0001',
       ].map((to0): [Record<string, string>, string] => [{ from0: '/old', to0 }, errors.to]),
     ];
     for (const [fields, message] of cases) {

@@ -47,6 +47,15 @@ describeOnBothDatabases('team and stories', (engine) => {
     (await readChecklist(app.context)).find(({ what }) => what === 'Your team')?.isDone;
   const names = () => shownTeam().map(({ name }) => name);
 
+  test('a photo as large as a phone makes is taken by both pages', async () => {
+    const photo = new File([new Uint8Array(5_000_000)], 'photo.jpg');
+    for (const page of [team, stories]) {
+      const answer = await page.send('store', { ...me, at: '0' }, { upload: photo });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain(pictureErrors['unknown-format']);
+    }
+  });
+
   test('members are edited, added, moved, hidden and removed in a draft, then published and undone', async () => {
     const photo = await samplePhoto();
     const edited = await team.send(

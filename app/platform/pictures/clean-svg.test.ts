@@ -127,6 +127,14 @@ test.each([
   expect(cleanSvg(svg)).toEqual({ fault: 'svg-unsafe' });
 });
 
+test('attributes named like what every object has are left out', () => {
+  const names = ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'];
+  const shape = `<rect ${names.map((name) => `${name}="x"`).join(' ')} width="9" height="9"/>`;
+  expect(cleanSvg(root(shape))).toMatchObject({
+    svg: expect.stringContaining('<rect width="9" height="9"/>'),
+  });
+});
+
 test('an ordinary mask and ordinary dashes stay', () => {
   const mask = '<mask id="m"><rect width="9" height="9"/></mask>';
   const shape = '<rect width="9" height="9" mask="url(#m)" stroke-dasharray="4 2"/>';
@@ -144,6 +152,7 @@ test('a file of the permitted size is read in linear time', () => {
     '<g a="',
     '<?',
     '<!a',
+    '<!DOCTYPE',
     '&#x;',
   ]) {
     for (const start of ['', '<svg viewBox="0 0 9 9">', '<svg viewBox="0 0 9 9"><style>']) {

@@ -46,7 +46,7 @@ export function cleanSvg(text: string): CleanSvg {
 
 function rebuild(text: string): CleanSvg {
   // Entities of a document type could expand into anything.
-  if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(text)) throw new SvgFault('svg-unsafe');
+  if (/<!ENTITY|<!DOCTYPE[^<>[]*\[/i.test(text)) throw new SvgFault('svg-unsafe');
   const classes = readClasses(text);
   const cost = createCostLimit(text.length);
   const open: { name: string; isKept: boolean }[] = [];
@@ -132,7 +132,7 @@ function keptAttributes(
     all.set(property, value);
   }
   return [...all]
-    .filter(([name, value]) => KEPT_ATTRIBUTES[name]?.test(value))
+    .filter(([name, value]) => KEPT_ATTRIBUTES.get(name)?.test(value))
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
 }

@@ -20,31 +20,33 @@ const PART = /^#[\w.-]+$/;
 const REFERENCE = /^(none|url\(#[\w.-]+\))$/;
 
 /** Attributes that are copied, with what their values may be. */
-export const KEPT_ATTRIBUTES: Readonly<Record<string, RegExp>> = {
-  id: /^[\w.-]+$/,
-  d: /^[\d\s.,e+\-MmZzLlHhVvCcSsQqTtAa]*$/,
-  points: NUMBERS,
-  transform: /^[\w\s.,()+-]*$/,
-  gradientTransform: /^[\w\s.,()+-]*$/,
-  gradientUnits: WORD,
-  spreadMethod: WORD,
-  clipPathUnits: WORD,
-  maskUnits: WORD,
-  maskContentUnits: WORD,
-  ...same(LENGTH, ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy']),
-  ...same(LENGTH, ['width', 'height', 'offset', 'opacity', 'fill-opacity', 'stroke-opacity']),
-  ...same(LENGTH, ['stop-opacity', 'stroke-width', 'stroke-miterlimit', 'stroke-dashoffset']),
-  'stroke-dasharray': /^(none|[\d\s.,]+)$/,
-  ...same(WORD, ['fill-rule', 'clip-rule', 'stroke-linecap', 'stroke-linejoin', 'display']),
-  ...same(WORD, ['visibility', 'vector-effect', 'paint-order', 'mask-type', 'mix-blend-mode']),
-  fill: PAINT,
-  stroke: PAINT,
-  color: COLOUR,
-  'stop-color': COLOUR,
-  href: PART,
-  'clip-path': REFERENCE,
-  mask: REFERENCE,
-};
+export const KEPT_ATTRIBUTES: ReadonlyMap<string, RegExp> = new Map(
+  Object.entries({
+    id: /^[\w.-]+$/,
+    d: /^[\d\s.,e+\-MmZzLlHhVvCcSsQqTtAa]*$/,
+    points: NUMBERS,
+    transform: /^[\w\s.,()+-]*$/,
+    gradientTransform: /^[\w\s.,()+-]*$/,
+    gradientUnits: WORD,
+    spreadMethod: WORD,
+    clipPathUnits: WORD,
+    maskUnits: WORD,
+    maskContentUnits: WORD,
+    ...same(LENGTH, ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy']),
+    ...same(LENGTH, ['width', 'height', 'offset', 'opacity', 'fill-opacity', 'stroke-opacity']),
+    ...same(LENGTH, ['stop-opacity', 'stroke-width', 'stroke-miterlimit', 'stroke-dashoffset']),
+    'stroke-dasharray': /^(none|[\d\s.,]+)$/,
+    ...same(WORD, ['fill-rule', 'clip-rule', 'stroke-linecap', 'stroke-linejoin', 'display']),
+    ...same(WORD, ['visibility', 'vector-effect', 'paint-order', 'mask-type', 'mix-blend-mode']),
+    fill: PAINT,
+    stroke: PAINT,
+    color: COLOUR,
+    'stop-color': COLOUR,
+    href: PART,
+    'clip-path': REFERENCE,
+    mask: REFERENCE,
+  }),
+);
 
 /**
  * Attributes that do something, or fetch something: a file with one is refused as a whole. A link
