@@ -93,9 +93,22 @@ describeOnBothDatabases('npm run secrets:reseal', (engine) => {
     await fill(app);
     const lost = createSecretBox('a secret that nobody knows any more').seal('whsec_1');
     await app.context.db.updateTable('webhooks').set({ secret_sealed: lost }).execute();
+    const damaged = await app.context.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('props', 'like', '{"sealed":%')
+      .executeTakeFirstOrThrow();
+    await app.context.db
+      .updateTable('outbox')
+      .set({ props: '{"sealed":"cut' })
+      .where('id', '=', damaged.id)
+      .execute();
     const env = { ...envOf(app, engine), APP_SECRET: NEW, OLD_APP_SECRET: OLD };
     const { unreadable } = await reseal(env);
-    expect(unreadable).toEqual([expect.stringMatching(/^webhooks \w{26}$/)]);
+    expect(unreadable).toEqual([
+      expect.stringMatching(/^webhooks \w{26}$/),
+      `outbox ${damaged.id}`,
+    ]);
     expect(await findSealed(app, createSecretBox(OLD))).toEqual([]);
   });
 });

@@ -21,6 +21,15 @@ test('every file and folder named on the architecture page exists', () => {
   expect(missing).toEqual([]);
 });
 
+test('the architecture page names every folder of the product and of app', () => {
+  const folders = globSync([
+    '{app,server,database,content,scripts,deploy,test,e2e,bench}/',
+    'app/*/',
+  ]).map((folder) => `${folder.replaceAll('\\', '/').replace(/\/$/, '')}/`);
+  expect(folders.length).toBeGreaterThan(15);
+  expect(folders.filter((folder) => !text.includes(`\`${folder}`))).toEqual([]);
+});
+
 test('every decision linked from the architecture page exists', () => {
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(`docs/${link}`))).toEqual([]);

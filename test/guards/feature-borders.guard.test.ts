@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { featureOf, readSources } from './sources.ts';
@@ -55,6 +55,19 @@ test('a feature’s queries are used only by that feature', () => {
     .filter(({ file, target }) => featureOf(file) !== featureOf(target))
     .map(({ file, target }) => `${file} → ${target}`);
   expect(foreign).toEqual([]);
+});
+
+test('a query function begins with a verb that the style page explains', () => {
+  const style = readFileSync('docs/style.md', 'utf8');
+  const explained = /^- Query functions begin with .*$/m.exec(style)?.[0] ?? '';
+  const verbs = new Set([...explained.matchAll(/`([a-z]+)`/g)].map(([, verb]) => verb));
+  const names = sources
+    .filter(({ file }) => /\.queries\.server\.ts$/.test(file))
+    .flatMap(({ text }) => [...text.matchAll(/^export (?:async )?function ([a-z]+)/gm)])
+    .map(([, verb = '']) => verb);
+  expect(names.length).toBeGreaterThan(150);
+  expect([...new Set(names)].filter((verb) => !verbs.has(verb))).toEqual([]);
+  expect([...verbs].filter((verb) => !names.includes(verb ?? ''))).toEqual([]);
 });
 
 test('files that handle a URL are imported by the catalogues only', () => {

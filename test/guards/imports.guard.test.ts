@@ -127,6 +127,16 @@ test('no file is part of an import cycle', () => {
   expect(findCycles(graph)).toEqual([]);
 });
 
+test('imports by a pattern reach content only', () => {
+  const strays = sources.flatMap(({ file, text }) =>
+    [...text.matchAll(/import\.meta\.glob[^(]*\(([^{)]*)/g)]
+      .flatMap(([, patterns = '']) => [...patterns.matchAll(/'!?([^']+)'/g)])
+      .filter(([, pattern = '']) => !/^(\/|(\.\.\/)+|\*\*\/)(content|legal)\//.test(pattern))
+      .map(([, pattern]) => `${file} → ${pattern}`),
+  );
+  expect(strays).toEqual([]);
+});
+
 test('no folder or file is a catch-all such as utils', () => {
   const drawers = sources
     .map((source) => source.file)

@@ -17,11 +17,12 @@ export function readSources(pattern = '{app,server,database}/**/*.{ts,tsx}'): So
     });
 }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|import\('([^']+)'\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?'([^']+)'|import\(\s*'([^']+)',?\s*\)|new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g;
 
 function readImports(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)]
-    .map((match) => match[1] ?? match[2] ?? '')
+    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .filter((target) => target.startsWith('.') || target.startsWith('#'))
     .map((target) =>
       target.startsWith('#')

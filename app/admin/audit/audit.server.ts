@@ -5,9 +5,9 @@ import type { AuditAction } from './audit.content.ts';
 import { insertAuditEntry } from './audit.queries.server.ts';
 
 /**
- * Adds an entry to the audit log, in the name of who is logged in. `subject` is an id or a reference, `detail` holds further facts.
- * Neither may contain a secret or an email address, so that erasing a person doesn't change the
- * log.
+ * Adds an entry to the audit log, in the name of who is logged in. `subject` is an id or a
+ * reference, `detail` holds further facts. Neither may contain a secret or an email address, so
+ * that erasing a person doesn't change the log.
  */
 export async function recordAudit(
   app: Pick<AppContext, 'db' | 'now'>,

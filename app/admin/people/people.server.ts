@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { deleteEmailCounts } from '#app/emails/email-budget.queries.server.ts';
 import { mailboxOf } from '#app/emails/email-budget.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress, parseMailbox } from '#app/platform/outbox/address.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { cleanUpDisk, requestDiskCleanup } from './disk-cleanup.server.ts';
@@ -19,6 +21,8 @@ import {
   listSuppressions,
   type Traces,
 } from './people.queries.server.ts';
+
+const sealedSchema = v.object({ sealed: v.string() });
 
 /** Everything stored about one address, as complete rows. */
 export type Person = Awaited<ReturnType<typeof readPerson>>;
@@ -51,7 +55,7 @@ export async function exportPerson(app: AppContext, email: string) {
     mails: deliveries.map(({ props, lease_owner, lease_until, dedupe_key, ...mail }) => {
       const words = readProps(props);
       // Encrypted because of a secret link. The other content is in the row that it is about.
-      return { ...mail, words: 'sealed' in words ? {} : words };
+      return { ...mail, words: v.is(sealedSchema, words) ? {} : words };
     }),
     attempts: await listAttemptsOf(
       db,
@@ -137,12 +141,9 @@ async function listDeliveriesAbout(db: Db, traces: Traces): Promise<OutboxRow[]>
 }
 
 /** The props of an email, or none if the row is damaged: the other rows must still be exported. */
-function readProps(text: string): Record<string, unknown> {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return {};
-  }
+function readProps(text: string): unknown {
+  const stored = parseStoredJson(v.unknown(), text);
+  return stored.kind === 'read' ? stored.value : {};
 }
 
 /** Whether any nested value equals one of the texts. Parts of a value don't count. */

@@ -1,7 +1,3 @@
-/**
- * The catalogue of the six tools: what the listing, the menus and the tool pages are titled with.
- */
-
 /** The words that all six tools share. */
 export const toolWords = {
   dontKnow: 'I don’t know',

@@ -193,18 +193,20 @@ function factsOf(versions: ReadonlyMap<string, FactVersion>): OwnFacts {
   return facts as OwnFacts;
 }
 
+const jsonSchema = v.pipe(v.string(), v.parseJson());
+
 /** A stored set; undefined for the built-in one. Throws if it doesn't fit its schema. */
 function parseValue<Name extends FactName>(name: Name, value: string | null): OwnFacts[Name] {
   if (value === null) return undefined;
-  const parsed: unknown = JSON.parse(value);
-  const fault = describeFactFault(name, parsed);
+  const parsed = v.safeParse(jsonSchema, value);
+  const fault = parsed.success ? describeFactFault(name, parsed.output) : `${name} is not JSON`;
   if (fault) throw new Error(`The stored facts can't be used: ${fault}.`);
-  return parsed as OwnFacts[Name];
+  return parsed.output as OwnFacts[Name];
 }
 
 /** A draft of a former version of the site may not fit any more: then there is none. */
 function readDraft<Name extends FactName>(name: Name, value: string): OwnFacts[Name] {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), value);
+  const parsed = v.safeParse(jsonSchema, value);
   if (!parsed.success || describeFactFault(name, parsed.output)) return undefined;
   return parsed.output as OwnFacts[Name];
 }

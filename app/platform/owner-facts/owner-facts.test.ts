@@ -113,14 +113,15 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect(await facts.refresh()).toBe(false);
   });
 
-  test('stored facts that do not fit are refused with a sentence', async () => {
+  test.each([
+    ['company.email must be an email address.', { ...sentinelCompany, email: 'burrow' }],
+    ['company is not JSON.', '{"name":"Quib'],
+  ])('stored facts that do not fit are refused with a sentence: %s', async (reason, stored) => {
+    const value = typeof stored === 'string' ? stored : JSON.stringify(stored);
     await publish(sentinelCompany);
-    await app.context.db
-      .updateTable('fact_versions')
-      .set({ value: JSON.stringify({ ...sentinelCompany, email: 'burrow' }) })
-      .execute();
+    await app.context.db.updateTable('fact_versions').set({ value }).execute();
     await expect(createOwnerFacts(parts()).load()).rejects.toThrow(
-      "The stored facts can't be used: company.email must be an email address.",
+      `The stored facts can't be used: ${reason}`,
     );
   });
 

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { StartError } from '../config.server.ts';
+import { parseStoredJson } from '../stored-json.ts';
 import { findHashSecret } from './open-secret-box.server.ts';
 import {
   listSealedColumn,
@@ -45,12 +47,8 @@ export async function resealSecrets(
         );
       }
       for (const { key, value } of await listSettings(within)) {
-        const stored = JSON.parse(value);
-        const moved = mapSealed(stored, (sealed) => move(sealed, key));
-        const text = JSON.stringify(moved);
-        if (text !== JSON.stringify(stored)) {
-          await upsertSetting(within, key, text, now().toISOString());
-        }
+        const text = moveWithin(value, key);
+        if (text !== value) await upsertSetting(within, key, text, now().toISOString());
       }
       for (const column of SEALED_COLUMNS) {
         for (const { id, sealed } of await listSealedColumn(within, column)) {
@@ -68,14 +66,23 @@ export async function resealSecrets(
     for (;;) {
       const rows = await listSealedOutbox(within, after, PAGE);
       for (const { id, props } of rows) {
-        const next = JSON.stringify(
-          mapSealed(JSON.parse(props), (sealed) => move(sealed, `outbox ${id}`)),
-        );
+        const next = moveWithin(props, `outbox ${id}`);
         if (next !== props) await markOutboxProps(within, id, next);
         after = id;
       }
       if (rows.length < PAGE) return;
     }
+  }
+
+  /** The text of a JSON column, with what is sealed in it moved; the same text if nothing is. */
+  function moveWithin(text: string, where: string): string {
+    const stored = parseStoredJson(v.unknown(), text);
+    if (stored.kind === 'unreadable') {
+      result.unreadable.push(where);
+      return text;
+    }
+    const moved = JSON.stringify(mapSealed(stored.value, (sealed) => move(sealed, where)));
+    return moved === JSON.stringify(stored.value) ? text : moved;
   }
 
   function move(sealed: string, where: string): string {

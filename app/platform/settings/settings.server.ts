@@ -57,7 +57,7 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
     },
     async change(area, change, within) {
       const text = await findSetting(within, area.key);
-      const value = change(v.parse(area.schema, text === undefined ? {} : JSON.parse(text)));
+      const value = change(parseSetting(area, text));
       if (value === undefined) return false;
       const stored = JSON.stringify(value);
       const at = now().toISOString();
