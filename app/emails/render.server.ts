@@ -34,7 +34,7 @@ export function createMailRenderer(
     if (stored.kind === 'unreadable') return stored;
     const readFacts = currentFacts[row.template as EmailName];
     const facts = readFacts ? await readFacts(row) : {};
-    if (!facts) return { kind: 'cancelled', reason: 'What it is about is no longer so.' };
+    if (!facts) return { kind: 'cancelled', reason: 'The email is no longer needed.' };
     const loaded = await loadEmail(email, { ...(stored.value as object), ...facts }, db);
     if (loaded.kind !== 'ready') return loaded;
     const { props } = loaded;

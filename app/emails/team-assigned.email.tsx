@@ -22,7 +22,7 @@ export const teamAssigned = defineEmail({
     <EmailLayout
       context={context}
       preview={`Assigned by ${props.by}.`}
-      reason="You’re getting this because you asked to be told about what’s assigned to you. You can turn it off under Security."
+      reason="You’re getting this because your settings ask for an email when something is assigned to you. You can turn it off under Security."
     >
       <Paragraph>
         {props.by} assigned the {props.what} {props.what === 'call' ? 'with' : 'from'} {props.from}{' '}

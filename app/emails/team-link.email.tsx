@@ -18,7 +18,7 @@ export const teamLink = defineEmail({
   audience: 'owner',
   subject: ({ purpose }) =>
     purpose === 'invitation'
-      ? `You’re invited to the team of ${company.name}`
+      ? `You’re invited to join the team at ${company.name}`
       : 'Choose a new password',
   Body: ({ props, context }) =>
     props.purpose === 'invitation' ? (
@@ -35,20 +35,20 @@ export const teamLink = defineEmail({
         <ActionLink href={context.secretLink('/admin/password/', props.linkId)}>
           Choose my password
         </ActionLink>
-        <Paragraph>The link works once, for three days.</Paragraph>
+        <Paragraph>The link works once and expires after three days.</Paragraph>
       </EmailLayout>
     ) : (
       <EmailLayout
         context={context}
-        preview="The link works once, for 30 minutes."
-        reason="You’re getting this because a new password was asked for at the login of this site. If that wasn’t you, you can ignore this email: your password stays as it is."
+        preview="The link works once and expires after 30 minutes."
+        reason="You’re getting this because someone requested a new password on this site’s login page. If that wasn’t you, you can ignore this email: your password stays as it is."
       >
         <Paragraph>Hello {props.name},</Paragraph>
         <Paragraph>Here you can choose a new password for the admin area:</Paragraph>
         <ActionLink href={context.secretLink('/admin/password/', props.linkId)}>
           Choose a new password
         </ActionLink>
-        <Paragraph>The link works once, for 30 minutes.</Paragraph>
+        <Paragraph>The link works once and expires after 30 minutes.</Paragraph>
       </EmailLayout>
     ),
   preview: { linkId: 'sample-link', purpose: 'invitation', name: 'Kim Baker', by: 'Sam Lee' },

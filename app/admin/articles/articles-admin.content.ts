@@ -54,7 +54,7 @@ export const articlesWords = {
       },
       body: {
         label: 'Text',
-        help: 'Markdown: ## for a heading, - for a list, **bold**, [words](/contact) for a link. The headings become the list of contents.',
+        help: 'Markdown: ## for a heading, - for a list, **bold**, [words](/contact) for a link. The headings become the table of contents.',
       },
     },
     /** Instead of the address field, once visitors know the address. */

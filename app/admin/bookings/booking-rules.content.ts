@@ -13,7 +13,7 @@ export const bookingRulesWords = {
     startEveryMinutes: 'Minutes from one start time to the next',
     bufferBeforeMinutes: 'Minutes kept free before each call',
     bufferAfterMinutes: 'Minutes kept free after each call',
-    maxCallsPerDay: 'Most calls in a day',
+    maxCallsPerDay: 'Maximum calls per day',
     optional: '(optional)',
     hours: {
       title: 'Weekly hours',
@@ -36,7 +36,7 @@ export const bookingRulesWords = {
   },
   holidays: {
     title: 'Holidays',
-    ontario: "Block Ontario's public holidays",
+    ontario: 'Block Ontario’s public holidays',
     civic: 'Block the Civic Holiday too',
     truth: 'Block the National Day for Truth and Reconciliation too',
     coming: 'Over the next year',

@@ -1,18 +1,18 @@
 export const brandWords = {
   title: 'Logo and colour',
-  lead: 'How the site looks: your logo in the header, the footer, emails and on social networks, and one colour for buttons and links.',
+  lead: 'How the site looks: your logo in the header, in the footer, in emails and on social networks, and one colour for buttons and links.',
   published: 'Your logo or colour is published.',
   builtIn: 'The wordmark and the colour of the sample site are published.',
   logo: {
     title: 'Logo',
-    lead: 'An SVG is checked and written anew; a PNG, JPEG or WebP is made in the sizes used. Its text for screen readers is your business name.',
+    lead: 'An SVG is checked and cleaned up; a PNG, JPEG or WebP is resized for the site. Screen readers read it as your business name.',
     current: 'Your logo',
-    none: 'None: the name of your business is written in the header.',
+    none: 'None. The header shows the sample symbol and your business name.',
     remove: 'Remove this logo',
   },
   logoDark: {
     title: 'Logo for dark pages',
-    lead: 'Shown in dark mode and in the footer. Without one, your logo is shown there on a light ground.',
+    lead: 'Shown in dark mode and in the footer. Without one, your logo is shown there on a light background.',
     current: 'Your logo for dark pages',
     none: 'None.',
     remove: 'Remove this logo',
@@ -31,7 +31,7 @@ export const brandWords = {
   },
   colour: {
     title: 'Accent colour',
-    lead: 'Buttons, links and marks. Text must be readable in it (WCAG AA, a contrast of 4.5:1), so the shade on light and dark pages is adjusted where it has to be.',
+    lead: 'For buttons, links and highlights. Text in it must be readable (WCAG AA, a contrast of 4.5:1), so the shade is adjusted for light and dark pages where needed.',
     check: 'Contrast of {accent}',
     columns: { where: 'Where', yours: 'Yours', shown: 'Shown as', contrast: 'Contrast' },
     rows: {

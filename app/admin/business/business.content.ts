@@ -14,7 +14,7 @@ export const businessWords = {
     discard: 'Discard Draft',
     undo: 'Undo Last Publication',
     undoHelp:
-      'Shows what was published before, on every page, in one step. Do it twice and you’re back.',
+      'Brings back the previous version on every page. Click it again to return to this one.',
   },
   form: {
     name: { title: 'Name', lead: 'What people call you, and what’s on your invoices.' },
@@ -57,7 +57,7 @@ export const businessWords = {
       help: 'With the area code: (289) 555-0142. Outside North America, start with +.',
     },
     street: { label: 'Street and number', help: '' },
-    street2: { label: 'Second line', help: 'Suite or unit; may stay empty.' },
+    street2: { label: 'Second line', help: 'Suite or unit. You can leave it empty.' },
     locality: { label: 'Town or city', help: '' },
     region: { label: 'Province', help: 'Two letters, such as ON.' },
     postalCode: { label: 'Postal code', help: 'Such as L5B 1M2.' },
@@ -71,7 +71,7 @@ export const businessWords = {
     },
     serviceArea: {
       label: 'In one line',
-      help: 'In person within 50 km of Mississauga, remote worldwide',
+      help: 'Such as “In person within 50 km of Mississauga, remote worldwide”.',
     },
     serviceRegion: { label: 'Region', help: 'What people call it.' },
     serviceRadiusKm: { label: 'Radius (km)', help: '' },
@@ -115,7 +115,7 @@ export const businessWords = {
   failed: {
     title: 'Not published',
     description:
-      'These pages couldn’t be rendered, so every page stays as it was: {pages}. The log says why.',
+      'These pages couldn’t be rendered, so every page stays as it was: {pages}. The server’s log says why.',
   },
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
   limits: {
@@ -138,7 +138,7 @@ export const businessErrors = {
   email: 'Enter an email address like hello@example.com.',
   phone:
     'Enter a number with its area code, like (289) 555-0142, or one that begins with + and the country.',
-  street: 'Enter street and number, at most 100 characters.',
+  street: 'Enter the street and number, at most 100 characters.',
   street2: 'Shorten the second line to 100 characters.',
   locality: 'Enter the town or city.',
   region: 'Enter two letters, such as ON.',
@@ -148,10 +148,10 @@ export const businessErrors = {
   country: 'Enter two letters, such as CA.',
   days: 'Choose at least one day.',
   opens: 'Enter the time, for example 09:00.',
-  closes: 'Enter a time after the opening, for example 17:00.',
+  closes: 'Enter a time after the opening time, for example 17:00.',
   replyHours: 'Enter a whole number of hours from 1 to 168.',
   serviceArea: 'Enter one line of at most 120 characters.',
-  serviceAreaRadius: 'This line says another distance than the radius below.',
+  serviceAreaRadius: 'The distance in this line differs from the radius below.',
   serviceRegion: 'Enter the name of the region.',
   serviceRadiusKm: 'Enter a whole number of kilometres from 1 to 1,000.',
   latitude: 'Enter degrees from -90 to 90, such as 43.589.',
@@ -171,11 +171,12 @@ export const businessNotices = {
     description: 'Every page, email and file shows what was published before.',
   },
   conflict: {
-    title: 'Somebody else was faster',
-    description: 'Nothing was undone. Look at what is published now, and try again.',
+    title: 'Somebody else has changed this',
+    description: 'Nothing was undone. Check what’s published now, then try again.',
   },
   failed: {
     title: 'Not undone',
-    description: 'A page couldn’t be rendered, so everything stays as it was. The log says why.',
+    description:
+      'A page couldn’t be rendered, so everything stays as it was. The server’s log says why.',
   },
 } as const satisfies NoticeWords;

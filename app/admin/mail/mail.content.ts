@@ -76,7 +76,7 @@ export const mailWords = {
   webhook: 'Webhook',
   webhookGone: '(webhook removed)',
   preview: 'Content',
-  unreadable: "This email can't be shown or sent",
+  unreadable: 'This email can’t be shown or sent',
   previewGone: 'The text of this email has been deleted (after 180 days).',
   templates: {
     title: 'Templates',

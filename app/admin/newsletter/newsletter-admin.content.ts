@@ -63,7 +63,8 @@ export const newsletterWords = {
   },
   preview: {
     title: 'Preview',
-    saved: 'As last saved, until you choose “Preview Below”. A preview saves nothing.',
+    saved:
+      'This is the draft as last saved, until you choose “Preview Below”. A preview doesn’t save anything.',
     frame: 'The email as HTML',
     open: 'Open the preview in its own tab',
     text: 'As plain text',
@@ -157,13 +158,14 @@ export const newsletterNotices = {
   deleted: { title: 'Deleted', description: 'The draft is gone.' },
   settings: { title: 'Settings saved', description: 'They apply from now on.' },
   sent: { title: 'Sending', description: 'The first emails go out within a few seconds.' },
-  scheduled: { title: 'Scheduled', description: 'You can take it back until then.' },
+  scheduled: { title: 'Scheduled', description: 'You can move it back to draft until then.' },
   unscheduled: { title: 'Back to draft', description: 'Nothing will be sent.' },
   paused: { title: 'Paused', description: 'What hasn’t been sent yet is waiting.' },
   resumed: { title: 'Resumed', description: 'The rest is on its way.' },
   cancelled: { title: 'Cancelled', description: 'The rest won’t be sent.' },
   changed: {
     title: 'Nothing changed',
-    description: 'The issue had moved on in the meantime. This is how it stands now.',
+    description:
+      'Somebody else changed or sent the issue in the meantime. This is its current state.',
   },
 } as const satisfies NoticeWords;

@@ -1,6 +1,6 @@
 export const numbersWords = {
   title: 'Numbers',
-  lead: 'Who came, from where, and what came of it. Counted on the server, without cookies.',
+  lead: 'How many people visited, where they came from, and what they did. Counted on the server, without cookies.',
   period: 'Period',
   periods: { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'A year' },
   span: '{from} to {to}, Toronto time',
@@ -25,7 +25,7 @@ export const numbersWords = {
     title: 'By source',
     text: 'The first link that brought a visitor here that day: the campaign in the link (utm_source) or the site with the link.',
     name: 'Source',
-    direct: 'Direct, or not known',
+    direct: 'Direct or unknown',
     unknown: 'Not recorded',
   },
   pages: {
@@ -41,8 +41,8 @@ export const numbersWords = {
     names: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' },
   },
   answers: {
-    title: 'Time to the first answer',
-    text: 'From a message to your first reply from this admin area. The site promises an answer within 24 hours.',
+    title: 'Time to first reply',
+    text: 'From a message to your first reply from this admin area.',
     median: 'Median',
     hours: '{hours} hours',
     withinADay: 'Answered within 24 hours',
@@ -54,7 +54,7 @@ export const numbersWords = {
   more: '{count} more are in the CSV.',
   note: {
     title: 'How this is counted',
-    text: 'A visitor is one browser on one day. Programs are left out, and so is everyone whose browser asks not to be tracked. Pages that open inside the page without a request to the server aren’t seen, so page views are a little low. If the site runs as several processes, a visitor served by two of them counts twice.',
+    text: 'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If the site runs as several processes, a visitor served by two of them counts twice.',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 export const correctionWords = {
   title: 'Correct details',
-  text: 'Changes every message, call and waiting-list entry of this person, and emails that haven’t left yet. Fields that you leave as they are change nothing.',
+  text: 'Changes every message, call and waiting-list entry of this person, and emails that haven’t gone out yet. Fields you don’t change stay as they are.',
   fields: { name: 'Name', newEmail: 'Email address', phone: 'Phone', company: 'Company' },
   invalidEmail: 'Enter one complete email address, like name@example.com.',
   tooLong: 'Use at most {limit} characters.',
@@ -10,8 +10,8 @@ export const correctionWords = {
   submit: 'Save Correction',
   merge: {
     title: 'Merge two addresses?',
-    text: '{to} is known already. Merging puts what is stored under {from} with it: {messages}, {calls}. This can’t be undone.',
-    known: 'It has {messages} and {calls} of its own.',
+    text: 'We already have records for {to}. Merging moves everything stored under {from} to it: {messages}, {calls}. This can’t be undone.',
+    known: 'It already has {messages} and {calls}.',
     submit: 'Merge Into {to}',
     cancel: 'Keep them apart',
   },

@@ -43,9 +43,9 @@ export const peopleWords = {
 } as const;
 
 export const peopleNotices = {
-  corrected: { title: 'Corrected', description: 'Every message and call now has it.' },
+  corrected: { title: 'Corrected', description: 'Every message and call now has the new details.' },
   merged: { title: 'Merged', description: 'Both addresses are one person now.' },
-  unchanged: { title: 'Nothing changed', description: 'Every field was as before.' },
+  unchanged: { title: 'Nothing changed', description: 'You didn’t change any field.' },
   deleted: {
     title: 'Deleted',
     description: 'Every row about this person is deleted.',

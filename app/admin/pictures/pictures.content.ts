@@ -3,7 +3,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const picturesWords = {
   title: 'Pictures',
-  lead: 'Photos for your team, stories and articles. Each one is made anew in the sizes that pages use; the place and the camera in it are removed.',
+  lead: 'Photos for your team, stories and articles. Each one is resized for the site, and hidden details such as where it was taken are removed.',
   upload: {
     title: 'Add a photo',
     file: 'Photo',
@@ -32,7 +32,7 @@ export const picturesWords = {
   problem: { title: 'Not uploaded', description: 'The reason is beside the field.' },
   inUse: {
     title: 'Not deleted',
-    description: 'Something uses this picture now. Remove it there first.',
+    description: 'This picture is in use now. Remove it there first.',
   },
 } as const;
 
@@ -45,10 +45,10 @@ export const pictureChoiceWords = {
 
 export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   missing: 'Choose a file.',
-  'too-large': 'The file is too large: a photo may have 15 MB, an SVG 200 KB.',
-  heic: 'This is a HEIC photo, which browsers don’t show. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or export it as JPEG.',
+  'too-large': 'The file is too large: a photo can be up to 15 MB, an SVG up to 200 KB.',
+  heic: 'This is a HEIC photo, which most browsers can’t show. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or export it as JPEG.',
   'unknown-format':
-    'This isn’t a JPEG, PNG or WebP picture, whatever its name says. Save it in one of these formats.',
+    'This isn’t a JPEG, PNG or WebP picture, even if its name says so. Save it in one of these formats.',
   'too-many-pixels':
     'The picture has more than 50 megapixels. Make it smaller, for example 4,000 pixels wide.',
   'too-small': 'The photo is too small: it needs at least 240 pixels on each side.',
@@ -63,7 +63,7 @@ export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   'svg-damaged': 'The SVG can’t be read. Export it again, or use a PNG.',
   'too-many': 'There are 300 pictures already. Delete some of those that aren’t used.',
   unavailable:
-    'This installation can’t make pictures: the package “sharp” is missing. Install without leaving out optional packages.',
+    'This server can’t process pictures: the package “sharp” is missing. Install again without leaving out optional packages.',
 };
 
 export const pictureNotices = {

@@ -17,8 +17,8 @@ export const retentionWords = {
   columns: { what: 'What', kept: 'Kept for' },
   kinds: [
     { what: 'Messages and calls in quarantine or marked as spam', kept: `${spamDays} days` },
-    { what: 'Messages, since the last one or note', kept: `${idleLeadMonths} months` },
-    { what: 'Calls, since they ended', kept: `${idleLeadMonths} months` },
+    { what: 'Messages, counted from the last message or note', kept: `${idleLeadMonths} months` },
+    { what: 'Calls, counted from when they ended', kept: `${idleLeadMonths} months` },
     { what: 'The text of emails and webhook deliveries', kept: `${mailBodyDays} days` },
     { what: 'The log of emails and deliveries', kept: `${idleLeadMonths} months` },
     { what: 'Network addresses', kept: `${addressDays} days` },

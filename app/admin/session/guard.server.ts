@@ -30,7 +30,7 @@ export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, co
     ? own.includes(origin)
     : request.headers.get('Sec-Fetch-Site') === 'same-origin';
   if (isOwn) return next();
-  throw new Response('This form is only for pages of this site.', {
+  throw new Response('This form can only be sent from this site.', {
     status: 403,
     headers: { 'Cache-Control': 'no-store' },
   });

@@ -13,7 +13,7 @@ export const securityWords = {
     /** The owner's name until they enter one. */
     owner: 'Owner',
     name: 'Your name',
-    nameHelp: 'The team sees it beside what you do and what’s assigned to you.',
+    nameHelp: 'The team sees it next to what you do and what’s assigned to you.',
     missing: 'Enter your name.',
     email: 'You log in with {email}. The owner can change it.',
     assignments: 'Email me when a message or a call is assigned to me',
@@ -96,7 +96,7 @@ export const securityWords = {
 } as const;
 
 export const securityNotices = {
-  profile: { title: 'Saved', description: 'Your name and your choice are up to date.' },
+  profile: { title: 'Saved', description: 'Your details are up to date.' },
   'two-factor-off': {
     title: 'Two-factor authentication is off',
     description: 'The password alone is now enough to log in. All other sessions have ended.',

@@ -1,6 +1,6 @@
 export const settingsWords = {
   title: 'Settings',
-  lead: 'How the site sends email, who gets in, and what goes out to other systems.',
+  lead: 'How the site sends email, who can log in, and what it sends to other systems.',
   /** What each page is for, by its address. */
   pages: {
     '/admin/start': 'Six steps to make the site yours.',
@@ -8,7 +8,7 @@ export const settingsWords = {
     '/admin/mail': 'Every email and webhook delivery, with what the server answered.',
     '/admin/notifications': 'The daily summary by email, and what happens when email stops.',
     '/admin/security': 'Your name, your password, two-factor authentication, and open sessions.',
-    '/admin/users': 'Invite people, choose what they may do, and keep them out again.',
+    '/admin/users': 'Invite people, choose what they can do, and remove their access.',
     '/admin/checklist': 'What to replace or set up before the site goes live.',
     '/admin/webhooks': 'Tell other programs about leads, calls and subscribers.',
     '/admin/export': 'Download everything as CSV or JSON.',

@@ -10,7 +10,7 @@ export const factSetWords = {
     discard: 'Discard Draft',
     undo: 'Undo Last Publication',
     undoHelp:
-      'Shows what was published before, on every page, in one step. Do it twice and you’re back.',
+      'Brings back the previous version on every page. Click it again to return to this one.',
   },
   preview: {
     title: 'Preview of the draft',
@@ -38,7 +38,7 @@ export const factSetWords = {
   failed: {
     title: 'Not published',
     description:
-      'These pages couldn’t be rendered, so every page stays as it was: {pages}. The log says why.',
+      'These pages couldn’t be rendered, so every page stays as it was: {pages}. The server’s log says why.',
   },
 } as const;
 
@@ -64,17 +64,18 @@ export const factNotices = {
     title: 'Published',
     description: 'Every page, email and file of the site shows it now.',
   },
-  discarded: { title: 'Draft discarded', description: 'You see what is published.' },
+  discarded: { title: 'Draft discarded', description: 'This is what visitors see now.' },
   undone: {
     title: 'Undone',
     description: 'Every page, email and file shows what was published before.',
   },
   conflict: {
-    title: 'Somebody else was faster',
-    description: 'Nothing was changed. Look at what is there now, and try again.',
+    title: 'Somebody else has changed this',
+    description: 'Nothing was changed. Check the current version, then try again.',
   },
   failed: {
     title: 'Not changed',
-    description: 'A page couldn’t be rendered, so everything stays as it was. The log says why.',
+    description:
+      'A page couldn’t be rendered, so everything stays as it was. The server’s log says why.',
   },
 } as const satisfies NoticeWords;

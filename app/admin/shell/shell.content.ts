@@ -89,7 +89,7 @@ export const frameWords = {
   title: 'Admin',
   skip: 'Skip to main content',
   navigation: 'Admin area',
-  section: 'Pages of {place}',
+  section: '{place} pages',
   /** Read aloud before the person's name. */
   person: 'Logged in as',
   logout: 'Logout',

@@ -42,7 +42,7 @@ test('a page shows the six places, and the pages of its own place', async () => 
   expect(await linksOf('/admin/today')).toEqual([places]);
   const [first, second] = await linksOf('/admin/people');
   expect(first).toEqual(places);
-  expect(second?.[0]).toBe('Pages of Inbox');
+  expect(second?.[0]).toBe('Inbox pages');
   expect(second?.[1]).toContain('/admin/people');
   const settings = await (await owner.get('/admin/settings')).text();
   const main = settings.slice(settings.indexOf('<main'));

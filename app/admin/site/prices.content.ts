@@ -2,10 +2,10 @@ import type { PricedWork } from '#app/facts/prices.ts';
 
 export const priceWords = {
   title: 'Courses and prices',
-  lead: 'In whole Canadian dollars before HST. Every page, calculator, and description for machines follows.',
+  lead: 'In whole Canadian dollars, before HST. Every page, every calculator and the data for search engines follow.',
   courses: {
     title: 'Courses',
-    lead: 'The order and the addresses stay; what each course says and costs is yours.',
+    lead: 'Change what each course says and costs. The order of the courses and their web addresses stay the same.',
     fields: {
       title: { label: 'Title', help: '' },
       price: { label: 'Price', help: '' },
@@ -14,13 +14,13 @@ export const priceWords = {
       level: { label: 'Level', help: '' },
       popular: { label: 'Marked as most popular', help: '' },
       description: { label: 'Description', help: 'One or two sentences.' },
-      audience: { label: 'For whom', help: '' },
+      audience: { label: 'Who it’s for', help: '' },
       outcomes: { label: 'What people can do afterwards', help: 'One on each line.' },
     },
   },
   offer: {
     title: 'Launch offer',
-    lead: 'The discounts, the total value and the savings are calculated from these. What the package contains is in its texts.',
+    lead: 'The discounts, the total value and the savings are calculated from these. What’s in the package is part of the page’s text, which isn’t edited here.',
     fields: {
       price: { label: 'Price of the package', help: '' },
       heroPrice: { label: 'Price planned for after the launch', help: 'Crossed out at the top.' },
@@ -30,7 +30,7 @@ export const priceWords = {
       },
       onboardingValue: { label: 'Value of the onboarding', help: '' },
       infrastructureValue: { label: 'Value of the year of infrastructure', help: '' },
-      firstBusinesses: { label: 'For the first … businesses', help: '' },
+      firstBusinesses: { label: 'How many businesses can get it', help: '' },
       guaranteeDays: {
         label: 'Money-back guarantee (days)',
         help: 'The terms of service say the same.',
@@ -42,16 +42,16 @@ export const priceWords = {
     lead: 'For the pricing page and the cost calculator.',
     fields: {
       hourlyRate: { label: 'Hourly rate', help: '' },
-      monthlySubscriptions: { label: 'Subscriptions of a typical project, a month', help: '' },
-      upkeepLow: { label: 'Upkeep, low (% of the price a year)', help: '' },
+      monthlySubscriptions: { label: 'Subscriptions for a typical project, per month', help: '' },
+      upkeepLow: { label: 'Upkeep, low (% of the price per year)', help: '' },
       upkeepLikely: { label: 'Upkeep, likely', help: '' },
       upkeepHigh: { label: 'Upkeep, high', help: '' },
     },
   },
   workHours: {
     title: 'Hours for each kind of work',
-    lead: 'A simple, a usual and a hard case. The prices are these hours at your rate.',
-    cases: ['Simple', 'Usual', 'Hard'],
+    lead: 'Hours for a simple, a typical and a hard case. Prices are these hours times your rate.',
+    cases: ['Simple', 'Typical', 'Hard'],
     work: {
       workflow: 'Custom workflow for one process',
       emailSequence: 'Email or marketing sequence',
@@ -68,6 +68,6 @@ export const priceErrors = {
   text: 'Enter at most {most} characters.',
   number: 'Enter a whole number from {least} to {most}.',
   above: 'Enter more than the price of the package, or the page would cross out a lower price.',
-  rising: 'Enter at least as much as in the case before.',
+  rising: 'Enter at least as many hours as in the easier case.',
   outcomes: 'Enter one to eight lines of at most 120 characters.',
 } as const;

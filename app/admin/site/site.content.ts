@@ -2,8 +2,8 @@ import type { SectionId } from '#app/facts/sections.ts';
 
 export const siteSettingsWords = {
   title: 'Site',
-  lead: 'An announcement above every page, the parts of the site that are shown, and former addresses.',
-  builtIn: 'As delivered',
+  lead: 'An announcement above every page, the parts of the site that are shown, and redirects from old addresses.',
+  builtIn: 'Unchanged',
   published: 'Changed by you',
   preview: 'Preview the draft',
   save: 'Save Draft',
@@ -15,18 +15,18 @@ export const siteSettingsWords = {
       label: 'Text',
       help: 'Up to 160 characters, such as: We’re closed from December 24 to January 2.',
     },
-    linkLabel: { label: 'Words of the link', help: 'May stay empty.' },
+    linkLabel: { label: 'Link text', help: 'You can leave it empty.' },
     linkHref: {
-      label: 'Address of the link',
+      label: 'Link address',
       help: 'A page of this site, such as /contact, or an https address.',
     },
-    from: { label: 'First day', help: 'Empty: from now on.' },
-    until: { label: 'Last day', help: 'Empty: until you take it off.' },
-    days: 'The days are those of your time zone. Pages change automatically, within half a minute after midnight. A visitor can close the bar; new words are shown again.',
+    from: { label: 'First day', help: 'Leave it empty to start right away.' },
+    until: { label: 'Last day', help: 'Leave it empty to show it until you remove it.' },
+    days: 'Days begin at midnight in your time zone, and pages change within half a minute. Visitors can close the bar; if you change the text, they see it again.',
   },
   sections: {
     title: 'What’s shown',
-    lead: 'A part that’s off leaves the menus, the home page, the search and the site map. Its addresses answer “Page not found”, unless you redirect them below.',
+    lead: 'Turning a part off removes it from the menus, the home page, the search and the site map. Its addresses then show “Page not found”, unless you redirect them below.',
     names: {
       courses: { label: 'Courses', help: '/courses and the six course pages' },
       agency: { label: 'Done-for-you AI agency', help: '/done-for-you-ai-agency' },
@@ -38,9 +38,9 @@ export const siteSettingsWords = {
   },
   redirects: {
     title: 'Redirects',
-    lead: 'For addresses of your former site, or of a part that’s off. Empty both fields to remove one. Saving gives you more empty lines.',
-    from: 'Former address',
-    to: 'Leads to',
+    lead: 'For addresses from your old site, or of a part that’s off. To remove a redirect, clear both fields. Saving adds more empty lines.',
+    from: 'Old address',
+    to: 'Redirects to',
     kind: 'Kind',
     kinds: { permanent: 'Permanent (301)', temporary: 'Temporary (302)' },
     group: 'Redirect {number}',
@@ -48,16 +48,16 @@ export const siteSettingsWords = {
 } as const;
 
 export const siteErrors = {
-  text: 'Enter the text, at most 160 characters, or empty the other fields as well.',
-  linkLabel: 'Enter the words of the link, at most 40 characters.',
+  text: 'Enter the text, at most 160 characters, or clear the other fields as well.',
+  linkLabel: 'Enter the link text, at most 40 characters.',
   linkHref:
     'Enter a page of this site that exists, such as /contact, or an address that begins with https://.',
   day: 'Enter a date like 2026-12-24.',
   until: 'Choose a last day that isn’t before the first.',
-  from: 'Enter a former address such as /old-page, without a question mark.',
-  taken: 'There’s a page at this address. Only an address without a page can lead elsewhere.',
+  from: 'Enter an old address such as /old-page, without a question mark.',
+  taken: 'There’s a page at this address. You can only redirect an address that has no page.',
   twice: 'This address is listed twice.',
   to: 'Enter a page of this site that exists, such as /services, or an address that begins with https://.',
-  chain: 'This address leads on itself. Enter where it ends.',
-  tooMany: 'Keep it to 200 redirects.',
+  chain: 'This address is redirected, too. Enter the address where the redirects end.',
+  tooMany: 'You can have at most 200 redirects.',
 } as const;

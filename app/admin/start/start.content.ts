@@ -24,7 +24,7 @@ export const startWords = {
   done: 'Done',
   open: 'To do',
   save: 'Save and Continue',
-  saveHelp: 'Saving publishes it on every page. That takes a few seconds.',
+  saveHelp: 'Saving publishes your changes on every page. That takes a few seconds.',
   skip: 'Skip This Step',
   next: 'Continue',
   finish: 'Finish and Open Today',
@@ -37,12 +37,12 @@ export const startWords = {
     },
     look: {
       title: 'Logo and colour',
-      text: 'A logo and one colour of yours. Without them, the site shows your name beside the sample mark.',
+      text: 'Your logo and one brand colour. Without a logo, the site shows your name beside the sample symbol.',
       link: { label: 'Choose logo and colour', href: '/admin/logo' },
     },
     hours: {
       title: 'Hours and calls',
-      text: 'When you’re open, and how soon you reply. When people can book a call has rules of its own.',
+      text: 'When you’re open, and how soon you reply. The times when people can book a call are set in the booking rules.',
       link: { label: 'Booking rules', href: '/admin/booking-rules' },
     },
     email: {
@@ -52,25 +52,25 @@ export const startWords = {
     },
     team: {
       title: 'Team',
-      text: 'The people on the site are samples. Put yourself in, and hide or remove the others.',
+      text: 'The people on the site are samples. Add yourself, and hide or remove the others.',
       link: { label: 'Edit the team', href: '/admin/team' },
     },
     launch: {
       title: 'Address and launch',
-      text: 'Your own address needs https. The checklist computes what is still missing before you tell people.',
+      text: 'Your own web address needs https. The checklist shows what’s still missing before you announce the site.',
       link: { label: 'Open the checklist', href: '/admin/checklist' },
     },
   } satisfies Record<StepId, StepWords> as Readonly<Record<StepId, StepWords>>,
   address: {
     now: 'This site’s address',
     local:
-      'It isn’t public with https yet: set SITE_URL, and put a reverse proxy in front (docs/operations.md).',
-    secure: 'It’s public with https.',
+      'It isn’t public over https yet: set SITE_URL, and put a reverse proxy in front of the site (docs/operations.md).',
+    secure: 'It’s public over https.',
   },
   left: {
-    one: 'One item of the checklist is open.',
-    many: '{count} items of the checklist are open.',
-    none: 'Nothing on the checklist is open.',
+    one: 'One item on the checklist is still to do.',
+    many: '{count} items on the checklist are still to do.',
+    none: 'Everything on the checklist is done.',
   },
 } as const;
 

@@ -5,7 +5,7 @@ export const storiesWords = {
   builtIn: 'The sample stories are published: these customers are made up.',
   list: {
     title: 'Stories',
-    empty: 'There are no stories. The home page leaves the section out.',
+    empty: 'There are no stories, so the home page leaves the section out.',
     add: 'Add a Story',
     sample: 'Sample story',
   },
@@ -25,7 +25,7 @@ export const storiesWords = {
       label: 'Quote',
       help: 'In the customer’s words, at most 400 characters, without quotation marks.',
     },
-    figure: { label: 'Figure in large type', help: 'Such as 37%. May stay empty.' },
+    figure: { label: 'Figure in large type', help: 'Such as 37%. You can leave it empty.' },
     before: { label: 'Before', help: 'Such as “About 14 minutes per invoice”.' },
     after: { label: 'After', help: 'Such as “About 2 minutes per invoice”.' },
     result: { label: 'Result', help: 'Such as “37 percent more orders”.' },

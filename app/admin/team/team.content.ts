@@ -1,11 +1,11 @@
 export const teamWords = {
   title: 'Team',
-  lead: 'The people on the about page, in its order. Articles of the site name them as authors.',
+  lead: 'The people on the about page, in the order shown there. The articles that came with the site name them as authors.',
   published: 'Your team is published.',
   builtIn: 'The sample team is published: these people are made up.',
   list: {
     title: 'Members',
-    empty: 'Nobody is in the team. The about page leaves the section out.',
+    empty: 'Nobody is on the team, so the about page leaves the section out.',
     add: 'Add a Member',
     sample: 'Sample profile',
   },
@@ -29,6 +29,6 @@ export const teamWords = {
 export const teamErrors = {
   name: 'Enter a name, at most 60 characters.',
   position: 'Enter the role, at most 80 characters.',
-  bio: 'Enter a text of at most 300 characters.',
-  tooMany: 'The team can have 24 members. Remove one first.',
+  bio: 'Enter a short text, at most 300 characters.',
+  tooMany: 'The team can have at most 24 members. Remove one first.',
 } as const;

@@ -34,6 +34,6 @@ export const todayWords = {
     none: 'Nothing is due.',
     since: 'since {day}',
   },
-  calls: { title: "Today's calls", none: 'No calls today.', mine: 'yours', for: 'for {name}' },
+  calls: { title: 'Today’s calls', none: 'No calls today.', mine: 'yours', for: 'for {name}' },
   none: '–',
 } as const;

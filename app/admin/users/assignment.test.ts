@@ -67,7 +67,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect(today).toContain('<b>1</b> new and assigned to nobody');
     expect(await show(kim, path)).toContain('Assigned to Kim Baker by Owner');
     await kim.post(path, { intent: 'assign', assignee: '' });
-    expect(await show(kim, path)).toContain('Assigned to nobody by Kim Baker');
+    expect(await show(kim, path)).toContain('Unassigned by Kim Baker');
     const log = await show(owner, '/admin/audit?action=lead-assigned');
     expect(log).toContain('Kim Baker');
   });

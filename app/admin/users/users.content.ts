@@ -2,11 +2,11 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const usersWords = {
   title: 'Users',
-  lead: 'Who gets into this admin area besides you, and what they may do.',
+  lead: 'Who else can log in to this admin area, and what they can do.',
   back: 'Users',
   roles: {
     staff: { name: 'Staff', text: 'messages, calls, articles and newsletters' },
-    owner: { name: 'Owner', text: 'everything, with settings, exports and this page' },
+    owner: { name: 'Owner', text: 'everything, including settings, exports and this page' },
   },
   states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   list: {
@@ -17,12 +17,12 @@ export const usersWords = {
     seen: 'last seen {at}',
   },
   invite: {
-    title: 'Invite a person',
-    text: 'They choose their own password by a link that works once, for three days.',
+    title: 'Invite someone',
+    text: 'They choose their own password with a link that works once and expires after three days.',
     emailed: 'The link is emailed to them.',
     shown: 'Email isn’t working, so you’ll get the link to pass on yourself.',
     submit: 'Send Invitation',
-    submitShown: 'Make Invitation Link',
+    submitShown: 'Create Invitation Link',
   },
   fields: {
     name: { label: 'Name', missing: 'Enter a name.', tooLong: 'Use at most 80 characters.' },
@@ -37,7 +37,7 @@ export const usersWords = {
   },
   link: {
     title: 'Link for {name}',
-    text: 'Copy it now and pass it on in a way that only they read. It won’t be shown again. It works once, until {until} (Toronto).',
+    text: 'Copy it now and send it in a way that only they can read. It won’t be shown again. It works once, until {until} (Toronto).',
   },
   member: {
     details: 'Details',
@@ -47,20 +47,21 @@ export const usersWords = {
     twoFactorOff: 'Two-factor authentication is off.',
     resetTwoFactor: 'Reset Two-Factor',
     resetText: 'For somebody who has lost both their phone and their recovery codes.',
-    invitation: 'Make a New Invitation Link',
-    password: 'Make a Link for a New Password',
-    linkText: 'Links made before stop working.',
+    invitation: 'Create a New Invitation Link',
+    password: 'Create a New Password Link',
+    linkText: 'Earlier links stop working.',
     suspend: 'Suspend',
-    suspendText: 'They’re logged out everywhere at once and can’t log in until you lift it.',
+    suspendText:
+      'They’re logged out everywhere at once and can’t log in until you lift the suspension.',
     resume: 'Lift the Suspension',
     remove: 'Remove',
     removeText:
-      'They’re logged out everywhere at once. What’s assigned to them is assigned to nobody. The audit log keeps their name.',
+      'They’re logged out everywhere at once. Anything assigned to them becomes unassigned. The audit log keeps their name.',
     removeConfirm: 'Yes, remove {name}',
-    you: 'This is you. Somebody else with the owner’s role has to change your access.',
+    you: 'This is you. Only another owner can change your access.',
   },
   problem: { title: 'Not saved', description: 'See the form below.' },
-  confirmMissing: 'Tick the box to confirm that this person is to be removed.',
+  confirmMissing: 'Tick the box to confirm that you want to remove this person.',
 } as const;
 
 export const usersNotices = {
@@ -85,31 +86,31 @@ export const passwordWords = {
     submit: 'Send Link',
     sent: {
       title: 'Check your email',
-      text: 'If somebody logs in with this address, a link is on its way. It works once, for 30 minutes.',
+      text: 'If somebody logs in with this address, a link is on its way. It works once and expires after 30 minutes.',
     },
     tooMany: 'Too many attempts. Please wait {minutes} minutes and try again.',
     noEmail: {
       title: 'This site can’t send email right now',
-      text: 'Ask the owner for a link for a new password. They can make one under Settings, Users.',
+      text: 'Ask the owner for a new password link. They can make one under Settings, Users.',
     },
     back: { label: 'Back to the login', href: '/admin/login' },
   },
   choose: {
     invitation: {
       title: 'Welcome, {name}',
-      text: 'Choose a password to join the team of {company}.',
+      text: 'Choose a password to join the {company} team.',
     },
     'new-password': {
       title: 'Choose a new password',
-      text: 'For {name}, {email}. All of your sessions end.',
+      text: 'For {name}, {email}. Saving it logs you out everywhere.',
     },
     next: 'New password',
     again: 'New password again',
     submit: 'Save Password',
     failed: 'Your password wasn’t saved. See the fields below.',
     gone: {
-      title: 'This link doesn’t work any more',
-      text: 'It was used, has expired, or was replaced by a newer one. Ask for a new one, or ask the owner.',
+      title: 'This link no longer works',
+      text: 'It has been used, has expired, or was replaced by a newer one. Ask for a new one below, or ask the owner.',
     },
     forgot: { label: 'Ask for a new link', href: '/admin/password' },
   },
@@ -126,5 +127,5 @@ export const assignmentWords = {
   submit: 'Assign',
   /** In the conversation. */
   turn: 'Assigned to {name} by {by}',
-  unassigned: 'Assigned to nobody by {by}',
+  unassigned: 'Unassigned by {by}',
 } as const;

@@ -7,7 +7,7 @@ export const failureWords = {
   403: 'The request comes from a page on another site.',
   405: 'The address doesn’t accept this method; `Allow` names the ones it does.',
   409: 'That slot is taken. `data.nearest` names the next three free slots.',
-  410: 'The launch offer has ended; only for the source special_offer.',
+  410: 'The launch offer has ended. Only requests with the source special_offer get this response.',
   413: 'The body is larger than 32 KB.',
   415: 'The body wasn’t sent as application/json.',
   422: 'A field is missing or invalid. `fields` names each one.',

@@ -40,7 +40,7 @@ const failureSchema = {
     error: { type: 'string', description: 'A sentence for a person.' },
     fields: {
       type: 'object',
-      description: 'What is wrong with a field, by its name.',
+      description: 'The errors, by field name.',
       additionalProperties: { type: 'string' },
     },
   },
@@ -50,7 +50,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same key with the same body changes nothing a second time.',
+  description: 'Repeating a request with the same key and body changes nothing.',
   schema: { type: 'string', maxLength: 200, pattern: '^[!-~]+$' },
 };
 

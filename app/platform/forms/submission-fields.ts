@@ -3,7 +3,7 @@ import { hideTokens } from '../format/hide-tokens.ts';
 import { lineField } from './text-fields.ts';
 
 const badTimestamp = 'Write the time as 2026-11-02T15:00:00.000Z.';
-const badSource = 'Name a form of this site.';
+const badSource = 'Use the name of one of this site’s forms.';
 
 /** Fields that every form sends besides its own. */
 export const submissionFields = {

@@ -17,9 +17,9 @@ export async function withJson(
   const body = await readJsonBody(context);
   switch (body.kind) {
     case 'wrong-type':
-      return failure(context, 415, 'Send this call as application/json.');
+      return failure(context, 415, 'Send this request as application/json.');
     case 'not-json':
-      return failure(context, 400, 'The body of this call is not JSON.');
+      return failure(context, 400, 'The body of this request isn’t valid JSON.');
     case 'json':
       return work(body.value);
     default:

@@ -15,7 +15,7 @@ export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (context, next
   context.var.app.log.warn('request.foreign-origin', {
     requestId: context.var.info.requestId,
   });
-  return failure(context, 403, 'This call is only for pages of this site.');
+  return failure(context, 403, 'Requests from pages on other sites aren’t accepted.');
 };
 
 function isSameFetchSite(site: string | undefined): boolean {

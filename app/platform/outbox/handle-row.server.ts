@@ -63,7 +63,11 @@ export function createRowHandler({
     } catch (error) {
       log.error('outbox.delivery-broke', { outboxId: row.id, template: row.template, error });
       if (attempts.isOpen()) {
-        return { kind: 'unknown', provider: '', response: 'The delivery broke off; see the log.' };
+        return {
+          kind: 'unknown',
+          provider: '',
+          response: 'The delivery was interrupted; see the server’s log.',
+        };
       }
       return { kind: 'retry', response: 'The email could not be prepared; see the log.' };
     }

@@ -25,8 +25,8 @@ export const siteSettingsOperation: Operation = {
   path: '/api/site-settings',
   words: {
     id: 'site-settings',
-    title: 'Read what the pages need of the settings',
-    text: 'The public identifiers of the email service and the address of the chat widget, as far as the owner has set them.',
+    title: 'Read the settings that pages need',
+    text: 'The public identifiers of the email service and the address of the chat widget, if the owner has set them.',
     success: '`data.emailService` and `data.chatWidgetUrl`, null where nothing is set.',
   },
   success: { status: 200, data: siteSettingsSchema },
