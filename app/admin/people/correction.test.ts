@@ -119,9 +119,9 @@ describeOnBothDatabases('a person’s details', (engine) => {
     expect(asked.status).toBe(409);
     const page = (await asked.text()).replaceAll('<!-- -->', '');
     expect(page).toContain(
-      'Merging puts what is stored under kim@work.example.com with it: 1 message, 0 calls.',
+      'Merging moves everything stored under kim@work.example.com to it: 1 message, 0 calls.',
     );
-    expect(page).toContain('It has 2 messages and 0 calls of its own.');
+    expect(page).toContain('It already has 2 messages and 0 calls.');
     expect((await messages())[0]?.email).toBe('kim@work.example.com');
     const merged = await correct('kim@work.example.com', { ...fields, merge: 'kim@example.com' });
     expect(merged.headers.get('Location')).toContain('done=merged');

@@ -241,6 +241,6 @@ export const offer = {
 export const offerApiWords = {
   id: 'offer',
   title: 'Read the state of the launch offer',
-  text: 'Whether the offer is open, when it ends and how many places are left, as far as the owner has set that.',
+  text: 'Whether the offer is open, when it ends and how many places are left, if the owner has set these.',
   success: '`data.state` is "open" or "ended".',
 } as const;
