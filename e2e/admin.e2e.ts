@@ -114,3 +114,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Email was successfully sent to plain@example.com.')).toBeVisible();
   });
 });
+
+test('on a phone, the settings name the page that is open beside the way to the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logInAsOwner(page);
+  await page.goto('/admin/start');
+  const links = page.getByRole('navigation', { name: 'Settings pages' }).getByRole('link');
+  await expect(links).toHaveText(['All settings', 'First steps']);
+  await expect(links.last()).toHaveAttribute('aria-current', 'page');
+});
