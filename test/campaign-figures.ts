@@ -25,6 +25,8 @@ export type CampaignFigures = {
   twiceUnexplained: number;
   /** Addresses that got it twice under one Message-ID, after an attempt whose outcome was lost. */
   twiceInDoubt: number;
+  /** What is known about each address of `twiceUnexplained`. */
+  unexplained: Unexplained[];
   confirmations: number;
   /** Confirmation emails that never arrived. */
   confirmationsMissing: number;
@@ -32,6 +34,20 @@ export type CampaignFigures = {
   slowestConfirmationMs: number;
   /** The most emails of the issue that arrived while one of these confirmations waited. */
   mostBeforeConfirmation: number;
+};
+
+/** An address that got it twice without a record, with its arrivals and the attempts on record. */
+export type Unexplained = {
+  email: string;
+  arrivals: { at: string; messageId: string }[];
+  attempts: {
+    outbox_id: string;
+    number: number;
+    outcome: string;
+    response: string;
+    started_at: string;
+    finished_at: string;
+  }[];
 };
 
 /** A confirmation that was asked for and acknowledged. */
@@ -62,6 +78,7 @@ export async function evaluateCampaign(
     arrivals.length === 2 &&
     new Set(arrivals.map(({ messageId }) => messageId)).size === 1 &&
     inDoubt.has(email);
+  const unexplained = twice.filter((entry) => !isExplained(entry));
   const leftToOwner = new Set(
     rows.filter(({ state }) => state === 'unknown').map(({ recipient }) => recipient),
   );
@@ -84,11 +101,31 @@ export async function evaluateCampaign(
     uncertain: leftToOwner.size,
     missing: wanted.filter((email) => !received.has(email) && !leftToOwner.has(email)).length,
     unwanted: readers.filter(([email]) => !expected.has(email)).length,
-    twiceUnexplained: twice.filter((entry) => !isExplained(entry)).length,
+    twiceUnexplained: unexplained.length,
     twiceInDoubt: twice.filter(isExplained).length,
+    unexplained: await Promise.all(unexplained.map((entry) => describeUnexplained(db, entry))),
     confirmations: asked.length,
     confirmationsMissing: undisturbed.filter((ms) => !Number.isFinite(ms)).length,
     slowestConfirmationMs: Math.max(0, ...undisturbed),
     mostBeforeConfirmation: Math.max(0, ...overtaken),
   };
+}
+
+async function describeUnexplained(
+  db: Db,
+  [email, arrivals]: [string, { at: number; messageId: string }[]],
+): Promise<Unexplained> {
+  const attempts = await db
+    .selectFrom('outbox_attempts')
+    .innerJoin('outbox', 'outbox.id', 'outbox_attempts.outbox_id')
+    .select(['outbox_id', 'number', 'outcome', 'response', 'started_at'])
+    .select('outbox_attempts.finished_at')
+    .where('outbox.recipient', '=', email)
+    .orderBy('started_at')
+    .execute();
+  const times = arrivals.map(({ at, messageId }) => ({
+    at: new Date(at).toISOString(),
+    messageId,
+  }));
+  return { email, arrivals: times, attempts };
 }

@@ -6,6 +6,8 @@ export type CampaignMailServer = {
   url: string;
   /** The arrivals of each address, in order. */
   received: Map<string, { at: number; messageId: string }[]>;
+  /** Recipients whose email has arrived completely and isn't answered yet. */
+  inHand: Set<string>;
   /** The times at which it refused connections. */
   outages: { from: number; to: number }[];
   /** Refuses connections for this long, then comes back on the same port. */
@@ -26,11 +28,13 @@ export async function startCampaignMailServer({
 }): Promise<CampaignMailServer> {
   const received: CampaignMailServer['received'] = new Map();
   const outages: CampaignMailServer['outages'] = [];
+  const inHand: CampaignMailServer['inHand'] = new Set();
   const putOff = new Set<string>();
   let port = 0;
   let server = await open();
 
-  async function open(): Promise<SMTPServer> {
+  async function open() {
+    const state = { isClosed: false };
     const next = new SMTPServer({
       ...{ logger: false, authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'] },
       disableReverseLookup: true,
@@ -49,9 +53,14 @@ export async function startCampaignMailServer({
           text += chunk;
         });
         stream.on('end', async () => {
+          const recipients = session.envelope.rcptTo.map(({ address }) => address);
+          for (const address of recipients) inHand.add(address);
           await sleep(Math.random() * slowMs);
+          for (const address of recipients) inHand.delete(address);
+          // It was answered with 421: not taken, and the sender has to send it again.
+          if (state.isClosed) return;
           const messageId = /^message-id:\s*(\S+)/im.exec(text)?.[1] ?? '';
-          for (const { address } of session.envelope.rcptTo) {
+          for (const address of recipients) {
             const arrivals = received.get(address) ?? [];
             received.set(address, [...arrivals, { at: Date.now(), messageId }]);
           }
@@ -63,13 +72,22 @@ export async function startCampaignMailServer({
     next.on('error', () => undefined);
     await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve));
     port = (next.server.address() as AddressInfo).port;
-    return next;
+    return { next, state };
   }
 
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      const { next, state } = server;
+      next.close(() => {
+        // By now every open connection has been told 421.
+        state.isClosed = true;
+        resolve();
+      });
+    });
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    inHand,
     outages,
     async goAway(ms) {
       const from = Date.now();
