@@ -1,95 +1,83 @@
 /**
- * `npm run bench:view-counter`: what counting page views costs. A server process answers the same
- * page from memory on two ports, with and without counting, and is asked on both in turns, in many
- * short blocks, because the machine's load changes. Each pair of blocks gives one ratio of processor
- * time per request and one of requests per second. Prints their medians with the interval that holds
- * the true median with 95 % certainty. Exits with 0 if processor time is shown to grow by less than
- * 5 %, with 1 if it is shown to grow by more, and with 2 if more PAIRS (150) are needed to tell.
+ * `npm run build && npm run bench:view-counter`: what counting page views costs the built site. Its
+ * server answers the published home page with and without counting in turns, in many short blocks
+ * over keep-alive connections, because the machine's load changes; visitors see three pages each.
+ * Each pair of blocks gives one ratio of the server's processor time per request and one of
+ * requests per second. Prints their medians with the interval that holds the true median with 95 %
+ * certainty. Exits with 0 if processor time is shown to grow by less than 5 %, with 1 if it is shown
+ * to grow by more, and with 2 if more PAIRS (60) are needed to tell.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import os from 'node:os';
-import path from 'node:path';
-import { readConfig } from '#app/platform/config.server.ts';
-import { silentLog } from '#app/platform/log.server.ts';
-import { createVisits } from '#app/platform/visits/visits.server.ts';
-import { connectDatabase } from '#database/connect.ts';
-import { migrateToLatest } from '#database/migrate.ts';
-import { createStaticFiles } from '#server/static-files.ts';
-import { createViewCounter } from '#server/view-counter.ts';
-import { temporaryFolder } from '#test/site-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, NODE_FLAGS, temporaryFolder } from '#test/site-process.ts';
 
-const PAIRS = Number(process.env.PAIRS ?? 150);
+const PAIRS = Number(process.env.PAIRS ?? 60);
 const REQUESTS = 2000;
 const CONNECTIONS = 16;
+const PAGES_OF_A_VISIT = 3;
 const MOST_SLOWER = 0.05;
-/** As large as a compressed page. */
-const BODY = Buffer.alloc(18_000, 'page ');
+/** How long the site takes to publish everything with its best compression. */
+const SETTLE_MS = 20_000;
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0';
+
+/** How many requests have been sent so far. */
+let sent = 0;
 
 if (process.argv[2] === 'server') await serve();
 else await measure();
 
+/** The built site, which tells its processor time before and after counting is switched. */
 async function serve(): Promise<void> {
-  const config = readConfig({ TRUST_PROXY: '1' });
-  const file = path.join(temporaryFolder('views'), 'site.sqlite');
-  const db = connectDatabase({ engine: 'sqlite', file });
-  await migrateToLatest(db);
-  const now = () => new Date();
-  const visits = createVisits({ db, log: silentLog, now, ownHosts: new Set() });
-  const files = createStaticFiles(config, { emailService: undefined });
-  const type = 'text/html; charset=utf-8';
-  files.set({ url: '/', type, etag: 'a', isImmutable: false, body: BODY });
-  const count = createViewCounter({ visits, config }, files);
-  setInterval(() => visits.flush(), 15_000);
-  const plain = http.createServer((request, response) => {
-    files.answer(request, response);
+  let isCounting = false;
+  const built = new URL('../build/server/index.js', import.meta.url).href;
+  const { openApp } = (await import(built)) as typeof import('#server/build-entry.ts');
+  const site = await openApp(process.env, { isCounting: () => isCounting });
+  process.on('message', (message: { isCounting: boolean }) => {
+    ({ isCounting } = message);
+    process.send?.({ usage: process.cpuUsage() });
   });
-  const counting = http.createServer((request, response) => {
-    count(request, response);
-    files.answer(request, response);
-  });
-  const ports: number[] = [];
-  for (const server of [plain, counting]) {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    ports.push((server.address() as AddressInfo).port);
-  }
-  process.on('message', () => process.send?.({ usage: process.cpuUsage() }));
-  process.send?.({ ports });
+  process.send?.({ url: await site.listen() });
 }
 
 async function measure(): Promise<void> {
-  const child = fork(process.argv[1] ?? '', ['server']);
-  const [{ ports }] = (await once(child, 'message')) as [{ ports: [number, number] }];
+  const child = fork(process.argv[1] ?? '', ['server'], {
+    execArgv: NODE_FLAGS,
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(await freePort()) },
+      ...{ DATA_DIR: temporaryFolder('views'), ADMIN_PASSWORD: 'a password for the bench only' },
+      ...{ LOG_LEVEL: 'silent', TRUST_PROXY: '1', CONNECTIONS_PER_CLIENT: '1000' },
+    },
+  });
+  process.once('exit', () => child.kill('SIGKILL'));
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  const port = Number(new URL(url).port);
+  await sleep(SETTLE_MS);
   const ratios: number[] = [];
   const figures: { plain: number[]; counting: number[]; rates: number[] } = {
     ...{ plain: [], counting: [], rates: [] },
   };
-  const microseconds = async (port: number) => {
-    const before = await usage();
-    const startedAt = performance.now();
-    await ask(port);
-    const perSecond = REQUESTS / ((performance.now() - startedAt) / 1000);
-    return { cost: ((await usage()) - before) / REQUESTS, perSecond };
-  };
-  async function usage(): Promise<number> {
-    child.send('usage');
+  async function usage(isCounting: boolean): Promise<number> {
+    child.send({ isCounting });
     const [{ usage: used }] = (await once(child, 'message')) as [{ usage: NodeJS.CpuUsage }];
     return used.user + used.system;
   }
-  await ask(ports[0]);
-  await ask(ports[1]);
+  async function runBlock(isCounting: boolean): Promise<Result> {
+    const before = await usage(isCounting);
+    const startedAt = performance.now();
+    await ask(port);
+    const perSecond = REQUESTS / ((performance.now() - startedAt) / 1000);
+    return { cost: ((await usage(false)) - before) / REQUESTS, perSecond };
+  }
+  for (let warmUp = 0; warmUp < 4; warmUp++) await runBlock(warmUp % 2 === 0);
   for (let pair = 0; pair < PAIRS; pair++) {
     // Alternately first, so that neither profits from the order.
-    const order = pair % 2 === 0 ? [0, 1] : [1, 0];
-    const results = [];
-    for (const which of order) {
-      results[which] = await microseconds(ports[which] ?? 0);
-    }
-    const [plain, counting] = results as [Result, Result];
+    const isFirst = pair % 2 === 0;
+    const first = await runBlock(isFirst);
+    const second = await runBlock(!isFirst);
+    const [counting, plain] = isFirst ? [first, second] : [second, first];
     figures.plain.push(plain.cost);
     figures.counting.push(counting.cost);
     figures.rates.push(counting.perSecond / plain.perSecond);
@@ -129,19 +117,20 @@ function describe(values: readonly number[]): { median: number; from: number; to
 
 type Result = { cost: number; perSecond: number };
 
-/** Sends the requests over keep-alive connections, from 5,000 visitors. */
+/** Sends the requests of one block over keep-alive connections. */
 async function ask(port: number): Promise<void> {
-  let number = 0;
+  let left = REQUESTS;
   const connection = async () => {
     const socket = net.connect(port, '127.0.0.1');
     await once(socket, 'connect');
-    while (number < REQUESTS) {
-      const at = number++ % 5000;
-      const size = read(socket);
+    while (left-- > 0) {
+      const visitor = Math.floor(sent++ / PAGES_OF_A_VISIT);
+      const ip = `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
+      const answered = read(socket);
       socket.write(
-        `GET / HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${BROWSER}\r\nX-Forwarded-For: 198.51.${at >> 8}.${at & 255}\r\nReferer: https://www.google.com/\r\n\r\n`,
+        `GET / HTTP/1.1\r\nHost: localhost\r\nUser-Agent: ${BROWSER}\r\nX-Forwarded-For: ${ip}\r\nAccept-Encoding: br\r\nReferer: https://www.google.com/\r\n\r\n`,
       );
-      await size;
+      await answered;
     }
     socket.destroy();
   };
@@ -152,11 +141,13 @@ async function ask(port: number): Promise<void> {
 function read(socket: net.Socket): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0;
-    let wanted = Number.POSITIVE_INFINITY;
+    let wanted = 0;
     const onData = (chunk: Buffer) => {
       if (received === 0) {
         const end = chunk.indexOf('\r\n\r\n');
-        wanted = end + 4 + BODY.length;
+        const headers = chunk.toString('latin1', 0, end);
+        if (!headers.startsWith('HTTP/1.1 200 ')) return reject(new Error(headers));
+        wanted = end + 4 + Number(/^content-length: (\d+)/im.exec(headers)?.[1]);
       }
       received += chunk.length;
       if (received < wanted) return;

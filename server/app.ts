@@ -72,7 +72,16 @@ export type App = {
  */
 export async function createApp(
   env: NodeJS.ProcessEnv,
-  { renderPage, now = () => new Date() }: { renderPage: RenderPage | undefined; now?: () => Date },
+  {
+    renderPage,
+    now = () => new Date(),
+    isCounting = () => true,
+  }: {
+    renderPage: RenderPage | undefined;
+    now?: () => Date;
+    /** Whether page views are counted; asked for each request. */
+    isCounting?: () => boolean;
+  },
 ): Promise<App> {
   const factFault = findFactFault();
   if (factFault) throw new StartError(factFault);
@@ -191,7 +200,7 @@ export async function createApp(
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
         whenPublished(request, () => {
-          countView(request, response);
+          if (isCounting()) countView(request, response);
           if (!served.answer(request, response)) void listener(request, response);
         });
       });

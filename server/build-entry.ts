@@ -12,7 +12,14 @@ import { publicManifestName } from './publishing/public-manifest.ts';
  */
 export function openApp(
   env: NodeJS.ProcessEnv,
-  { isDevelopment = false }: { isDevelopment?: boolean } = {},
+  {
+    isDevelopment = false,
+    isCounting = () => true,
+  }: {
+    isDevelopment?: boolean;
+    /** See `createApp`; `bench/view-counter.ts` switches counting off and on with it. */
+    isCounting?: () => boolean;
+  } = {},
 ): Promise<App> {
   const own = build as unknown as ServerBuild;
   if (isDevelopment)
@@ -24,6 +31,7 @@ export function openApp(
     'production',
   );
   return createApp(env, {
+    isCounting,
     async renderPage(request, context) {
       if (isAdminPath(new URL(request.url).pathname)) return renderAdmin(request, context);
       const response = await renderPublic(request, context);

@@ -20,7 +20,7 @@ export type SiteProcess = {
 };
 
 /** Node's memory flags from `npm start`, so that the benches measure what is deployed. */
-const NODE_FLAGS = packageJson.scripts.start
+export const NODE_FLAGS = packageJson.scripts.start
   .split(' ')
   .filter((word) => /^--(max|heap)-/.test(word));
 

@@ -3,7 +3,7 @@ import type { Log } from '../log.server.ts';
 import { dateAt, TORONTO } from '../time/wall-time.ts';
 import { type Device, readBrowser } from './browser.ts';
 import { createScramble } from './scramble.ts';
-import { nameSource, readOwnPath, readVisitSource, type VisitSource } from './visit-source.ts';
+import { createSourceReader, nameSource, readOwnPath, type VisitSource } from './visit-source.ts';
 import { addPageViews, type PageViews } from './visits.queries.server.ts';
 
 /** What is read of a request; nothing of it is stored. */
@@ -76,6 +76,7 @@ export function createVisits({
   now: () => Date;
   ownHosts: ReadonlySet<string>;
 }): Visits {
+  const readSource = createSourceReader(ownHosts);
   let day = '';
   let dayCheckedAt = Number.NEGATIVE_INFINITY;
   let scramble = createScramble();
@@ -121,7 +122,7 @@ export function createVisits({
   }
 
   function meet({ headers, path, query }: VisitRequest, device: Device): Visitor {
-    const source = readVisitSource({ referer: headers.referer, query }, ownHosts);
+    const source = readSource({ referer: headers.referer, query });
     const name = boundedSource(nameSource(source));
     return { origin: { landing: path, ...source }, source: name, device, row: `${name} ${device}` };
   }

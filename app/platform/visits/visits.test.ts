@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { readBrowser } from './browser.ts';
 import { createScramble } from './scramble.ts';
-import { readVisitSource } from './visit-source.ts';
+import { createSourceReader } from './visit-source.ts';
 
 const own = new Set(['www.example.com']);
 
 test('a source is a host and a campaign, never an address or a search', () => {
-  const read = (referer: string | undefined, query = '') =>
-    readVisitSource({ referer, query }, own);
+  const readSource = createSourceReader(own);
+  const read = (referer: string | undefined, query = '') => readSource({ referer, query });
   expect(read('https://www.google.com/search?q=secret').referrer).toBe('google.com');
   expect(read('https://www.example.com/about').referrer).toBe('');
+  // The second time it is remembered.
+  for (const _ of [1, 2]) {
+    expect(read('https://www.google.com/').referrer).toBe('google.com');
+    expect(read('https://www.example.com/').referrer).toBe('');
+    expect(read('ftp://example.org/').referrer).toBe('');
+  }
   for (const none of [undefined, '', 'nonsense', 'javascript:alert(1)', 'android-app://x.y']) {
     expect([none, read(none).referrer]).toEqual([none, '']);
   }
