@@ -71,7 +71,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Do not sign yet',
-        firstStep: /missing deal-breaker/,
+        firstStep: /missing point/,
         why: 'A clinic that is not told of a breach cannot tell its patients, as PHIPA asks.',
       },
       'tech-stack-analyzer': {
@@ -443,7 +443,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Do not sign yet',
-        firstStep: /missing deal-breaker/,
+        firstStep: /missing point/,
         why: 'Twenty-nine points out of thirty do not make up for health data in the hands of a vendor without written terms.',
       },
       'tech-stack-analyzer': {

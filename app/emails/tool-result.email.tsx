@@ -112,7 +112,7 @@ export const toolResult = defineEmail({
       actions: [
         {
           text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
-          effort: '1 hour a week, besides the set-up',
+          effort: '1 hour a week, on top of the setup',
         },
       ],
       findOutFirst: [

@@ -94,7 +94,7 @@ export const industryPages = {
     automations: [
       {
         title: 'Text back every missed call',
-        text: 'The caller gets a text within a minute that asks what’s wrong and where. The answer is on your phone, and urgent words like “no heat” or “leak” call you right away.',
+        text: 'The caller gets a text within a minute that asks what’s wrong and where. The answer goes to your phone, and if it says “no heat” or “leak”, you get a call right away.',
         products: 'RingCentral, Twilio, OpenPhone',
       },
       {

@@ -170,7 +170,7 @@ export const offer = {
   pricing: {
     title: 'What it costs and what’s included',
     priceLabel: '{price}',
-    insteadOf: 'The three workflows are planned at {base} bought separately',
+    insteadOf: 'Planned price of the three workflows bought separately: {base}',
     oneTime: 'one-time',
     taxNote: 'plus HST. No subscription, no other fees from us in the first year.',
     breakdownTitle: 'What each part is worth',

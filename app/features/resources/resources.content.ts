@@ -448,7 +448,7 @@ export const resourceCategories = [
 /** The checklists page shows some of the points, as they stand on the sheet. */
 export const checklistSheet = {
   title: 'Vendor Evaluation Checklist',
-  text: 'Eight of the thirty points. You tick one only when the vendor has put it in writing.',
+  text: 'Eight of the thirty points. Check one off only when the vendor has put it in writing.',
   dealBreaker: 'Deal-breaker',
   points: [
     { text: 'We can try it on our own data before we pay' },
@@ -464,10 +464,10 @@ export const checklistSheet = {
   stepsTitle: 'How to use it',
   steps: [
     { title: 'Before the demo', text: 'Send the points. A serious vendor answers within a week.' },
-    { title: 'In the demo', text: 'Ask to see each one. A promise on a slide is not a tick.' },
+    { title: 'In the demo', text: 'Ask to see each one. A promise on a slide doesn’t count.' },
     {
       title: 'Before you sign',
-      text: 'One deal-breaker without a tick means you don’t sign. Put the other answers in the contract.',
+      text: 'If one deal-breaker isn’t checked off, don’t sign. Put the other answers in the contract.',
     },
   ],
   filesTitle: 'The sheet to print',

@@ -168,7 +168,7 @@ export const webApps = {
       {
         title: 'It works on an old phone',
         description:
-          'Even in a basement, in gloves, with one bar of signal, because that’s where work happens.',
+          'Even in a basement, in gloves and with one bar of signal, because that’s where work happens.',
       },
       {
         title: 'Everyone can use it',

@@ -49,7 +49,7 @@ export const earlierPage = {
 
 /** Below the booking form. */
 export const earlierLink = {
-  text: 'Nothing that suits you?',
+  text: 'No time that suits you?',
   label: 'Hear about earlier times',
 } as const;
 

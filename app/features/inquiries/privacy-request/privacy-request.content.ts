@@ -43,8 +43,8 @@ export const privacyRequest = {
     ...words,
     title: 'Your request',
     request: {
-      label: 'What should we do?',
-      missing: 'Choose what we should do.',
+      label: 'What would you like us to do?',
+      missing: 'Choose what you’d like us to do.',
     },
     fields: {
       name: fields.name,

@@ -53,7 +53,7 @@ export const readinessQuestions = {
   },
   D2: {
     label: 'Could you export a clean customer list with email and last contact today?',
-    help: 'Clean: no double entries, no empty email column.',
+    help: 'Clean means no duplicates and no missing emails.',
     answers: ['No', 'Yes, with a day’s work', 'Yes, within an hour', 'Yes, in minutes'],
     findOut:
       'Try it: open your main system, look for Export, and time yourself until you trust the list.',
@@ -63,7 +63,7 @@ export const readinessQuestions = {
         effort: 'half a day',
       },
       some: {
-        text: 'Save the export as a fixed view, make email and last contact required fields, and review double entries once a month.',
+        text: 'Save the export as a fixed view, make email and last contact required fields, and review duplicates once a month.',
         effort: '2 hours, then 30 minutes a month',
       },
     },
@@ -71,7 +71,7 @@ export const readinessQuestions = {
   D3: {
     label: 'Can you find a job or an order from two years ago?',
     help: 'The quote, what was delivered, what was paid.',
-    answers: ['No', 'After digging', 'Usually', 'At once'],
+    answers: ['No', 'After digging', 'Usually', 'Right away'],
     findOut:
       'Pick a customer you remember from two years ago and look for their order. Stop after ten minutes.',
     actions: {
@@ -195,7 +195,7 @@ export const readinessQuestions = {
         effort: '1 hour',
       },
       some: {
-        text: 'For the next tool, fix a date on which the old way stops, and train in two short sessions with real cases.',
+        text: 'For the next tool, set a date on which the old way stops, and train in two short sessions with real cases.',
         effort: '2 sessions of 45 minutes',
       },
     },
@@ -254,7 +254,7 @@ export const readinessQuestions = {
         effort: '1 hour',
       },
       some: {
-        text: 'Add today’s number to your goal: hours a week, days to answer, errors a month. Without it nobody can tell whether it worked.',
+        text: 'Add today’s number to your goal: hours a week, days to answer, errors a month. Without it, nobody can tell whether it worked.',
         effort: '2 hours',
       },
     },
@@ -381,7 +381,7 @@ export const mostlyUnknownWords = {
   verdict:
     'Too much is unknown for a verdict: find out the points below before you decide anything.',
   nextStep: {
-    text: 'Take this assessment again with the answers. Until then spend nothing on AI that you can’t cancel within a month.',
+    text: 'Take this assessment again with the answers. Until then, spend nothing on AI that you can’t cancel within a month.',
     effort: '4 minutes',
   },
 } as const;
@@ -421,8 +421,8 @@ export const readinessWords = {
   method: [
     'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
     'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
-    '0–34 foundations first, 35–59 one small pilot, 60–79 automate core work, 80–100 scale.',
-    'If data or processes stay under 34%, the result is never better than “one small pilot”: automation multiplies what is there.',
+    '0–34: foundations first. 35–59: one small pilot. 60–79: automate core work. 80–100: scale.',
+    'If data or processes stay under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
     'The weights are our judgment. We compared them with setpointaudit.com (data 30), asceroai.com (data 20), getaiaudit.co (data 20) and the six pillars of the Cisco AI Readiness Index.',
   ],
 } as const;

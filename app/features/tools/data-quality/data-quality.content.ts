@@ -59,13 +59,13 @@ export const qualityQuestions = {
   },
   A2: {
     label: 'Do you check your records with the customers themselves?',
-    help: 'Asking the customer “is this still right?”.',
+    help: 'By asking, “Is this still right?”',
     answers: ['Never', 'When something goes wrong', 'Now and then', 'At each order or visit'],
     findOut: 'Ask the person at the counter when they last asked.',
   },
   T1: {
     label: 'When did someone last go through the list?',
-    help: 'Old customers marked, wrong ones removed.',
+    help: 'To mark inactive customers and remove wrong entries.',
     answers: ['Never', 'More than 2 years ago', 'Within 2 years', 'Within 6 months'],
     findOut: 'Look for the newest entry marked as inactive.',
   },
@@ -92,7 +92,7 @@ export const qualityQuestions = {
 export const dimensionWords = {
   completeness: { title: 'Complete', help: 'Is everything filled in?' },
   uniqueness: { title: 'Unique', help: 'Is each customer in it once?' },
-  validity: { title: 'Valid', help: 'Does each value look like what it should be?' },
+  validity: { title: 'Valid', help: 'Does each value look the way it should?' },
   accuracy: { title: 'Accurate', help: 'Is it true?' },
   timeliness: { title: 'Current', help: 'Has it been looked at lately?' },
   consistency: { title: 'Consistent', help: 'Is the same thing always written the same way?' },
@@ -110,7 +110,7 @@ export const qualityBandWords = {
   },
   stop: {
     title: 'Stop',
-    verdict: 'Stop: start no AI project on this data. Cleaning it up is the first project.',
+    verdict: 'Stop: don’t start an AI project with this data. Cleaning it up is the first project.',
   },
 } as const satisfies Record<QualityBand, { title: string; verdict: string }>;
 
@@ -245,17 +245,17 @@ export const dataQualityWords = {
     'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',
     'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
     'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
-    'The heading and a sample decide once what a column holds; you can correct it. Values that don’t fit count against the column, they don’t change it.',
-    'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses; an address or number that ten rows and more share is not valid.',
+    'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
+    'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses; an address or number shared by ten or more rows is not valid.',
     'Unique = rows that repeat no other ÷ rows that can be compared. A row may repeat another if the name and the email, phone or postal code are the same. A shared email or phone alone is not enough, and different dates of birth are never one person.',
     'Current = rows touched within 12 months, and half of those within 24. Consistent = share written in the usual way, and labels that differ only in capitals or spaces.',
-    'Accurate = the share that you marked as right, from ten marked rows on, with the 95% Wilson interval: what it may be in the whole list.',
-    '90 and more ready, 75–89 usable, 60–74 fix first, below 60 stop. A column in which fewer than 75% of the values can be used rules out “ready”, fewer than 50% rules out “usable”.',
+    'Accurate = the share that you marked as right, once ten rows are marked, with the 95% Wilson interval: the range it may have in the whole list.',
+    '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the values can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too.',
     'Hours to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
     'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
   ],
   weakestColumn:
-    'The score alone would say more, but in one column only {percent}% of the values can be used. See your columns below.',
+    'The score alone would earn a better result, but in one column, only {percent}% of the values can be used. See your columns below.',
   noVerdict: {
     title: 'Not enough to judge',
     verdict: 'There is not enough in this file for a verdict.',

@@ -37,7 +37,7 @@ export const findingWords = {
     'All values are in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
   constant:
     'Columns with the same value in every row: {count}. They tell us nothing, so they don’t count for “consistent” or “current”.',
-  'placeholder-column': 'Columns filled with “n/a” or the like only: {count}. They count as empty.',
+  'placeholder-column': 'Columns filled only with “n/a” or the like: {count}. They count as empty.',
   'stand-in':
     'Cells with an address or a number that many records share, such as “none@example.com”: {count}. They count as not valid.',
   'scientific-phone':
@@ -89,7 +89,7 @@ export const fileCheckWords = {
   problem: 'This file could not be checked',
   broken: 'Your browser could not read it. Choose the file again.',
   promise:
-    'The file is read by your browser and never uploaded. For a CSV you can switch off your connection and try: it works all the same. For a workbook the reader, not the file, is fetched first.',
+    'The file is read by your browser and never uploaded. For a CSV, you can turn off your internet connection and try it: it still works. For a workbook, your browser first downloads the code that reads it; your file stays put.',
   noScript:
     'The file check needs JavaScript, because the file must not leave your computer. The twelve questions work without it.',
   limits: 'CSV or .xlsx (first sheet), up to 20 MB.',
@@ -97,7 +97,7 @@ export const fileCheckWords = {
   nothingFound: 'Nothing unusual about the file itself.',
   inColumns: 'In: {columns}.',
   columns: {
-    caption: 'Your columns. Correct what we guessed wrong: the score follows.',
+    caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
     column: 'Column',
     type: 'What it holds',
     required: 'Must be filled',
@@ -126,15 +126,15 @@ export const fileCheckWords = {
   },
   copy: {
     title: 'A cleaned copy',
-    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line end. Everything below is a suggestion. Tick what you agree with; each changed cell is listed in a log that comes with the copy.',
+    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Tick what you agree with; each changed cell is listed in a log that comes with the copy.',
     none: 'We have nothing to suggest.',
     cells: '{column}, {count}',
     example: '{before} → {after}',
     emptied: '(empty)',
-    markDuplicates: 'Add a column that names the line which a row may repeat',
+    markDuplicates: 'Add a column with the line that each row may repeat',
     markToCheck: 'Add a column that names the columns whose value looks wrong',
     save: 'Save the copy and its log',
-    saveNote: 'A .zip file with both, made in your browser. No row and no cell is left out.',
+    saveNote: 'A .zip file with both, made in your browser. No rows or cells are left out.',
     notOffered:
       'No copy is offered: the file has more rows than we read, and a copy would not be complete.',
   },

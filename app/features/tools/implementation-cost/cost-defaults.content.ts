@@ -55,7 +55,7 @@ export const costDefaults = {
     note: 'About 1,100 English words.',
   },
   tokensOut: {
-    label: 'Length of one answer of the model',
+    label: 'Length of one answer from the model',
     value: 400,
     min: 0,
     max: 1_000_000,
@@ -64,7 +64,7 @@ export const costDefaults = {
     note: 'About 300 English words.',
   },
   priceIn: {
-    label: 'Price of what goes in',
+    label: 'Price of the model’s input',
     value: 0.5,
     min: 0,
     max: 1000,
@@ -73,7 +73,7 @@ export const costDefaults = {
     note: 'Replace it with the price on your vendor’s page; prices change often.',
   },
   priceOut: {
-    label: 'Price of what comes out',
+    label: 'Price of the model’s output',
     value: 2,
     min: 0,
     max: 1000,
@@ -111,7 +111,7 @@ export const costDefaults = {
     checked,
   },
   smallProjectTo: {
-    label: 'A small, well-scoped project ends at',
+    label: 'A small, well-scoped project costs up to',
     value: 10_000,
     min: 0,
     max: 1_000_000,
@@ -122,7 +122,7 @@ export const costDefaults = {
     checked,
   },
   projectTo: {
-    label: 'A whole implementation ends at',
+    label: 'A whole implementation costs up to',
     value: 50_000,
     min: 0,
     max: 1_000_000,

@@ -51,7 +51,7 @@ export const connectionWords = {
 export const dataWords = {
   clean: 'Clean: one list, kept current',
   some: 'Needs some work',
-  messy: 'Messy: several lists, double entries, gaps',
+  messy: 'Messy: several lists, duplicates, gaps',
   unknown: 'I don’t know',
 } as const satisfies Record<DataState, string>;
 
@@ -194,7 +194,7 @@ export const costVerdictWords = {
 /** General ways to lower a price, for estimates in which little can be left out. */
 export const cheaperAnyway = [
   {
-    text: 'Name one person who decides within a day. Waiting for answers is paid for, too.',
+    text: 'Name one person who decides within a day. You pay for time spent waiting for answers, too.',
     effort: 'a decision',
   },
   {
@@ -289,7 +289,7 @@ export const costWords = {
   rest: 'Extra work beyond the package',
   total: 'Package plus extra work, likely',
   totalRunning: 'Running cost per month, with the package',
-  included: 'Running costs in the package’s price, first year',
+  included: 'Running costs that the package includes, first year',
   totalFirstYear: 'First year, with the package',
   totalThreeYears: 'Three years, with the package',
   customInstead: 'Custom build instead: ',
@@ -315,7 +315,7 @@ export const costWords = {
       'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
       `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running cost per month.`,
       'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper. The package includes its own upkeep for a year, and all running costs of that year if it covers the whole project.',
-      'Hours for each piece are our own experience. Prices that others name: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the dollars of its page. We read those pages on November 20, 2026.',
+      'Hours for each piece are our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the dollars of its page. We read those pages on November 20, 2026.',
     ] as const;
   },
 } as const;

@@ -66,8 +66,14 @@ export function counted(value: number, noun: string, digits = 0): string {
  */
 export function amountText(value: number, unit: string): string {
   const shown = plainNumber(value, 2);
-  if (unit.startsWith('CAD')) return `$${shown}${unit.slice(3)}`;
-  return unit === 'percent' ? `${shown}%` : `${shown} ${unit}`;
+  if (unit.startsWith('CAD')) return `$${withCents(shown)}${unit.slice(3)}`;
+  if (unit === 'percent') return `${shown}%`;
+  return `${shown} ${value === 1 ? unit.replace(/^(minute|hour|day|month|token)s/, '$1') : unit}`;
+}
+
+/** "0.5" as "0.50"; whole dollars stay as they are. */
+function withCents(shown: string): string {
+  return /\.\d$/.test(shown) ? `${shown}0` : shown;
 }
 
 /** "a", "a and b", "a, b and c". */

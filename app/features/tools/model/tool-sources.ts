@@ -42,5 +42,5 @@ export function rangeSources(table: Readonly<Record<string, ToolRange>>): ToolSo
 
 function rangeText({ low, likely, high, unit }: ToolRange): string {
   const figures = [low, likely, high].map((value) => plainNumber(value, 2)).join(' / ');
-  return `${figures} ${unit === 'percent' ? '%' : unit}`;
+  return unit === 'percent' ? `${figures}%` : `${figures} ${unit}`;
 }

@@ -103,7 +103,7 @@ export const roiFields = {
   },
   setupHours: {
     field: 'setupHours',
-    short: 'set-up hours',
+    short: 'setup hours',
     setting: roiDefaults.setupHours,
     help: 'Explaining, checking, training. They cost you the same wage.',
     findOut: 'Ask the vendor what they need from you, in hours.',
@@ -176,7 +176,7 @@ export const roiVerdictWords = {
     actions: [
       {
         text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
-        effort: '1 hour a week, besides the set-up',
+        effort: '1 hour a week, on top of the setup',
       },
       {
         text: 'Double-check the figure that moves your payback most ({driver}), then ask for a lower price for the smaller scope.',
@@ -224,7 +224,7 @@ export const roiVerdictWords = {
   },
   'measure-first': {
     title: 'Measure first',
-    verdict: 'Measure first: without the hours nobody can tell you whether it pays off.',
+    verdict: 'Measure first: without the hours, nobody can tell you whether it pays off.',
     actions: [
       {
         text: 'Have everyone who does the task keep a tally for one week.',
@@ -316,9 +316,9 @@ export const roiWords = {
     'An hour of work costs you the wage times the employer’s factor.',
     'Labour saved per month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
     'Error costs saved per month = items × error rate × share avoided × cost of an error.',
-    'Up-front cost = price + your own set-up hours × cost of an hour. Each month after that costs the running cost.',
+    'Up-front cost = price + your own setup hours × cost of an hour. Each month after that costs the running cost.',
     'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
-    'Cautious uses 60% of your share and of the avoided errors, optimistic 130% of the share, at most 95%. The verdict comes from the cautious case alone: up to 6 months strong, up to 12 good, up to 24 pilot first, longer not yet.',
+    'The cautious case uses 60% of your share and of the avoided errors; the optimistic case uses 130% of the share, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet.',
     'Return = net savings ÷ everything spent until then.',
   ],
 } as const;

@@ -36,7 +36,7 @@ export const roiDefaults = {
     note: 'Use the real one: it is on your last pay run.',
   },
   employerFactor: {
-    label: 'What an hour costs you in all',
+    label: 'What an hour costs you in total',
     value: 1.25,
     min: 1,
     max: 1.6,
@@ -137,7 +137,7 @@ export const roiDefaults = {
     note: 'Off until you fill it in.',
   },
   missedChancePercent: {
-    label: 'Share of them that would have bought',
+    label: 'Share that would have led to a sale',
     value: 0,
     min: 0,
     max: 100,

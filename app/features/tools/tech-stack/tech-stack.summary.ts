@@ -140,7 +140,7 @@ function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
   const best = result.firstAutomations[0];
   if (best !== undefined) {
     actions.push({
-      text: `Automate ${pairName(input, best)}: ${plainNumber(best.hoursPerWeek)} hours a week are copied by hand.`,
+      text: `Automate ${pairName(input, best)}: ${plainNumber(best.hoursPerWeek)} hours a week go into copying by hand.`,
       effort: 'half a day to three days',
     });
   }
@@ -221,7 +221,7 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
     if (link.kind === 'ready') continue;
     const names = joinWords(link.blockedBy.map((tool) => toolName(input, tool)));
     reasons.push(
-      `${pairName(input, link)}: ${plainNumber(link.hoursPerWeek)} hours a week of copying, but as far as you know ${names} can’t be connected.`,
+      `${pairName(input, link)}: ${plainNumber(link.hoursPerWeek)} hours a week of copying, but as far as you know, ${names} can’t be connected.`,
     );
   }
   return reasons;

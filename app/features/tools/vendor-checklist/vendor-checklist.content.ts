@@ -45,7 +45,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'The full price is known, with limits and overage',
     gap: 'The full price in writing, with limits and overage',
     help: 'In writing, at your volume.',
-    ask: 'What is the full price at our volume, including usage limits, overage, set-up and support?',
+    ask: 'What is the full price at our volume, including usage limits, overage, setup and support?',
   },
   5: {
     label: 'It shows where it fails, and how accurate it is on our sample',
@@ -177,7 +177,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'Support in Eastern business hours',
     gap: 'Support in Eastern business hours',
     help: 'A person, 9 to 5 Toronto time.',
-    ask: 'Is support by a person available from 9 to 5 Toronto time, and how fast is the first answer?',
+    ask: 'Can we reach a person for support from 9 to 5 Toronto time, and how quickly do you first reply?',
   },
   27: {
     label: 'It connects to our tools',
@@ -242,7 +242,10 @@ export const tierWords = {
     label: 'Other sensitive data',
     help: 'Children, hiring, whole financial or legal files. Seven deal-breakers.',
   },
-  unknown: { label: 'I don’t know', help: 'We ask all thirty points, as for sensitive data.' },
+  unknown: {
+    label: 'I don’t know',
+    help: 'We’ll ask about all thirty points, as for sensitive data.',
+  },
 } as const satisfies Record<RiskTier, { label: string; help: string }>;
 
 export const vendorVerdictWords = {
@@ -274,9 +277,9 @@ export const vendorVerdictWords = {
   },
   'do-not-sign': {
     title: 'Do not sign yet',
-    verdict: 'Do not sign yet: a deal-breaker is missing, whatever the score.',
+    verdict: 'Do not sign yet: the vendor fails on a deal-breaker, whatever the score.',
     action: {
-      text: 'Ask for the missing deal-breaker in the contract. Without it, choose another vendor.',
+      text: 'Ask for the missing point in the contract. Without it, choose another vendor.',
       effort: '30 minutes',
     },
   },
@@ -403,9 +406,9 @@ export const vendorWords = {
     'Whether we earn a commission: where we recommend a vendor that pays us one, we say so on that page.',
   ],
   method: [
-    'Yes counts fully, Partly half, No and Don’t know nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
+    'Yes counts in full, Partly counts half, and No and Don’t know count for nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
     'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
-    '85 and more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
+    '85 or more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
     'A deal-breaker has to be a Yes. No means “do not sign yet”, whatever the score; Partly, Not applicable or Don’t know means “ask first”, or “high risk” or “walk away” where the score is below 70. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
     'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
   ],

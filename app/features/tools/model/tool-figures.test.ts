@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { amountText } from './tool-figures.ts';
+
+test('one of a unit is written in the singular', () => {
+  expect(amountText(1, 'minutes')).toBe('1 minute');
+  expect(amountText(1, 'hours a week')).toBe('1 hour a week');
+  expect(amountText(2, 'minutes')).toBe('2 minutes');
+  expect(amountText(1, 'times the wage')).toBe('1 times the wage');
+});
+
+test('part of a dollar is written with both digits of the cents', () => {
+  expect(amountText(0.5, 'CAD per million tokens')).toBe('$0.50 per million tokens');
+  expect(amountText(30, 'CAD an hour')).toBe('$30 an hour');
+});
