@@ -10,34 +10,36 @@ const SHELL_ENTRIES = paths('root.tsx', 'entry.client.tsx');
 /** Small, and used by most pages with text of their own. */
 const SHARED = paths('platform/format/interpolate.ts');
 /**
- * What the message forms load beside the shell, and hardly any other page does. A group takes in
- * whatever its modules import, so these import nothing that is outside the shell.
+ * What forms load beside the shell. A group takes in whatever its modules import, so these import
+ * nothing that is outside the shell and the group before theirs.
  */
 const FORM_MODULES = new Set(
   paths(
-    'features/inquiries/message-form.content.ts',
-    'features/inquiries/message-form-end.tsx',
-    'features/inquiries/message-submission.ts',
+    'platform/browser/email-params.ts',
     'platform/forms/form-fields.ts',
     'platform/forms/submission-status.tsx',
     'ui/error-summary.tsx',
   ),
 );
+const MESSAGE_FORM_MODULES = new Set(
+  paths(
+    'features/inquiries/message-form.content.ts',
+    'features/inquiries/message-form-end.tsx',
+    'features/inquiries/message-submission.ts',
+  ),
+);
 
 /**
  * Puts what every page loads into two files instead of some twenty small ones: the framework, and
- * the shell around each page. What the pages with a message form load beside it is a third. Small
- * files compress badly, and the manifest lists each of them once for every page.
+ * the shell around each page. What forms load beside it is a third, and the message forms have a
+ * fourth. Small files compress badly, and the manifest lists each of them once for every page.
  */
 export const clientChunks: CodeSplitting = {
   groups: [
-    { name: 'react', test: FRAMEWORK, priority: 2 },
-    { name: inShell(), debugName: 'shell', priority: 1 },
-    {
-      name: (id) => (FORM_MODULES.has(id) ? 'form' : null),
-      debugName: 'form',
-      priority: 0,
-    },
+    { name: 'react', test: FRAMEWORK, priority: 3 },
+    { name: inShell(), debugName: 'shell', priority: 2 },
+    { name: 'form', test: (id) => FORM_MODULES.has(id), priority: 1 },
+    { name: 'message-form', test: (id) => MESSAGE_FORM_MODULES.has(id), priority: 0 },
   ],
 };
 
