@@ -3,7 +3,7 @@ import { adminLogin } from '#app/admin/admin.content.ts';
 import { startWords } from '#app/admin/start/start.content.ts';
 
 /** The owner's password of every app started by startApp. */
-const OWNER_PASSWORD = 'correct horse battery staple';
+export const OWNER_PASSWORD = 'correct horse battery staple';
 
 /** Logs in as the owner; ends on the page to which a login redirects. */
 export async function logInAsOwner(page: Page, origin = ''): Promise<void> {

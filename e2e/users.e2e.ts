@@ -4,7 +4,7 @@ import { securityWords } from '#app/admin/session/security.content.ts';
 import { passwordWords, usersWords } from '#app/admin/users/users.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { scanPage } from './accessibility-scan.ts';
-import { logInAsOwner } from './owner-page.ts';
+import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test } from './running-app.ts';
 
 const PASSWORD = 'plum ladder mosaic engine';
@@ -19,6 +19,7 @@ async function invite(
   await page.goto('/admin/users');
   await page.locator('#invite-name').fill(name);
   await page.locator('#invite-email').fill(email);
+  await page.locator('#invite-current').fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: usersWords.invite.submit }).click();
   await expect(page.getByText('The invitation is on its way by email.')).toBeVisible();
   const findLink = async () => {

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import type { AdminUser } from '#database/schema.ts';
 import { Card } from '../shell/admin-page.tsx';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { usersWords } from './users.content.ts';
 
 const { member: words } = usersWords;
@@ -11,7 +12,17 @@ const { member: words } = usersWords;
 type MemberView = Pick<AdminUser, 'name' | 'status'> & { hasTwoFactor: boolean };
 
 /** What the owner can do about a person's access: a new link, two-factor, suspension, removal. */
-export function AccessCards({ member, isYou }: { member: MemberView; isYou: boolean }) {
+export function AccessCards({
+  member,
+  isYou,
+  asksForCode,
+  error,
+}: {
+  member: MemberView;
+  isYou: boolean;
+  asksForCode: boolean;
+  error: string | undefined;
+}) {
   const { status, name, hasTwoFactor } = member;
   if (isYou) {
     return (
@@ -24,15 +35,24 @@ export function AccessCards({ member, isYou }: { member: MemberView; isYou: bool
     <>
       <Card title={words.access}>
         <p>{hasTwoFactor ? words.twoFactorOn : words.twoFactorOff}</p>
-        {hasTwoFactor && (
-          <Act intent="reset-two-factor" label={words.resetTwoFactor} text={words.resetText} />
-        )}
-        {status !== 'suspended' && (
-          <Act
-            intent="link"
-            label={status === 'invited' ? words.invitation : words.password}
-            text={words.linkText}
-          />
+        {(hasTwoFactor || status !== 'suspended') && (
+          <Form method="post" className="admin-stack">
+            <ConfirmFields id="access" asksForCode={asksForCode} error={error} />
+            {status !== 'suspended' && (
+              <Choice
+                intent="link"
+                label={status === 'invited' ? words.invitation : words.password}
+                text={words.linkText}
+              />
+            )}
+            {hasTwoFactor && (
+              <Choice
+                intent="reset-two-factor"
+                label={words.resetTwoFactor}
+                text={words.resetText}
+              />
+            )}
+          </Form>
         )}
         {status === 'suspended' ? (
           <Act intent="resume" label={words.resume} />
@@ -61,13 +81,29 @@ export function AccessCards({ member, isYou }: { member: MemberView; isYou: bool
 
 function Act({ intent, label, text }: { intent: string; label: string; text?: string }) {
   return (
-    <Form method="post" className="admin-group">
+    <Form method="post">
+      <Choice intent={intent} label={label} text={text} />
+    </Form>
+  );
+}
+
+function Choice({
+  intent,
+  label,
+  text,
+}: {
+  intent: string;
+  label: string;
+  text?: string | undefined;
+}) {
+  return (
+    <div className="admin-group">
       <div>
         <Button type="submit" name="intent" value={intent} variant="secondary" small>
           {label}
         </Button>
       </div>
       {text && <p className="text-muted">{text}</p>}
-    </Form>
+    </div>
   );
 }

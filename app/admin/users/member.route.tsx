@@ -6,11 +6,14 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
+import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/member.route.ts';
 import { AccessCards } from './access-cards.tsx';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PersonFields } from './person.form.tsx';
 import { usersNotices, usersWords as words } from './users.content.ts';
@@ -36,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     member: { id, name, email, role, status, hasTwoFactor: member.totp_sealed !== '' },
     isYou: getLogin(context).account.id === id,
+    asksForCode: hasTwoFactor(getLogin(context).account),
   };
 }
 
@@ -48,12 +52,20 @@ type Reply = {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
-  const { values } = await readFormPost(request);
+  const { values: typed } = await readFormPost(request);
+  const { current = '', code = '', ...values } = typed;
   const member = await findMember(app.db, params.id);
   if (!member) throw data(null, 404);
   const reply = (status: number, body: Reply) => data(body, { status });
   const done = (name: keyof typeof usersNotices) =>
     redirect(`/admin/users/${member.id}?done=${name}`, 303);
+  // What gives access asks for the password again, so that a stolen session isn't enough.
+  const confirm = async (errorField: string) => {
+    const check = await checkAccount(app, info, getLogin(context).account, { current, code });
+    if (check === 'right') return undefined;
+    const errors = { [errorField]: words.confirm.failed[check] };
+    return reply(check === 'wrong' ? 422 : 429, { values, errors });
+  };
   // Nobody locks themselves out or takes their own role away by mistake.
   if (getLogin(context).account.id === member.id && values.intent !== 'save') throw data(null, 409);
   switch (values.intent) {
@@ -62,6 +74,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!parsed.success) return reply(422, { values, errors: fieldErrors(parsed.issues) });
       const isYou = getLogin(context).account.id === member.id;
       const changes = { ...parsed.output, ...(isYou ? { role: member.role } : {}) };
+      const isAccess = changes.email !== member.email || changes.role !== member.role;
+      const refused = isAccess ? await confirm('current') : undefined;
+      if (refused) return refused;
       if (!(await changeMember(app, info, member, changes))) {
         return reply(409, { values, errors: { email: words.fields.email.known } });
       }
@@ -69,6 +84,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'link': {
       if (member.status === 'suspended') throw data(null, 409);
+      const refused = await confirm('access');
+      if (refused) return refused;
       const { url, expiresAt } = await renewLink(app, info, member);
       return reply(200, { values: {}, errors: {}, link: { url, expiresAt } });
     }
@@ -76,9 +93,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'resume':
       await setSuspended(app, info, member, values.intent === 'suspend');
       return done(values.intent === 'suspend' ? 'suspended' : 'resumed');
-    case 'reset-two-factor':
+    case 'reset-two-factor': {
+      const refused = await confirm('access');
+      if (refused) return refused;
       await resetTwoFactorOf(app, info, member);
       return done('two-factor-reset');
+    }
     case 'remove':
       if (values.confirm !== 'on') {
         return reply(422, { values: {}, errors: { confirm: words.confirmMissing } });
@@ -91,7 +111,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, isYou } = loaderData;
+  const { member, isYou, asksForCode } = loaderData;
   const errors = actionData?.errors ?? {};
   const problem = errors.confirm
     ? { ...words.problem, description: errors.confirm }
@@ -130,6 +150,12 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
               values={{ ...member, ...actionData?.values }}
               errors={errors}
             />
+            <ConfirmFields
+              id="member"
+              asksForCode={asksForCode}
+              help={words.confirm.changeHelp}
+              error={errors.current}
+            />
             <div>
               <Button type="submit" name="intent" value="save" small>
                 {words.member.save}
@@ -138,7 +164,12 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           </Form>
         </Card>
         <div className="admin-stack">
-          <AccessCards member={member} isYou={isYou} />
+          <AccessCards
+            member={member}
+            isYou={isYou}
+            asksForCode={asksForCode}
+            error={errors.access}
+          />
         </div>
       </div>
     </AdminPage>

@@ -62,7 +62,10 @@ describeOnBothDatabases('the team', (engine) => {
     expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: code() })).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: recovery })).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: recovery })).status).toBe(401);
-    await owner.post(`/admin/users/${kim.id}`, { intent: 'reset-two-factor' });
+    await owner.post(`/admin/users/${kim.id}`, {
+      intent: 'reset-two-factor',
+      current: ADMIN_PASSWORD,
+    });
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(303);
   });
@@ -112,6 +115,7 @@ describeOnBothDatabases('the team', (engine) => {
       name: 'Sam',
       email: 'sam@example.com',
       role: 'staff',
+      current: ADMIN_PASSWORD,
     });
     expect((await sam.get('/admin/settings')).status).toBe(403);
   });

@@ -60,6 +60,15 @@ export const usersWords = {
     removeConfirm: 'Yes, remove {name}',
     you: 'This is you. Only another owner can change your access.',
   },
+  confirm: {
+    password: 'Your own current password',
+    code: 'Your own code from the app, or a recovery code',
+    changeHelp: 'Only if you change the email or the role.',
+    failed: {
+      wrong: 'Your password or your code is wrong. Each code works only once.',
+      'too-many': 'Too many attempts. Please wait 15 minutes and try again.',
+    },
+  },
   problem: { title: 'Not saved', description: 'See the form below.' },
   confirmMissing: 'Tick the box to confirm that you want to remove this person.',
 } as const;

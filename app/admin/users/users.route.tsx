@@ -7,11 +7,15 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { checkAccount } from '../session/account-check.server.ts';
 import { listSessions } from '../session/session.queries.server.ts';
+import { getLogin } from '../session/session.server.ts';
+import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/users.route.ts';
+import { ConfirmFields } from './confirm-fields.tsx';
 import { LinkCard } from './link-card.tsx';
 import { canEmailTeam } from './password-link.server.ts';
 import { PersonFields } from './person.form.tsx';
@@ -29,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessions = await listSessions(app.db);
   return {
     canEmail: await canEmailTeam(app),
+    asksForCode: hasTwoFactor(getLogin(context).account),
     members: (await listMembers(app.db)).map(({ id, name, email, role, status, totp_sealed }) => ({
       ...{ id, name, email, role, status },
       hasTwoFactor: totp_sealed !== '',
@@ -39,21 +44,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const { values } = await readFormPost(request);
+  const info = getRequestInfo(context);
+  const { values: typed } = await readFormPost(request);
+  const { current = '', code = '', ...values } = typed;
   const parsed = v.safeParse(personSchema, values);
   const refuse = (status: number, errors: Record<string, string>) =>
     data({ values, errors, link: undefined }, status);
   if (!parsed.success) return refuse(422, fieldErrors(parsed.issues));
-  const invited = await invite(app, getRequestInfo(context), parsed.output);
+  // A stolen session must not make itself another way in.
+  const check = await checkAccount(app, info, getLogin(context).account, { current, code });
+  if (check !== 'right') return refuse(check === 'wrong' ? 422 : 429, confirmErrors(check));
+  const invited = await invite(app, info, parsed.output);
   if (!invited) return refuse(409, { email: words.fields.email.known });
   if (invited.isEmailed) return redirect('/admin/users?done=invited', 303);
   const { url, expiresAt } = invited;
   return data({ values: {}, errors: {}, link: { url, expiresAt, name: parsed.output.name } });
 }
 
+function confirmErrors(check: 'wrong' | 'too-many'): Record<string, string> {
+  return { current: words.confirm.failed[check] };
+}
+
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { canEmail, members } = loaderData;
-  const errors = actionData?.errors ?? {};
+  const { canEmail, asksForCode, members } = loaderData;
+  const errors: Record<string, string> = actionData?.errors ?? {};
   const problem = Object.keys(errors).length > 0 ? words.problem : undefined;
   const { invite: labels, list } = words;
   return (
@@ -93,6 +107,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </p>
           <Form method="post" className="admin-stack" noValidate key={members.length}>
             <PersonFields id="invite" values={actionData?.values ?? {}} errors={errors} />
+            <ConfirmFields id="invite" asksForCode={asksForCode} error={errors.current} />
             <div>
               <Button type="submit" small>
                 {canEmail ? labels.submit : labels.submitShown}

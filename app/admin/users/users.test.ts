@@ -12,7 +12,7 @@ import {
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { passwordWords } from './users.content.ts';
+import { passwordWords, usersWords } from './users.content.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +22,9 @@ const OWN = 'plum ladder mosaic engine';
 
 const NEXT = 'violet harbour sandwich tuba';
 
-const KIM = { name: 'Kim Baker', email: 'Kim@example.com', role: 'staff' };
+const PERSON = { name: 'Kim Baker', email: 'Kim@example.com', role: 'staff' };
+
+const KIM = { ...PERSON, current: ADMIN_PASSWORD };
 
 let renderPage: RenderPage;
 
@@ -100,13 +102,17 @@ describeOnBothDatabases('the team', (engine) => {
     expect((await choose(first, 'short')).status).toBe(422);
     expect((await logIn(KIM.email, '')).status).toBe(401);
     const kim = `/admin/users/${await idOf('Kim Baker')}`;
-    const second = pathIn(await (await owner.post(kim, { intent: 'link' })).text());
+    const second = pathIn(
+      await (await owner.post(kim, { intent: 'link', current: ADMIN_PASSWORD })).text(),
+    );
     expect((await stranger().get(first)).status).toBe(404);
     app.clock.advance(3 * DAY_MS + 1000);
     owner = await logInAsOwner(app);
     expect((await stranger().get(second)).status).toBe(404);
     expect((await choose(second)).status).toBe(410);
-    const third = pathIn(await (await owner.post(kim, { intent: 'link' })).text());
+    const third = pathIn(
+      await (await owner.post(kim, { intent: 'link', current: ADMIN_PASSWORD })).text(),
+    );
     const both = await Promise.all([choose(third), choose(third, NEXT)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410]);
     const password = both[0]?.status === 303 ? OWN : NEXT;
@@ -151,6 +157,32 @@ describeOnBothDatabases('the team', (engine) => {
     await owner.post(`/admin/users/${kim.id}`, { intent: 'resume' });
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(303);
+  });
+
+  test('a stolen session makes no other way in: what gives access asks for the password', async () => {
+    await open();
+    const sam = await logInAsMember(app, { name: 'Sam', email: 'sam@example.com', role: 'owner' });
+    const kim = await logInAsMember(app);
+    const before = await members();
+    const current = 'wrong';
+    const refuse = async (path: string, fields: Record<string, string>) => {
+      const answer = await sam.post(path, { ...fields, current });
+      expect(answer.status, path + fields.intent).toBe(422);
+      expect(await answer.text()).toContain(usersWords.confirm.failed.wrong);
+    };
+    await refuse('/admin/users', { ...PERSON, email: 'new@example.com', role: 'owner' });
+    const path = `/admin/users/${kim.id}`;
+    await refuse(path, { intent: 'link' });
+    await refuse(path, { intent: 'reset-two-factor' });
+    await refuse(path, { ...PERSON, intent: 'save', role: 'owner' });
+    const own = { name: 'Sam', email: 'thief@example.com', role: 'owner', intent: 'save' };
+    await refuse(`/admin/users/${sam.id}`, own);
+    expect(await members()).toEqual(before);
+    const rename = { name: 'Kim B.', email: 'kim@example.com', role: 'staff', intent: 'save' };
+    expect((await sam.post(`/admin/users/${kim.id}`, rename)).status).toBe(303);
+    const raise = { ...rename, role: 'owner', current: ADMIN_PASSWORD };
+    expect((await sam.post(`/admin/users/${kim.id}`, raise)).status).toBe(303);
+    expect((await kim.get('/admin/settings')).status).toBe(200);
   });
 
   test('a removed person leaves only the name in the audit log', async () => {

@@ -1,0 +1,41 @@
+import { Field } from '#app/ui/field.tsx';
+import { usersWords } from './users.content.ts';
+
+const { confirm: words } = usersWords;
+
+/** Asks the owner who is logged in for their password again, and for a code if they use one. */
+export function ConfirmFields({
+  id,
+  asksForCode,
+  help,
+  error,
+}: {
+  id: string;
+  asksForCode: boolean;
+  help?: string;
+  error?: string | undefined;
+}) {
+  return (
+    <>
+      <Field
+        kind="password"
+        id={`${id}-current`}
+        name="current"
+        label={words.password}
+        help={help}
+        error={error}
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      {asksForCode && (
+        <Field
+          id={`${id}-code`}
+          name="code"
+          label={words.code}
+          autoComplete="one-time-code"
+          maxLength={40}
+        />
+      )}
+    </>
+  );
+}
