@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ['{app,server,database,test,scripts,content}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/databases.setup.ts'],
+    setupFiles: ['./test/built-in-facts.setup.ts'],
     // Tests wait for Postgres and sockets as much as they compute, so every core gets a worker.
     maxWorkers: availableParallelism(),
     // Workers keep loaded modules between files, which saves a quarter of the time. So a test file

@@ -15,13 +15,9 @@ import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-a
 import { passwordWords, usersWords } from './users.content.ts';
 
 const MINUTE_MS = 60_000;
-
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
 const OWN = 'plum ladder mosaic engine';
-
 const NEXT = 'violet harbour sandwich tuba';
-
 const PERSON = { name: 'Kim Baker', email: 'Kim@example.com', role: 'staff' };
 
 const KIM = { ...PERSON, current: ADMIN_PASSWORD };
