@@ -1,17 +1,13 @@
 import { data, redirect } from 'react-router';
 import { builtInTeam } from '#app/facts/team.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';
-import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
+import { shortMoment } from '../shell/admin-page.tsx';
 import { changeFactList } from '../shell/fact-list.server.ts';
-import { FactListRows, RemovedItem } from '../shell/fact-list-rows.tsx';
-import { factNotices } from '../shell/fact-set.content.ts';
-import { FactSetPreview, FactSetState } from '../shell/fact-set.tsx';
-import { Notice } from '../shell/notice.tsx';
+import { FactListPage } from '../shell/fact-list-page.tsx';
 import type { Route } from './+types/team.route.ts';
 import { MemberForm } from './member.form.tsx';
 import { teamErrors, teamWords as words } from './team.content.ts';
@@ -59,57 +55,34 @@ function problemOf(answer: Route.ComponentProps['actionData']) {
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, edit, drawings, photos, seen, isPublished, draftSavedAt } = loaderData;
+  const { members, edit, drawings, photos, seen } = loaderData;
   const typed = actionData?.kind === 'invalid' ? actionData : undefined;
   const place = typed?.at ?? edit;
   return (
-    <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={factNotices} problem={problemOf(actionData)} />
-      {actionData?.kind === 'removed' && (
-        <RemovedItem action={PAGE} seen={seen} removed={actionData.removed} />
+    <FactListPage
+      action={PAGE}
+      words={words}
+      facts={loaderData}
+      problem={problemOf(actionData)}
+      removed={actionData?.kind === 'removed' ? actionData.removed : undefined}
+      rows={members.map((member) => ({
+        ...member,
+        detail: member.position,
+        picture: <ItemPicture item={member} drawings={drawings} />,
+      }))}
+      shownOn="/about"
+    >
+      {place !== null && (
+        <MemberForm
+          key={`${place} ${seen}`}
+          at={place}
+          seen={typed?.seen ?? seen}
+          drawings={drawings}
+          photos={photos}
+          values={typed?.values ?? loaderData.values}
+          errors={typed?.errors ?? {}}
+        />
       )}
-      <div className="admin-pair">
-        <div className="admin-stack">
-          {place !== null && (
-            <MemberForm
-              key={`${place} ${seen}`}
-              at={place}
-              seen={typed?.seen ?? seen}
-              drawings={drawings}
-              photos={photos}
-              values={typed?.values ?? loaderData.values}
-              errors={typed?.errors ?? {}}
-            />
-          )}
-          <Card title={words.list.title}>
-            {members.length === 0 && <p className="text-muted">{words.list.empty}</p>}
-            <FactListRows
-              action={PAGE}
-              seen={seen}
-              sample={words.list.sample}
-              rows={members.map((member) => ({
-                ...member,
-                detail: member.position,
-                picture: <ItemPicture item={member} drawings={drawings} />,
-              }))}
-            />
-            <div>
-              <ButtonLink href={`${PAGE}?edit=new#edit`} variant="secondary" small>
-                {words.list.add}
-              </ButtonLink>
-            </div>
-          </Card>
-        </div>
-        <div className="admin-stack">
-          <FactSetState
-            {...loaderData}
-            action={PAGE}
-            published={isPublished ? words.published : words.builtIn}
-            canPublish
-          />
-          <FactSetPreview hasDraft={draftSavedAt !== undefined} page="/about" />
-        </div>
-      </div>
-    </AdminPage>
+    </FactListPage>
   );
 }

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { AdminPage, Card } from './admin-page.tsx';
+import { FactListRows, RemovedItem } from './fact-list-rows.tsx';
+import { factNotices } from './fact-set.content.ts';
+import { FactSetPreview, FactSetState } from './fact-set.tsx';
+import { Notice } from './notice.tsx';
+
+type FactListPageProps = {
+  action: '/admin/stories' | '/admin/team';
+  words: {
+    readonly title: string;
+    readonly lead: string;
+    readonly published: string;
+    readonly builtIn: string;
+    readonly list: {
+      readonly title: string;
+      readonly empty: string;
+      readonly add: string;
+      readonly sample: string;
+    };
+  };
+  /** State of the draft and of what is published. */
+  facts: Omit<Parameters<typeof FactSetState>[0], 'action' | 'published' | 'canPublish'> & {
+    seen: string;
+    isPublished: boolean;
+  };
+  problem: Parameters<typeof Notice>[0]['problem'];
+  removed: Parameters<typeof RemovedItem>[0]['removed'] | undefined;
+  rows: Parameters<typeof FactListRows>[0]['rows'];
+  /** The page of the site that shows the list. */
+  shownOn: Parameters<typeof FactSetPreview>[0]['page'];
+  /** The form of the item that is being edited. */
+  children: ReactNode;
+};
+
+/** A list of facts that the owner edits item by item, drafts and publishes. */
+export function FactListPage({
+  action,
+  words,
+  facts,
+  problem,
+  removed,
+  rows,
+  shownOn,
+  children,
+}: FactListPageProps) {
+  const { seen, isPublished, draftSavedAt } = facts;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={factNotices} problem={problem} />
+      {removed !== undefined && <RemovedItem action={action} seen={seen} removed={removed} />}
+      <div className="admin-pair">
+        <div className="admin-stack">
+          {children}
+          <Card title={words.list.title}>
+            {rows.length === 0 && <p className="text-muted">{words.list.empty}</p>}
+            <FactListRows action={action} seen={seen} sample={words.list.sample} rows={rows} />
+            <div>
+              <ButtonLink href={`${action}?edit=new#edit`} variant="secondary" small>
+                {words.list.add}
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
+        <div className="admin-stack">
+          <FactSetState
+            {...facts}
+            action={action}
+            published={isPublished ? words.published : words.builtIn}
+            canPublish
+          />
+          <FactSetPreview hasDraft={draftSavedAt !== undefined} page={shownOn} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
