@@ -35,6 +35,14 @@ export const sentinelCompany: Company = {
   keywords: ['marmots'],
   replyPromise: 'within 31 hours',
   replyHours: 31,
+  legal: {
+    privacyContact: 'Odalys Fernwhistle',
+    privacyEmail: 'privacy@quibblewick.ca',
+    effectiveFrom: {
+      'privacy-policy/2024-05-16': '2025-02-03',
+      'terms-of-service/2024-05-16': '2025-03-04',
+    },
+  },
 };
 
 /** A logo and a colour that are nowhere in the repository. */

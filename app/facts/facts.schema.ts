@@ -103,6 +103,17 @@ const companySchema = v.object({
   /** Completes "replies typically come …". */
   replyPromise: text,
   replyHours: count,
+  /** What the owner entered for the legal pages (app/facts/legal.ts says what applies otherwise). */
+  legal: v.optional(
+    v.object({
+      /** The name or title of whoever answers about privacy. */
+      privacyContact: text,
+      /** Where it isn’t the email address of the business. */
+      privacyEmail: v.optional(v.pipe(v.string(), v.email('must be an email address'))),
+      /** From when a version of a legal text applies, by its path and the date of the text. */
+      effectiveFrom: v.record(v.string(), date),
+    }),
+  ),
 });
 
 const claimIds = [

@@ -88,6 +88,26 @@ test('no page, feed or file keeps a fact of the former company', async () => {
   expect(documents.get('/contact')).toContain('7 Lantern Way');
 });
 
+test('the legal pages show who answers about privacy and since when they apply', async () => {
+  showFacts({ company: sentinelCompany });
+  const policy = await app.renderPage('/privacy-policy');
+  const [, contact = ''] = policy.split(/<\/?address/);
+  expect(contact).toContain('Odalys Fernwhistle');
+  expect(contact).toContain('mailto:privacy@quibblewick.ca');
+  expect(contact).not.toContain('Privacy Officer');
+  expect(policy).toContain('<time dateTime="2025-02-03">February 3, 2025</time>');
+  const terms = await app.renderPage('/terms-of-service');
+  expect(terms).toContain('<time dateTime="2025-03-04">March 4, 2025</time>');
+  const [, termsContact = ''] = terms.split(/<\/?address/);
+  expect(termsContact).toContain('burrow@quibblewick.ca');
+  expect(termsContact).not.toContain('Odalys Fernwhistle');
+  for (const page of ['', '/2024-05-16']) {
+    const archive = await app.renderPage(`/privacy-policy/versions${page}`);
+    expect([page, archive.includes('February 3, 2025')]).toEqual([page, true]);
+    expect([page, archive.includes('May 16, 2024')]).toEqual([page, false]);
+  }
+});
+
 test('no page or feed keeps a member of the former team, or the former logo and colour', async () => {
   showFacts({ company: sentinelCompany, brand: sentinelBrand, team: sentinelTeam });
   const documents = await allDocuments();

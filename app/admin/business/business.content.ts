@@ -31,6 +31,10 @@ export const businessWords = {
       lead: 'Toronto time. Booking has its own rules.',
     },
     area: { title: 'Service area', lead: 'Where you go in person.' },
+    legal: {
+      title: 'Legal pages',
+      lead: 'The privacy policy and the terms of service show these.',
+    },
     social: { title: 'Social networks', lead: 'Leave a network empty to show no link to it.' },
   },
   fields: {
@@ -77,6 +81,22 @@ export const businessWords = {
     serviceRadiusKm: { label: 'Radius (km)', help: '' },
     latitude: { label: 'Latitude of the centre', help: 'From a map site, such as 43.589.' },
     longitude: { label: 'Longitude of the centre', help: 'Negative in Canada, such as -79.644.' },
+    privacyContact: {
+      label: 'Privacy contact',
+      help: 'The name or title of the person who answers about privacy. Canada’s privacy law requires one.',
+    },
+    privacyEmail: {
+      label: 'Email address for privacy',
+      help: 'Leave it empty to use the one above.',
+    },
+    privacyFrom: {
+      label: 'Privacy policy in effect since',
+      help: 'The day on which you first published it.',
+    },
+    termsFrom: {
+      label: 'Terms of service in effect since',
+      help: 'The day on which you first published them.',
+    },
     linkedin: { label: 'LinkedIn', help: '' },
     facebook: { label: 'Facebook', help: '' },
     instagram: { label: 'Instagram', help: '' },
@@ -156,6 +176,10 @@ export const businessErrors = {
   serviceRadiusKm: 'Enter a whole number of kilometres from 1 to 1,000.',
   latitude: 'Enter degrees from -90 to 90, such as 43.589.',
   longitude: 'Enter degrees from -180 to 180, such as -79.644.',
+  privacyContact: 'Enter the name or title of a person, at most 80 characters.',
+  privacyEmail: 'Enter an email address like privacy@example.com, or leave it empty.',
+  effectiveFrom: 'Enter a date that isn’t in the future.',
+  effectiveAfter: 'Enter a date after {date}, when the version before took effect.',
   social: 'Enter an address that begins with https://, or leave it empty.',
 } as const;
 

@@ -10,7 +10,7 @@ import { networks, openDays } from './business-fields.ts';
 type FieldName = keyof typeof words.fields;
 type FormState = { values: Record<string, string>; errors: FieldErrors };
 
-const OPTIONAL: readonly FieldName[] = ['street2', ...networks];
+const OPTIONAL: readonly FieldName[] = ['street2', 'privacyEmail', ...networks];
 
 /** All fields of the business, with the buttons that save the draft or publish. */
 export function BusinessForm({ seen, ...state }: FormState & { seen: string | undefined }) {
@@ -58,6 +58,14 @@ export function BusinessForm({ seen, ...state }: FormState & { seen: string | un
           {field('longitude')}
         </Pair>
       </Group>
+      <Group {...words.form.legal}>
+        {field('privacyContact')}
+        {field('privacyEmail', { kind: 'email' })}
+        <Pair>
+          {field('privacyFrom', { kind: 'date' })}
+          {field('termsFrom', { kind: 'date' })}
+        </Pair>
+      </Group>
       <Group {...words.form.social}>
         <Pair>
           {networks.map((network) => (
@@ -88,7 +96,7 @@ export function BusinessField({
   inputMode,
 }: FormState & {
   name: FieldName;
-  kind?: 'text' | 'email' | 'tel' | 'time' | 'url';
+  kind?: 'text' | 'email' | 'tel' | 'time' | 'date' | 'url';
   isLong?: boolean;
   inputMode?: 'numeric';
 }) {

@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import type { Company } from '#app/facts/company.ts';
 import { PROVINCES } from '#app/facts/place.ts';
+import type { LegalDocument } from '#app/features/legal/legal-versions.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt } from '#app/platform/time/wall-time.ts';
 import { businessErrors as errors } from './business.content.ts';
-import { companyFrom, formatPhone, type OpenDay, openDays } from './business-fields.ts';
+import {
+  companyFrom,
+  formatPhone,
+  formerLegalDate,
+  type OpenDay,
+  openDays,
+} from './business-fields.ts';
 
 const line = v.optional(
   v.pipe(
@@ -47,6 +56,8 @@ const code = (message: string) =>
 const clockTime = (message: string) => matching(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 const socialLink = matching(/^(https:\/\/[^\s/]+\.\S+)?$/, errors.social);
 
+const emailAddress = v.pipe(v.string(), v.maxLength(254), v.email());
+
 const fields = {
   name: v.pipe(text(40, errors.name), v.regex(/^[^<>"\\{}]*$/, errors.nameCharacters)),
   legalName: v.pipe(text(120, errors.legalName), v.regex(/^[^<>"\\{}]*$/, errors.nameCharacters)),
@@ -81,6 +92,14 @@ const fields = {
   serviceRadiusKm: wholeNumber(1, 1000, errors.serviceRadiusKm),
   latitude: degrees(90, errors.latitude),
   longitude: degrees(180, errors.longitude),
+  privacyContact: v.pipe(
+    text(80, errors.privacyContact),
+    v.regex(/^[^<>"\\{}]*$/, errors.nameCharacters),
+  ),
+  privacyEmail: v.pipe(
+    line,
+    v.check((value) => value === '' || v.is(emailAddress, value), errors.privacyEmail),
+  ),
   linkedin: socialLink,
   facebook: socialLink,
   instagram: socialLink,
@@ -98,8 +117,26 @@ const postalCodes: Readonly<Record<string, RegExp>> = {
 export function businessSchema(before: Company, now: Date) {
   const thisYear = now.getFullYear();
   const yearError = interpolate(errors.foundedYear, { year: thisYear });
+  const today = dateAt(now, before.officeHours.timeZone);
+  const since = (document: LegalDocument) => {
+    const former = formerLegalDate(before, document);
+    return v.pipe(
+      line,
+      v.check((day) => parseCalendarDate(day) !== undefined, errors.effectiveFrom),
+      v.check((day) => day >= '1900' && day <= today, errors.effectiveFrom),
+      v.check(
+        (day) => former === undefined || day > former,
+        interpolate(errors.effectiveAfter, { date: former ?? '' }),
+      ),
+    );
+  };
   return v.pipe(
-    v.object({ ...fields, foundedYear: wholeNumber(1900, thisYear, yearError) }),
+    v.object({
+      ...fields,
+      foundedYear: wholeNumber(1900, thisYear, yearError),
+      privacyFrom: since('privacy-policy'),
+      termsFrom: since('terms-of-service'),
+    }),
     v.forward(
       v.check((values) => daysOf(values).length > 0, errors.days),
       ['dayMonday'],

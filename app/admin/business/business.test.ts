@@ -9,7 +9,7 @@ import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
 import { businessErrors as errors, businessWords as words } from './business.content.ts';
-import { describeHours, fieldsOf, formatPhone } from './business-fields.ts';
+import { describeHours, fieldsOf, formatPhone, formerLegalDate } from './business-fields.ts';
 
 const page = '/admin/business';
 const sentinel = fieldsOf(sentinelCompany);
@@ -134,6 +134,11 @@ describeOnBothDatabases('the facts about the business', (engine) => {
       [{ serviceRadiusKm: '7.5' }, errors.serviceRadiusKm],
       [{ latitude: '99' }, errors.latitude],
       [{ longitude: 'west' }, errors.longitude],
+      [{ privacyContact: ' ' }, errors.privacyContact],
+      [{ privacyEmail: 'privacy@' }, errors.privacyEmail],
+      [{ privacyFrom: '' }, errors.effectiveFrom],
+      [{ privacyFrom: '2025-02-30' }, errors.effectiveFrom],
+      [{ termsFrom: '2031-01-01' }, errors.effectiveFrom],
       [{ linkedin: 'http://linkedin.com/in' }, errors.social],
       [{ x: 'javascript:alert(1)' }, errors.social],
     ];
@@ -163,6 +168,13 @@ test('a phone number is shown in one form and dialled in another', () => {
   for (const [typed, display, href] of forms) {
     expect(formatPhone(typed), typed).toEqual(display && { display, href });
   }
+});
+
+test('a legal text can’t take effect before the version that it replaced', () => {
+  const versions = ['2026-01-01', '2024-05-16'].map((date) => ({ date, sha256: '' }));
+  const former = (list = versions) => formerLegalDate(sentinelCompany, 'privacy-policy', list);
+  expect(former()).toBe('2025-02-03');
+  expect(former(versions.slice(0, 1))).toBeUndefined();
 });
 
 test('office hours are one sentence, whatever the days', () => {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
+import { privacyContact } from '#app/facts/legal.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -20,7 +21,7 @@ type MdxContent = ComponentType<{
 
 interface LegalPageProps {
   title: string;
-  /** YYYY-MM-DD, from the front matter. */
+  /** YYYY-MM-DD, the first day in effect. */
   updated: string;
   headings: readonly string[];
   Content: ComponentType;
@@ -37,6 +38,8 @@ interface LegalPageProps {
 export function LegalPage(props: LegalPageProps) {
   const { title, updated, headings, Content, contact, extra, versionsPath, notice } = props;
   const Text = Content as MdxContent;
+  const person = contact.isPrivacy ? privacyContact() : undefined;
+  const email = person?.email ?? company.email;
   const all = [...headings, ...(extra ? [extra.title] : []), legal.contactTitle];
   return (
     <>
@@ -73,7 +76,7 @@ export function LegalPage(props: LegalPageProps) {
           <Heading>{legal.contactTitle}</Heading>
           <p>{contact.text}</p>
           <address className="not-italic">
-            {addressLines(contact.attention).map((line) => (
+            {addressLines(person?.attention).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
@@ -81,7 +84,7 @@ export function LegalPage(props: LegalPageProps) {
             <span className="block">
               {company.address.locality}, {company.address.region} {company.address.postalCode}
             </span>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
+            <a href={`mailto:${email}`}>{email}</a>
           </address>
         </Prose>
       </div>

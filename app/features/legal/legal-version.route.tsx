@@ -1,4 +1,5 @@
 import { data, useLocation } from 'react-router';
+import { effectiveFrom } from '#app/facts/legal.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -24,7 +25,7 @@ export function meta({ matches, location, params }: Route.MetaArgs) {
   const document = documentAt(location.pathname);
   const name = interpolate(words.versionName, {
     title: legalWords[document].title,
-    date: longDate(params.date),
+    date: longDate(effectiveFrom(document, params.date)),
   });
   const head = headWithTitle(words.versionHead, name);
   return pageMeta(siteUrlOf(matches), head, `/${document}/versions/${params.date}`);
@@ -44,7 +45,7 @@ export function LegalVersionText({ document, text }: { document: LegalDocument; 
   return (
     <LegalPage
       title={title}
-      updated={date}
+      updated={effectiveFrom(document, date)}
       versionsPath={`/${document}/versions`}
       headings={text.headings}
       Content={text.default}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { effectiveFrom } from '#app/facts/legal.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -9,7 +10,13 @@ import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/legal-versions.route.ts';
 import { legal, legalWords } from './legal.content.ts';
 import { documentAt } from './legal-texts.ts';
-import { type LegalVersion, legalVersions, longDate, nextVersion } from './legal-versions.ts';
+import {
+  type LegalDocument,
+  type LegalVersion,
+  legalVersions,
+  longDate,
+  nextVersion,
+} from './legal-versions.ts';
 import './legal.css';
 
 const words = legal.versions;
@@ -43,9 +50,9 @@ export default function LegalVersionsPage() {
           level={2}
           rows={versions.map(({ date }) => ({
             id: date,
-            title: interpolate(words.rowTitle, { date: longDate(date) }),
+            title: interpolate(words.rowTitle, { date: longDate(effectiveFrom(document, date)) }),
             href: `/${document}/versions/${date}`,
-            text: inEffect(versions, date),
+            text: inEffect(document, date),
           }))}
         />
         {versions.length === 1 && <p className="mt-6 text-muted">{words.onlyOne}</p>}
@@ -54,9 +61,9 @@ export default function LegalVersionsPage() {
   );
 }
 
-function inEffect(versions: readonly LegalVersion[], date: string): string {
-  const next = nextVersion(versions, date);
-  const from = longDate(date);
+function inEffect(document: LegalDocument, date: string): string {
+  const next = nextVersion(legalVersions[document], date);
+  const from = longDate(effectiveFrom(document, date));
   if (!next) return interpolate(words.current, { from });
-  return interpolate(words.inEffect, { from, to: longDate(next.date) });
+  return interpolate(words.inEffect, { from, to: longDate(effectiveFrom(document, next.date)) });
 }

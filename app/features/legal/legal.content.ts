@@ -5,8 +5,8 @@ import type { LegalDocument } from './legal-versions.ts';
 export type LegalPageWords = {
   readonly title: string;
   readonly head: Omit<PageHead, 'description'>;
-  /** The contact; `attention` is the job title to which letters are addressed. */
-  readonly contact: { readonly text: string; readonly attention?: string };
+  /** The contact, for privacy the person who answers about it (app/facts/legal.ts). */
+  readonly contact: { readonly text: string; readonly isPrivacy?: boolean };
 };
 
 export type LegalContent = {
@@ -54,7 +54,7 @@ export const legal = {
     },
     contact: {
       text: 'For questions about this policy, or requests or complaints about your personal information, contact:',
-      attention: 'Privacy Officer',
+      isPrivacy: true,
     },
   },
   terms: {

@@ -1,3 +1,4 @@
+import { effectiveFrom } from '#app/facts/legal.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import Policy, { frontMatter, headings } from '#content/legal/privacy-policy.mdx';
 import { ClearKept } from './clear-kept.tsx';
@@ -17,7 +18,7 @@ export default function PrivacyPolicyPage() {
   return (
     <LegalPage
       title={legal.privacy.title}
-      updated={String(frontMatter.updated)}
+      updated={effectiveFrom('privacy-policy', String(frontMatter.version))}
       versionsPath="/privacy-policy/versions"
       headings={headings}
       Content={Policy}

@@ -1,3 +1,4 @@
+import { effectiveFrom } from '#app/facts/legal.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import Terms, { frontMatter, headings } from '#content/legal/terms-of-service.mdx';
 import { legal } from './legal.content.ts';
@@ -16,7 +17,7 @@ export default function TermsOfServicePage() {
   return (
     <LegalPage
       title={legal.terms.title}
-      updated={String(frontMatter.updated)}
+      updated={effectiveFrom('terms-of-service', String(frontMatter.version))}
       versionsPath="/terms-of-service/versions"
       headings={headings}
       Content={Terms}
