@@ -7,6 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { icoOf } from '../app/platform/pictures/site-icon.ts';
 
 const publicFolder = new URL('../public/', import.meta.url);
 
@@ -32,17 +33,3 @@ for (const { file, size } of icons) {
 const small = new Resvg(mark, { fitTo: { mode: 'width', value: 32 } }).render().asPng();
 const icon = icoOf(await sharp(small).png({ palette: true, effort: 10 }).toBuffer(), 32);
 await writeFile(new URL('favicon.ico', publicFolder), icon);
-
-/** An ICO file with one PNG: a header and one directory entry (22 bytes), then the image. */
-function icoOf(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}

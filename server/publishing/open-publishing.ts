@@ -16,6 +16,7 @@ import {
   appContextKey,
   requestFailureContext,
 } from '#app/platform/app-context.server.ts';
+import { ICON_NAMES, siteIcons } from '#app/platform/pictures/site-icons.server.ts';
 import { isShownPage, publishedPaths } from '#app/published-paths.ts';
 import type { RenderPage } from '../http-app.ts';
 import type { StaticFile, StaticFiles } from '../static-files.ts';
@@ -53,6 +54,7 @@ export async function openPublishing(
   const list = path.join(SERVER_FOLDER, 'static-files.json');
   const built = JSON.parse(await readFile(list, 'utf8')) as BuiltFiles;
   for (const file of built.files) files.set(await loadFile(file));
+  const builtInIcons = builtIcons(files);
   const styles = new Map<string, StyleSheet>();
   /** The posts that the owner wrote, for the feeds. */
   let posts: readonly OwnArticle[] = [];
@@ -75,10 +77,20 @@ export async function openPublishing(
       styles.set(href, sheet);
       return sheet;
     },
+    findIcons: async () => (await siteIcons(app)) ?? builtInIcons,
     siteFiles: (pages) => siteFiles(app.config.siteUrl, pages, built.pageDates, posts),
     cache: createCompressionCache(path.join(app.config.dataDir, 'cache')),
     log: app.log,
   });
+}
+
+function builtIcons(files: StaticFiles): Record<string, Buffer> {
+  return Object.fromEntries(
+    ICON_NAMES.flatMap((name) => {
+      const body = files.find(`/${name}`)?.body;
+      return body ? [[name, body]] : [];
+    }),
+  );
 }
 
 /** Logs each article file that can't be used, once. */

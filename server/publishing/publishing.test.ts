@@ -7,7 +7,8 @@ import { readConfig } from '#app/platform/config.server.ts';
 import { silentLog } from '#app/platform/log.server.ts';
 import { createStaticFiles, type StaticFiles } from '../static-files.ts';
 import { createCompressionCache } from './compression.ts';
-import { type ChangingFiles, createPublishing, type Publishing } from './publishing.ts';
+import { createPublishing, type Publishing } from './publishing.ts';
+import type { ChangingFiles } from './publishing-parts.ts';
 import { readStyleSheet } from './style-sheet.ts';
 
 const paths = ['/', '/about', '/contact'];
@@ -42,6 +43,7 @@ function open(): void {
       return html(page);
     },
     findChanging: async () => changing,
+    findIcons: async () => ({ 'favicon.svg': Buffer.from(`<svg>${words}</svg>`) }),
     readStyle: (href) => {
       if (href !== '/assets/a.css') throw new Error(`There is no file called ${href}`);
       return readStyleSheet('p{margin:0}.gone{color:red}');
@@ -69,6 +71,18 @@ test('every page is published with its style inline, and the list names them all
     expect(files.find(page)?.styles).toHaveLength(1);
   }
   expect(bodyOf('/list.txt')).toBe('/ /about /contact');
+});
+
+test('the icon of the tab follows what is published, and stays if a page fails', async () => {
+  await publishing.publish();
+  expect(bodyOf('/favicon.svg')).toBe('<svg>first words</svg>');
+  words = 'second words';
+  broken = ['/about'];
+  await publishing.publishTogether(async () => true);
+  expect(bodyOf('/favicon.svg')).toBe('<svg>first words</svg>');
+  broken = [];
+  await publishing.publishTogether(async () => true);
+  expect(bodyOf('/favicon.svg')).toBe('<svg>second words</svg>');
 });
 
 test('only the pages that are named are rendered again, and what did not change stays the same file', async () => {

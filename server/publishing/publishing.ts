@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Log } from '#app/platform/log.server.ts';
-import type { StaticFile, StaticFiles } from '../static-files.ts';
-import { type CompressionCache, compressQuickly } from './compression.ts';
+import type { StaticFile } from '../static-files.ts';
+import { compressQuickly } from './compression.ts';
 import { fileType } from './file-types.ts';
 import { improveCompression } from './improve-compression.ts';
 import { optimizeHtml } from './optimize-html.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
-import type { StyleSheet } from './style-sheet.ts';
+import type { PublishingParts } from './publishing-parts.ts';
 
 export type PublishResult = { published: readonly string[]; failed: readonly string[] };
 
@@ -36,32 +35,6 @@ export type Publishing = {
   idle(): Promise<void>;
   /** Stops the background work. */
   stop(): Promise<void>;
-};
-
-/** Pages with a version that changes with what they show, and files by their name. */
-export type ChangingFiles = {
-  pages: readonly { path: string; version: string }[];
-  files: Record<string, string>;
-};
-
-export type PublishingParts = {
-  files: StaticFiles;
-  /** Every public page that is shown at present, in the order of the site map. */
-  findPaths(): readonly string[];
-  /**
-   * What every page shows and what changes by itself, with the time: all pages are published again
-   * once it differs.
-   */
-  frameVersion?(): string;
-  /** The HTML of a page as React renders it. Throws if there is none. */
-  renderPage(path: string): Promise<string>;
-  /** What is published beside `paths` at present. */
-  findChanging?: () => Promise<ChangingFiles>;
-  readStyle(href: string): StyleSheet;
-  /** Files about the pages (site map, feeds …), by their name in the root folder. */
-  siteFiles(pages: readonly PageFacts[]): Record<string, string>;
-  cache: CompressionCache;
-  log: Log;
 };
 
 export function createPublishing(parts: PublishingParts): Publishing {
@@ -106,6 +79,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     await Promise.all(replaced);
     // A list of some of the pages would be wrong.
     if (isComplete) for (const file of filesAbout(pages)) await put(file);
+    if (!some) for (const file of await icons()) await put(file);
     return finish(startedAt, { published, failed });
   }
 
@@ -131,6 +105,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
       await setImmediate();
     }
     for (const file of filesAbout(facts)) ready.push(complete(file));
+    for (const file of await icons()) ready.push(complete(file));
     for (const [name, text] of Object.entries(changing?.files ?? {})) {
       ready.push(complete(textFile(name, text)));
     }
@@ -156,6 +131,12 @@ export function createPublishing(parts: PublishingParts): Publishing {
   function filesAbout(all: ReadonlyMap<string, PageFacts>): NewFile[] {
     const listed = [...all.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
     return Object.entries(parts.siteFiles(listed)).map(([name, text]) => textFile(name, text));
+  }
+
+  async function icons(): Promise<NewFile[]> {
+    return Object.entries((await parts.findIcons?.()) ?? {}).map(([name, body]) => ({
+      ...{ url: `/${name}`, type: fileType(name), body },
+    }));
   }
 
   async function refreshChanging(): Promise<void> {

@@ -50,7 +50,8 @@ export const brandWords = {
   save: 'Save and Preview',
   publish: 'Publish',
   publishHelp: 'Publishing renders every page first. If one fails, nothing changes.',
-  limits: 'The small icon in browser tabs stays as it is.',
+  limits:
+    'Browser tabs and home screens show your logo, too. If there’s none, or it’s more than twice as wide as high, they show your initials on your accent colour.',
 } as const;
 
 export const brandErrors = {

@@ -203,7 +203,7 @@ let queue: Promise<unknown> = Promise.resolve();
  * moment. The library is loaded with the first picture, because most processes never need its
  * memory; an installation may lack it, too.
  */
-function decode<Result>(
+export function decode<Result>(
   work: (sharp: Sharp) => Promise<Result | PictureFault>,
 ): Promise<Result | PictureFault> {
   const result = queue.then(async () => {

@@ -1,0 +1,33 @@
+import type { Log } from '#app/platform/log.server.ts';
+import type { StaticFiles } from '../static-files.ts';
+import type { CompressionCache } from './compression.ts';
+import type { PageFacts } from './page-facts.ts';
+import type { StyleSheet } from './style-sheet.ts';
+
+/** Pages with a version that changes with what they show, and files by their name. */
+export type ChangingFiles = {
+  pages: readonly { path: string; version: string }[];
+  files: Record<string, string>;
+};
+
+export type PublishingParts = {
+  files: StaticFiles;
+  /** Every public page that is shown at present, in the order of the site map. */
+  findPaths(): readonly string[];
+  /**
+   * What every page shows and what changes by itself, with the time: all pages are published again
+   * once it differs.
+   */
+  frameVersion?(): string;
+  /** The HTML of a page as React renders it. Throws if there is none. */
+  renderPage(path: string): Promise<string>;
+  /** What is published beside `paths` at present. */
+  findChanging?: () => Promise<ChangingFiles>;
+  readStyle(href: string): StyleSheet;
+  /** The icons that show in tabs and on home screens, by their names in the root folder. */
+  findIcons?(): Promise<Readonly<Record<string, Buffer>>>;
+  /** Files about the pages (site map, feeds …), by their name in the root folder. */
+  siteFiles(pages: readonly PageFacts[]): Record<string, string>;
+  cache: CompressionCache;
+  log: Log;
+};
