@@ -18,7 +18,6 @@ import { professionalService } from '#app/platform/seo/professional-service.ts';
 import { Questions } from '#app/ui/questions.tsx';
 import type { Route } from './+types/home.route.ts';
 import '#app/features/home/home.css';
-import '#app/features/home/home-lower.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -25,15 +25,12 @@ const ENVIRONMENT_IN_TESTS = [
   'server/env-file.test.ts',
 ];
 
-const code = globSync('{app,server,database,scripts,test,e2e,bench}/**/*.{ts,tsx,js}').map(
-  (file) => ({
-    file: file.replaceAll('\\', '/'),
-    text: readFileSync(file, 'utf8'),
-  }),
-);
+const code = read('{app,server,database,scripts,test,e2e,bench}/**/*.{ts,tsx,js}');
+const styleSheets = read('app/**/*.css');
 
-test('no file of code or tests is longer than 250 lines', () => {
-  const long = code
+test('no file of code, tests or styles is longer than 250 lines', () => {
+  expect(styleSheets.length).toBeGreaterThan(20);
+  const long = [...code, ...styleSheets]
     .filter(({ file }) => !DATA.some((data) => data.test(file)))
     .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
     .filter(({ lines }) => lines > LINES);
@@ -67,3 +64,10 @@ test('only modules in app/facts decide where facts come from', () => {
     .map(({ file }) => file);
   expect(others).toEqual([]);
 });
+
+function read(pattern: string): { file: string; text: string }[] {
+  return globSync(pattern).map((file) => ({
+    file: file.replaceAll('\\', '/'),
+    text: readFileSync(file, 'utf8'),
+  }));
+}

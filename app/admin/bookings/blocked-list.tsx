@@ -3,6 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { bookingRulesWords } from './booking-rules.content.ts';
+import './blocked-list.css';
 
 const words = bookingRulesWords.blocked;
 

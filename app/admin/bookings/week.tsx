@@ -7,6 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/bookings.route.ts';
 import { bookingsWords } from './bookings.content.ts';
+import './week.css';
 
 export type Week = NonNullable<Route.ComponentProps['loaderData']['week']>;
 type Day = Week['days'][number];

@@ -8,6 +8,7 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { brandWords as words } from './brand.content.ts';
+import './brand.css';
 
 const ACCEPTED = 'image/svg+xml,image/png,image/jpeg,image/webp';
 /** Shown by the colour field while there is no accent colour. */

@@ -4,6 +4,7 @@ import { Table } from '#app/ui/table.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { brandWords } from './brand.content.ts';
 import type { ContrastRow } from './brand.server.ts';
+import './brand.css';
 
 const words = brandWords.colour;
 

@@ -8,6 +8,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import type { Route } from './+types/claims-register.route.ts';
 import { claimsRegisterWords as words } from './claims-register.content.ts';
+import './claims-register.css';
 
 const views = ['all', 'sample', 'illustrative', 'commitment', 'proved'] as const;
 const tones = {

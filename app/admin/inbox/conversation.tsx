@@ -7,6 +7,7 @@ import { Card, When } from '../shell/admin-page.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { conversationWords as words } from './conversation.content.ts';
 import type { Turn } from './conversation.server.ts';
+import './conversation.css';
 
 /** The conversation with a person, oldest first; `here` is the message whose page this is. */
 export function ConversationCard({ turns, here }: { turns: readonly Turn[]; here: string }) {

@@ -1,5 +1,6 @@
 import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { Photo } from '#app/ui/photo.tsx';
+import './pictures.css';
 
 interface ItemPictureProps {
   item: { picture: string; photo?: UploadedPhoto | undefined };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { photoFile, photoWidths, type UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { Field } from '#app/ui/field.tsx';
 import { pictureChoiceWords as words } from './pictures.content.ts';
+import './pictures.css';
 
 interface PictureChoiceProps {
   /** Begins the ids of the controls. */

@@ -14,6 +14,7 @@ import type { Route } from './+types/pictures.route.ts';
 import { findPictureUses, type PictureUse } from './picture-uses.server.ts';
 import { pictureErrors, pictureNotices, picturesWords as words } from './pictures.content.ts';
 import { readUpload } from './read-upload.server.ts';
+import './pictures.css';
 
 const PAGE = '/admin/pictures';
 

@@ -8,6 +8,7 @@ import type { ToolPost } from '../model/tool-definition.ts';
 import { toolHeadWords } from '../tool-head.content.ts';
 import { loadNow } from './load-on-use.ts';
 import './tool-page.css';
+import './tool-print.css';
 import '../result/result-details.css';
 import '../result/result-head.css';
 import '../result/score-bars.css';
