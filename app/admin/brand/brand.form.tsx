@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Form } from 'react-router';
+import * as v from 'valibot';
 import type { Brand } from '#app/facts/brand.ts';
 import { logoFile } from '#app/facts/uploaded-logo.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
@@ -8,6 +9,7 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { brandWords as words } from './brand.content.ts';
+import { hexColourSchema } from './brand.schema.ts';
 import './brand.css';
 
 const ACCEPTED = 'image/svg+xml,image/png,image/jpeg,image/webp';
@@ -90,7 +92,7 @@ function LogoCard({
 
 function AccentCard({ accent, error }: { accent: string; error: string | undefined }) {
   const text = useRef<HTMLDivElement>(null);
-  const colour = /^#[\da-f]{6}$/.test(accent) ? accent : BUILT_IN;
+  const colour = v.is(hexColourSchema, accent) ? accent : BUILT_IN;
   const { title, lead } = words.colour;
   return (
     <Card title={title}>

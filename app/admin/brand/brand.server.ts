@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Brand } from '#app/facts/brand.ts';
 import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -7,7 +8,7 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { findLogo, storeLogo } from '#app/platform/pictures/picture-store.server.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
-import { brandErrors } from './brand.content.ts';
+import { accentSchema } from './brand.schema.ts';
 
 export type BrandField = 'logo' | 'logoDark';
 
@@ -27,12 +28,13 @@ export async function readBrandForm(
     if (typeof stored === 'string') errors[field] = pictureErrors[stored];
     else if (stored) logos[field] = stored;
   }
-  const accent = chosenAccent(values);
-  if (accent !== '' && !/^#[\da-f]{6}$/.test(accent)) errors.accent = brandErrors.accent;
-  const hasAccent = accent !== '' && errors.accent === undefined;
-  const nearest = hasAccent && values.intent === 'nearest' ? accentPalette(accent).light : accent;
-  const colour = hasAccent ? { accent: nearest, palette: accentPalette(nearest) } : {};
-  return { brand: { ...logos, ...colour }, accent: nearest, errors };
+  const typed = chosenAccent(values);
+  const parsed = v.safeParse(accentSchema, typed);
+  if (!parsed.success)
+    return { brand: logos, accent: typed, errors: { ...errors, accent: parsed.issues[0].message } };
+  if (parsed.output === '') return { brand: logos, accent: '', errors };
+  const accent = values.intent === 'nearest' ? accentPalette(parsed.output).light : parsed.output;
+  return { brand: { ...logos, accent, palette: accentPalette(accent) }, accent, errors };
 }
 
 function keptLogo(
@@ -51,8 +53,7 @@ function keptLogo(
 function chosenAccent(values: Record<string, string>): string {
   const { accent = '', accentBefore = '', picker = '', pickerBefore = '' } = values;
   const isPicked = accent === accentBefore && picker !== pickerBefore;
-  const text = (isPicked ? picker : accent).trim().toLowerCase();
-  return /^[\da-f]{6}$/.test(text) ? `#${text}` : text;
+  return isPicked ? picker : accent;
 }
 
 export type ContrastRow = {

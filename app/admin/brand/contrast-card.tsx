@@ -1,3 +1,4 @@
+import { AA_TEXT } from '#app/platform/colour/accent-palette.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -52,7 +53,7 @@ export function ContrastCard({
             words.rows[where],
             yours === undefined
               ? ''
-              : `${ratio(yours)} ${yours < 4.5 ? words.fails : words.passes}`,
+              : `${ratio(yours)} ${yours < AA_TEXT ? words.fails : words.passes}`,
             <span key="shown" className="admin-row">
               <Swatch colour={shown} ground={shownOn} />
               {shown}

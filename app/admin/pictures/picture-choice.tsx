@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { photoFile, photoWidths, type UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { Field } from '#app/ui/field.tsx';
 import { pictureChoiceWords as words } from './pictures.content.ts';
@@ -7,7 +6,9 @@ import './pictures.css';
 interface PictureChoiceProps {
   /** Begins the ids of the controls. */
   id: string;
-  drawings: readonly { name: string; label: string; drawing: ReactNode }[];
+  drawings: readonly { name: string; src: string }[];
+  /** Names of the drawings, as people read them. */
+  labels: Readonly<Record<string, string>>;
   photos: readonly (UploadedPhoto & { name: string })[];
   /** A drawing's name, or `photo:` and an id. */
   value: string;
@@ -17,9 +18,13 @@ interface PictureChoiceProps {
 
 /** One of the drawings, an uploaded photo, or a new one. */
 export function PictureChoice(props: PictureChoiceProps) {
-  const { id, drawings, photos, value, error, uploadError } = props;
+  const { id, drawings, labels, photos, value, error, uploadError } = props;
   const options = [
-    ...drawings.map(({ name, label, drawing }) => ({ value: name, label, picture: drawing })),
+    ...drawings.map(({ name, src }) => ({
+      value: name,
+      label: labels[name] ?? name,
+      picture: <img className="admin-drawing" src={src} alt="" />,
+    })),
     ...photos.map(({ id: photo, width, name }) => ({
       value: `photo:${photo}`,
       label: name,

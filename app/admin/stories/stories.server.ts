@@ -4,35 +4,30 @@ import { claims } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { lineField } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import { choosePicture } from '../pictures/choose-picture.server.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
+import { requiredLine } from '../shell/required-line.ts';
 import { storyErrors as errors } from './stories.content.ts';
 import { STORY_DRAWINGS } from './story-drawings.ts';
 
 /** More would make the home page long. */
 export const MOST_STORIES = 6;
 
-const line = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-);
-const required = (limit: number, message: string) =>
-  v.pipe(line, v.minLength(1, message), v.maxLength(limit, message));
-
 const storySchema = v.object({
-  name: required(60, errors.name),
-  position: required(80, errors.position),
-  company: required(80, errors.company),
-  location: required(80, errors.location),
+  name: requiredLine(60, errors.name),
+  position: requiredLine(80, errors.position),
+  company: requiredLine(80, errors.company),
+  location: requiredLine(80, errors.location),
   quote: v.pipe(
-    required(400, errors.quote),
+    requiredLine(400, errors.quote),
     v.transform((text) => text.replace(/^[“"]|[”"]$/g, '')),
   ),
-  figure: v.pipe(line, v.maxLength(8, errors.figure)),
-  before: required(120, errors.before),
-  after: required(120, errors.after),
-  result: required(80, errors.result),
+  figure: lineField(8, { tooLong: errors.figure }),
+  before: requiredLine(120, errors.before),
+  after: requiredLine(120, errors.after),
+  result: requiredLine(80, errors.result),
 });
 
 /** The story that the form stands for, or what is wrong with it. `before` is the edited one. */

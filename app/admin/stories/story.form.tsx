@@ -1,97 +1,46 @@
-import { Form } from 'react-router';
-import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PictureChoice } from '../pictures/picture-choice.tsx';
-import { Card } from '../shell/admin-page.tsx';
-import { factListWords } from '../shell/fact-set.content.ts';
+import { type EditedItem, FactItemForm } from '../shell/fact-item-form.tsx';
+import { formFields } from '../shell/form-fields.ts';
 import { storiesWords as words } from './stories.content.ts';
 
-interface StoryFormProps {
-  /** The story's place in the list, or `new`. */
-  at: string;
-  seen: string;
-  drawings: readonly { name: string; src: string }[];
-  photos: readonly (UploadedPhoto & { name: string })[];
-  values: Record<string, string>;
-  errors: FieldErrors;
-}
-
-/** One story of a customer. Posted by the browser, because of the photo. */
-export function StoryForm({ at, seen, drawings, photos, values, errors }: StoryFormProps) {
-  const field = (name: keyof typeof words.fields) => ({
-    ...words.fields[name],
-    ...{ id: `story-${name}`, name, required: true, defaultValue: values[name] ?? '' },
-    ...(errors[name] === undefined ? {} : { error: errors[name] }),
-  });
+/** One story of a customer. */
+export function StoryForm({ item }: { item: EditedItem }) {
+  const { drawings, photos, values, errors } = item;
+  const field = formFields({ form: 'story', words: words.fields, values, errors });
   const { form } = words;
-  const labels: Readonly<Record<string, string>> = form.drawings;
   return (
-    <Card
-      id="edit"
-      title={
-        at === 'new' ? form.addTitle : interpolate(form.editTitle, { name: values.name ?? '' })
-      }
-    >
-      <Form
-        method="post"
-        action="/admin/stories"
-        encType="multipart/form-data"
-        className="admin-stack"
-        noValidate
-        reloadDocument
-      >
-        <input type="hidden" name="seen" value={seen} />
-        <input type="hidden" name="at" value={at} />
-        <div className="admin-form-2">
-          <Field {...field('name')} autoComplete="off" />
-          <Field {...field('position')} autoComplete="off" />
-          <Field {...field('company')} autoComplete="off" />
-          <Field {...field('location')} autoComplete="off" />
-        </div>
-        <Field {...field('quote')} kind="textarea" rows={4} />
-        <Field {...field('before')} autoComplete="off" />
-        <Field {...field('after')} autoComplete="off" />
-        <div className="admin-form-2">
-          <Field {...field('result')} autoComplete="off" />
-          <Field
-            {...field('figure')}
-            required={false}
-            optionalNote={words.optional}
-            autoComplete="off"
-          />
-        </div>
-        <PictureChoice
-          id="story"
-          drawings={drawings.map(({ name, src }) => ({
-            name,
-            label: labels[name] ?? name,
-            drawing: <img className="admin-drawing" src={src} alt="" />,
-          }))}
-          photos={photos}
-          value={values.picture ?? ''}
-          error={errors.picture}
-          uploadError={errors.upload}
-        />
-        <Checkbox
-          id="story-agreed"
-          name="agreed"
-          label={form.agreed}
-          help={form.agreedHelp}
-          defaultChecked={values.agreed === 'on'}
-        />
-        <div className="admin-row">
-          <Button type="submit" name="intent" value="store" small>
-            {factListWords.save}
-          </Button>
-          <ButtonLink href="/admin/stories" variant="quiet" small>
-            {factListWords.cancel}
-          </ButtonLink>
-        </div>
-      </Form>
-    </Card>
+    <FactItemForm action="/admin/stories" words={form} item={item}>
+      <div className="admin-form-2">
+        <Field {...field('name')} required autoComplete="off" />
+        <Field {...field('position')} required autoComplete="off" />
+        <Field {...field('company')} required autoComplete="off" />
+        <Field {...field('location')} required autoComplete="off" />
+      </div>
+      <Field {...field('quote')} required kind="textarea" rows={4} />
+      <Field {...field('before')} required autoComplete="off" />
+      <Field {...field('after')} required autoComplete="off" />
+      <div className="admin-form-2">
+        <Field {...field('result')} required autoComplete="off" />
+        <Field {...field('figure')} optionalNote={words.optional} autoComplete="off" />
+      </div>
+      <PictureChoice
+        id="story"
+        drawings={drawings}
+        labels={form.drawings}
+        photos={photos}
+        value={values.picture ?? ''}
+        error={errors.picture}
+        uploadError={errors.upload}
+      />
+      <Checkbox
+        id="story-agreed"
+        name="agreed"
+        label={form.agreed}
+        help={form.agreedHelp}
+        defaultChecked={values.agreed === 'on'}
+      />
+    </FactItemForm>
   );
 }

@@ -75,12 +75,14 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       {place !== null && (
         <MemberForm
           key={`${place} ${seen}`}
-          at={place}
-          seen={typed?.seen ?? seen}
-          drawings={drawings}
-          photos={photos}
-          values={typed?.values ?? loaderData.values}
-          errors={typed?.errors ?? {}}
+          item={{
+            at: place,
+            seen: typed?.seen ?? seen,
+            values: typed?.values ?? loaderData.values,
+            errors: typed?.errors ?? {},
+            drawings,
+            photos,
+          }}
         />
       )}
     </FactListPage>

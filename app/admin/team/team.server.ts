@@ -6,24 +6,17 @@ import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.
 import { newId } from '#app/platform/ids.ts';
 import { choosePicture } from '../pictures/choose-picture.server.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
+import { requiredLine } from '../shell/required-line.ts';
 import { teamErrors as errors } from './team.content.ts';
 import { TEAM_DRAWINGS } from './team-drawings.ts';
 
 /** Enough for a page, and few enough for the data that every page brings. */
 export const MOST_MEMBERS = 24;
 
-const line = (limit: number, message: string) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-    v.minLength(1, message),
-    v.maxLength(limit, message),
-  );
-
 const memberSchema = v.object({
-  name: line(60, errors.name),
-  position: line(80, errors.position),
-  bio: line(300, errors.bio),
+  name: requiredLine(60, errors.name),
+  position: requiredLine(80, errors.position),
+  bio: requiredLine(300, errors.bio),
 });
 
 /** The member that the form stands for, or what is wrong with it. `before` is the edited one. */
