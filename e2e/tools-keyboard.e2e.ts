@@ -49,7 +49,7 @@ test.describe('with the keyboard alone', () => {
     await tabTo(page, '#q-price');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('50000');
-    await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
+    await expect(page.locator('#result-title')).toContainText('Don’t automate this yet');
     await tabTo(page, '.take-buttons button:nth-of-type(2)');
     await page.keyboard.press('Enter');
     await expect(page.locator('#share-link')).toHaveValue(/#v1\./);

@@ -24,7 +24,7 @@ for (const { slug, title } of tools) {
       const sheets = pdfPages(await page.pdf({ format }));
       expect([1, 2]).toContain(sheets.length);
       const text = sheets.join('');
-      for (const words of [title, ...steps, 'What we did not count', 'This is an estimate'])
+      for (const words of [title, ...steps, 'What we didn’t count', 'This is an estimate'])
         expect(text).toContain(bare(words));
       expect(text).toContain(verdict);
       expect(text).toMatch(

@@ -139,7 +139,7 @@ test('a post with faults keeps what was given; calculators answer; the file chec
     [
       'roi-calculator',
       { ...writeRoiForm(roiDefaultInput), price: '50,000' },
-      'Do not automate this yet',
+      'Don’t automate this yet',
     ],
     ['tech-stack-analyzer', { 't1-name': 'HubSpot', 't1-category': 'crm' }, 'result-figure'],
     ['vendor-evaluation-checklist', {}, 'Not enough answers'],
@@ -165,7 +165,7 @@ test.describe('the script of a tool', () => {
     expect(ownScript()).toEqual([]);
     await expect(figure(page)).toContainText('14.6 months');
     await page.locator('#q-price').fill('50000');
-    await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
+    await expect(page.locator('#result-title')).toContainText('Don’t automate this yet');
     expect(ownScript()).toHaveLength(1);
   });
 
@@ -179,7 +179,7 @@ test.describe('the script of a tool', () => {
     await page.locator('#q-price').fill('50000');
     await show(page);
     await page.waitForURL(/roi-calculator#result$/);
-    await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
+    await expect(page.locator('#result-title')).toContainText('Don’t automate this yet');
     await expect(page.locator('#q-price')).toHaveValue('50000');
     // The browser itself logs the failed request for the script.
     problems.length = 0;

@@ -57,7 +57,7 @@ test.describe('the calculators', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('2');
     await page.locator('#q-errorRatePercent').fill('0');
-    await expect(page.locator('#result-title')).toContainText('Do not automate this yet');
+    await expect(page.locator('#result-title')).toContainText('Don’t automate this yet');
     await page.locator('#q-hoursPerWeek').fill('abc');
     await page.locator('#q-hoursPerWeek').blur();
     await expect(page.locator('#q-hoursPerWeek')).toHaveAttribute('aria-invalid', 'true');

@@ -45,7 +45,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'implementation-cost-calculator': {
         title: 'The launch package, plus extra work',
-        firstStep: /tools that you already pay for/,
+        firstStep: /tools you already pay for/,
         why: 'Both workflows are inside the package; cleaning and the larger team are beside it.',
       },
       'data-quality-assessment': {
@@ -65,7 +65,7 @@ export const testBusinesses: readonly TestBusiness[] = [
         why: 'Records are in order, but patient data must not reach a tool before there is a rule.',
       },
       'roi-calculator': {
-        title: 'Do not automate this yet',
+        title: 'Don’t automate this yet',
         firstStep: /Make the task shorter first/,
         why: 'Twelve hours a week of reminders are real, but a custom connection to a practice program without an API costs more than they return; the second step is a ready-made tool.',
       },
@@ -117,7 +117,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'implementation-cost-calculator': {
         title: 'The launch package may cover this',
-        firstStep: /tools that you already pay for/,
+        firstStep: /tools you already pay for/,
         why: 'Two workflows on ready-made connections, clean data: nothing is left to build.',
       },
       'data-quality-assessment': {
@@ -137,7 +137,7 @@ export const testBusinesses: readonly TestBusiness[] = [
         why: 'Files and rules are good, but the work is not written down and there is no budget.',
       },
       'roi-calculator': {
-        title: 'Do not automate this yet',
+        title: 'Don’t automate this yet',
         firstStep: /Make the task shorter first/,
         why: 'Few intakes, most of them exceptions: what it would save is less than what it costs to run.',
       },
@@ -297,7 +297,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'implementation-cost-calculator': {
         title: 'The launch package may cover this',
-        firstStep: /tools that you already pay for/,
+        firstStep: /tools you already pay for/,
         why: 'One email sequence on a ready-made connection needs no custom work, and the newsletter program they pay for may do it already.',
       },
       'data-quality-assessment': {
@@ -364,7 +364,7 @@ export const testBusinesses: readonly TestBusiness[] = [
         why: 'Goal and budget are there and the work is measured, but nothing connects yet: the pilot has to avoid the program that cannot.',
       },
       'roi-calculator': {
-        title: 'Do not automate this yet',
+        title: 'Don’t automate this yet',
         firstStep: /Make the task shorter first/,
         why: 'Six hours of quoting a week never earn back an app, a dashboard and document processing at once.',
       },

@@ -27,7 +27,7 @@ export const bookingCancelled = defineEmail({
       <Paragraph>
         {props.isByOwner
           ? 'We’re sorry, but we had to cancel your call. Please choose another time, or reply to this email.'
-          : 'Your call is cancelled. We won’t call you at that time.'}
+          : 'Your call is cancelled, and its time has been released.'}
       </Paragraph>
       {props.note && <Paragraph>{props.note}</Paragraph>}
       <Fact label="Original time">

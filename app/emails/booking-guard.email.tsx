@@ -22,8 +22,8 @@ export const bookingGuard = defineEmail({
     >
       <Paragraph>
         {props.limit} calls were booked within an hour for email addresses that nobody has
-        confirmed. Any more are held for 30 minutes and booked only if the visitor confirms them by
-        email.
+        confirmed. Further calls are held for 30 minutes and booked only if the visitor confirms
+        them by email.
       </Paragraph>
       <Paragraph>If the calls look fake, you can cancel several at once:</Paragraph>
       <ActionLink href={`${context.siteUrl}/admin/bookings?view=unconfirmed`}>

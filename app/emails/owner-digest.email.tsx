@@ -36,9 +36,9 @@ export const ownerDigest = defineEmail({
   Body: ({ props, context }) => (
     <EmailLayout context={context} preview={`Since ${props.since}`} reason={reason}>
       <Paragraph>
-        More than {props.limit} messages and calls came in within an hour. So that your inbox stays
-        usable, we didn’t email you {props.count} more that came in since {props.since}. You’ll find
-        them all in the admin area.
+        More than {props.limit} messages and calls came in within an hour. To keep your inbox
+        usable, we didn’t email you about {props.count} more that have come in since {props.since}.
+        You’ll find them all in the admin area.
       </Paragraph>
       <ActionLink href={`${context.siteUrl}/admin/inbox`}>Open the inbox</ActionLink>
     </EmailLayout>

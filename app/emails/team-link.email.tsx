@@ -44,7 +44,7 @@ export const teamLink = defineEmail({
         reason="You’re getting this because someone requested a new password on this site’s login page. If that wasn’t you, you can ignore this email: your password stays as it is."
       >
         <Paragraph>Hello {props.name},</Paragraph>
-        <Paragraph>Here you can choose a new password for the admin area:</Paragraph>
+        <Paragraph>Choose a new password for the admin area:</Paragraph>
         <ActionLink href={context.secretLink('/admin/password/', props.linkId)}>
           Choose a new password
         </ActionLink>

@@ -100,7 +100,7 @@ export const toolResult = defineEmail({
       title: 'Pilot first',
       warning: null,
       verdict:
-        'Start with a small pilot: in the cautious case it takes more than a year to pay for itself.',
+        'Start with a small pilot: in the cautious case, it takes more than a year to pay for itself.',
       reasons: [
         'The cautious case counts only 60% of the share you enter. To still pay for itself within a year, that share would have to be at least 59.3%.',
       ],
@@ -118,7 +118,7 @@ export const toolResult = defineEmail({
       findOutFirst: [
         { question: 'Errors per hundred items', how: 'Count last month’s corrections.' },
       ],
-      disclaimer: 'This is an estimate from your own answers. It is not a promise.',
+      disclaimer: 'This is an estimate based on your answers. It isn’t a promise.',
     },
     answers: [
       { label: 'Time spent on the task, everyone combined', value: '15 hours a week' },

@@ -6,7 +6,7 @@ export const ownerQuestions = {
   data: {
     question: 'Where is our data stored?',
     answer:
-      'In the accounts you already use, where we can. If a new service is needed, we tell you which country it stores data in before you decide, and we look for one in Canada first.',
+      'Where possible, in the accounts you already use. If a new service is needed, we’ll tell you which country it stores data in before you decide, and we look for one in Canada first.',
   },
   accounts: {
     question: 'Who owns the accounts and the workflows?',
@@ -16,7 +16,7 @@ export const ownerQuestions = {
   failure: {
     question: 'What if something breaks?',
     answer:
-      'You get an alert, and your team does that step by hand until it’s fixed. In the first year of the launch package, or with upkeep, we look into it by the next working day and the fix is included. Otherwise, we quote a price before we fix anything.',
+      'You get an alert, and your team does that step by hand until it’s fixed. In the first year of the launch package, or with upkeep, we look into it by the next business day and the fix is included. Otherwise, we quote a price before we fix anything.',
   },
   leaving: {
     question: 'Can we leave?',

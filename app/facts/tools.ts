@@ -30,7 +30,7 @@ export const tools = readFacts('tools', [
       ],
     },
     intro:
-      'Where to start with AI, and what to settle first. “I don’t know” is a good answer: we list how to find out.',
+      'Find out where to start with AI, and what to settle first. “I don’t know” is a fine answer: we’ll tell you how to find out.',
   },
   {
     id: 'roi-calculator',
@@ -46,7 +46,7 @@ export const tools = readFacts('tools', [
     head: {
       title: 'Automation ROI Calculator in Canadian Dollars',
       description:
-        'Three cases side by side, the month it pays back, and a plain no when a task is not worth automating. You can change every figure in the form.',
+        'Three cases side by side, the month it pays back, and a plain no when a task isn’t worth automating. You can change every figure in the form.',
       keywords: [
         'automation ROI calculator',
         'AI return on investment Canada',
@@ -117,7 +117,7 @@ export const tools = readFacts('tools', [
       keywords: ['AI implementation cost Canada', 'automation project price', 'cost of running AI'],
     },
     intro:
-      'First ask whether a ready-made tool would do. If it won’t, this shows what building costs, and why.',
+      'First ask whether a ready-made tool would do. If it won’t, this shows what building your own would cost, and why.',
   },
   {
     id: 'data-quality-assessment',
@@ -133,7 +133,7 @@ export const tools = readFacts('tools', [
     head: {
       title: 'Data Quality Assessment for Customer Lists',
       description:
-        'Twelve questions, or drop in a CSV or workbook: it is checked in your browser and never uploaded. See a score, the worst rows and a cleaned copy.',
+        'Twelve questions, or drop in a CSV or workbook: it’s checked in your browser and never uploaded. See a score, the worst rows and a cleaned copy.',
       keywords: ['data quality assessment', 'check CSV customer list', 'clean customer list'],
     },
     intro:

@@ -48,6 +48,12 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** These toasts are quoted letter for letter. */
+const SPEC_TOASTS = /^We'll (get back to you as soon as possible|contact you shortly)/;
+
+/** Printed in the terminal, where a curly apostrophe may not be shown. */
+const TERMINAL_MESSAGES = 'app/facts/check-facts.server.ts';
+
 describe('the words that people read', () => {
   const texts = globSync(WORD_FILES).flatMap((path) => {
     const file = path.replaceAll('\\', '/');
@@ -67,6 +73,14 @@ describe('the words that people read', () => {
     expect(
       found.map(({ file, text }) => `${file}: "${excerpt(text, pattern)}" → ${better}`),
     ).toEqual([]);
+  });
+
+  test('use curly apostrophes, except where the specification gives the words', () => {
+    const found = texts.filter(
+      ({ file, text }) =>
+        /\p{L}'\p{L}/u.test(text) && !SPEC_TOASTS.test(text) && file !== TERMINAL_MESSAGES,
+    );
+    expect(found.map(({ file, text }) => `${file}: "${excerpt(text, /'/)}"`)).toEqual([]);
   });
 
   test.each([

@@ -61,7 +61,7 @@ export const bookingRulesWords = {
     revoke: 'Revoke the Address',
     made: {
       title: 'Your new address (shown only once)',
-      text: 'Add it to your calendar app by URL ("subscribe").',
+      text: 'Add it to your calendar app by URL (“subscribe”).',
     },
   },
   problem: { title: 'Not saved', description: 'Check the marked fields.' },

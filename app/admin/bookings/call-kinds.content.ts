@@ -40,7 +40,7 @@ export const callKindsWords = {
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
   used: {
     title: 'Not removed',
-    description: 'Calls of this kind have been booked. Untick “Visitors can book it” instead.',
+    description: 'Calls of this kind have been booked. Uncheck “Visitors can book it” instead.',
   },
 } as const;
 

@@ -2,7 +2,7 @@ import type { PricedWork } from '#app/facts/prices.ts';
 
 export const priceWords = {
   title: 'Courses and prices',
-  lead: 'In whole Canadian dollars, before HST. Every page, every calculator and the data for search engines follow.',
+  lead: 'In whole Canadian dollars, before HST. Changes show up on every page, in every calculator and in the data for search engines.',
   courses: {
     title: 'Courses',
     lead: 'Change what each course says and costs. The order of the courses and their web addresses stay the same.',
@@ -50,8 +50,8 @@ export const priceWords = {
   },
   workHours: {
     title: 'Hours for each kind of work',
-    lead: 'Hours for a simple, a typical and a hard case. Prices are these hours times your rate.',
-    cases: ['Simple', 'Typical', 'Hard'],
+    lead: 'Hours for a simple, a typical and a complex case. Prices are these hours times your rate.',
+    cases: ['Simple', 'Typical', 'Complex'],
     work: {
       workflow: 'Custom workflow for one process',
       emailSequence: 'Email or marketing sequence',

@@ -70,7 +70,7 @@ export const usersWords = {
     },
   },
   problem: { title: 'Not saved', description: 'See the form below.' },
-  confirmMissing: 'Tick the box to confirm that you want to remove this person.',
+  confirmMissing: 'Check the box to confirm that you want to remove this person.',
 } as const;
 
 export const usersNotices = {

@@ -57,7 +57,7 @@ export const about = {
     title: 'Our mission',
     get paragraphs() {
       return [
-        'A business with six people should get the same hours back from AI as a company with six hundred, without hiring anyone to run it.',
+        'A business with six people should get as much out of AI as a company with six hundred, without hiring anyone to run it.',
         'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say a task isn’t worth automating, we’ll say so and show you the math.',
         `Within ${company.serviceRadiusKm} km of ${company.address.locality}, we come to you. Everywhere else, we work by video, with the same people at the same prices.`,
       ];

@@ -56,7 +56,7 @@ export const booking = {
   held: {
     title: 'Confirm your call',
     description:
-      "Open the link in the email we just sent. Your call isn't booked until you confirm it; we'll hold {time} on {date} for 30 minutes.",
+      'Open the link in the email we just sent. Your call isn’t booked until you confirm it; we’ll hold {time} on {date} for 30 minutes.',
   },
   inlineApiError: 'API Error: {error} (Booking processed via backup systems)',
   sentMore: 'A confirmation with a calendar file is on its way to {email}.',
@@ -202,7 +202,7 @@ export const bookingReasons = {
   phoneNeeded: 'Enter the phone number we should call.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
   get tooManyForAddress() {
-    return `This email address already has the most calls we can book for it. Move or cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
+    return `This email address already has as many calls as we can book for it. Move or cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
   },
   get tooManyForNetwork() {
     return `Several calls have already been booked from this connection. Cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
@@ -223,7 +223,7 @@ export const bookingApiWords = {
       'YYYY-MM-DD, or an ISO date-time. With a time of exactly T00:00 UTC, the date as written counts; with any other, its date in Toronto.',
     appointmentTime: 'One of the slots as shown on the site, for example 9:00 AM.',
     timeZone: 'IANA name of the visitor’s time zone, for the emails.',
-    kind: 'The id of a kind of call, such as assessment or consultation.',
+    kind: 'The ID of a kind of call, such as assessment or consultation.',
     answer: 'The answer to the question on the booking form, if there is one.',
     brief: 'What the visitor brings to the call, such as the result of a tool.',
   },
@@ -244,7 +244,7 @@ export const availabilityApiWords = {
   fields: {
     from: 'First day, YYYY-MM-DD.',
     to: 'Last day, YYYY-MM-DD; at most two months later.',
-    kind: 'The id of a kind of call, whose length counts. Without it, an assessment.',
+    kind: 'The ID of a kind of call, which sets the length. Defaults to an assessment.',
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
   success: '`data.days`, one entry per day.',

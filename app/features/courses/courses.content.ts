@@ -179,14 +179,14 @@ export const courseDetail = {
   head: {
     title: '{title}: AI Course | {company}',
     description:
-      '{title}: an upcoming course for small businesses. See the price range, duration and level, and join the waitlist.',
+      '{title}: an upcoming course for small businesses. See the price range, duration and level, and ask to hear when enrolment opens.',
     keywords: ['AI course', 'course waitlist', 'AI training small business'],
     noindex: true,
   },
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview:
-    'This course page is under development. Join the waitlist, and we’ll send you one email when enrolment opens.',
+    'This course page is under development. Below, you can ask us to let you know when enrolment opens.',
   labels: {
     price: 'Price',
     duration: 'Duration',

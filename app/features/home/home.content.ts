@@ -220,7 +220,7 @@ export const home = {
     groups: [
       {
         title: 'AI Automation Solutions',
-        text: 'Built in your own accounts, in your own words. You can switch any of it off with one click.',
+        text: 'Built in your accounts, with your wording. You can switch any of it off at any time.',
         serviceSlugs: [
           'marketing-automation',
           'workflow-automation',
@@ -306,7 +306,7 @@ export const home = {
     items: [
       {
         question: 'What do you need from us?',
-        answer: 'A few hours with the person who does it today, and some real examples.',
+        answer: 'A few hours with the person who does the work today, and some real examples.',
       },
       {
         question: 'Who owns the accounts, and can we leave?',
@@ -315,7 +315,7 @@ export const home = {
       {
         question: 'Where is our data stored?',
         answer:
-          'In the accounts you already use, where we can. For anything new, you’ll know the country first.',
+          'Where possible, in the accounts you already use. For anything new, you’ll know the country first.',
       },
       {
         question: 'What if something breaks?',

@@ -51,7 +51,7 @@ export const industryWords = {
   /** `{likely}` comes from the price facts. */
   examplePrice: 'Typically {likely}',
   exampleRange:
-    'From {low} for a simple setup to {high} for a hard one, plus HST. This is an estimate; your quote is a fixed price.',
+    'From {low} for a simple setup to {high} for a complex one, plus HST. This is an estimate; your quote is a fixed price.',
   exampleLinks: [
     { label: 'See all prices', href: '/pricing' },
     { label: 'See whether the launch package covers it', href: '/special-offer' },
@@ -94,7 +94,7 @@ export const industryPages = {
     automations: [
       {
         title: 'Text back every missed call',
-        text: 'The caller gets a text within a minute that asks what’s wrong and where. The answer goes to your phone, and if it says “no heat” or “leak”, you get a call right away.',
+        text: 'The caller gets a text within a minute that asks what’s wrong and where. The answer goes to your phone, and if it says “no heat” or “leak,” you get a call right away.',
         products: 'RingCentral, Twilio, OpenPhone',
       },
       {
@@ -151,7 +151,7 @@ export const industryPages = {
       {
         question: 'What if it breaks on a Saturday?',
         answer:
-          'Calls still ring through to your voicemail as they do today. In the first year of the launch package, or with upkeep, we look into it by the next working day.',
+          'Calls still ring through to your voicemail as they do today. In the first year of the launch package, or with upkeep, we look into it by the next business day.',
       },
       ownerQuestions.leaving,
     ],
@@ -172,7 +172,7 @@ export const industryPages = {
         when: '3:00 PM',
         what: 'Someone asks whether you bill their insurer directly, for the sixth time today.',
       },
-      { when: '6:00 PM', what: 'Recall letters for next month are still not out.' },
+      { when: '6:00 PM', what: 'Recall letters for next month still haven’t gone out.' },
     ],
     automations: [
       {
@@ -266,7 +266,7 @@ export const industryPages = {
     ],
     limits: [
       'Product descriptions that nobody checks. A wrong allergen or size costs more than the time you saved.',
-      'Prices that change on their own. Your customers remember the old one.',
+      'Prices that change on their own. Your customers remember the old ones.',
       'Forecasts from less than a year of sales. Your own judgment is better.',
     ],
     example: 'A welcome and win-back email sequence, with consent on record',
@@ -318,7 +318,7 @@ export const industryPages = {
       },
       {
         when: 'Tuesday',
-        what: 'They arrive as photos, scans and screenshots, all called “scan001”.',
+        what: 'They arrive as photos, scans and screenshots, all called “scan001.”',
       },
       { when: 'Thursday', what: 'Someone types the same address into the third system.' },
       { when: 'Friday', what: 'A deadline was in an email that nobody filed.' },
@@ -350,7 +350,7 @@ export const industryPages = {
       {
         label: 'Tech Stack Analyzer',
         href: tool('tech-stack-analyzer'),
-        text: 'Find out what your systems do twice. There’s an example for a law office.',
+        text: 'Find out which of your systems do the same job. There’s an example for a law office.',
       },
       {
         label: 'Invoice Approval template',
@@ -377,7 +377,7 @@ export const industryPages = {
       {
         question: 'What do you need from us?',
         answer:
-          'Thirty sample documents with names removed, a login to the systems involved, and half a day with the person who does it now.',
+          'Thirty sample documents with names removed, a login to the systems involved, and half a day with the person who does the work now.',
       },
       ownerQuestions.leaving,
     ],
@@ -452,7 +452,7 @@ export const industryPages = {
       {
         question: 'What do you need from us?',
         answer:
-          'Fifty real documents, access to a test copy of your system if there is one, and a day with the person who does it now. We’re happy to come to your shop.',
+          'Fifty real documents, access to a test copy of your system if there is one, and a day with the person who does the work now. We’re happy to come to your shop.',
       },
       {
         question: 'What if it reads a number wrong?',

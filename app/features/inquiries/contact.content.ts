@@ -115,7 +115,7 @@ export const contact = {
       title: 'Service Area',
       get lines() {
         return [
-          `In person: ${company.serviceRadiusKm} km around ${company.address.locality}`,
+          `In person: within ${company.serviceRadiusKm} km of ${company.address.locality}`,
           'Remote: worldwide',
         ];
       },

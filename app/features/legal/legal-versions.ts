@@ -16,13 +16,13 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: '5377837674ad823a500c819ae56bf456944309ed6819967e581739a2033dc02f',
+      sha256: '7ae988e5a6377abdaf7969b59bb3eda00a60b01828fc6059b48555a31078c094',
     },
   ],
   'terms-of-service': [
     {
       date: '2024-05-16',
-      sha256: 'c2ff0af3c500303e8b795b78158ab905539c31cae2acff45e34cbc1c53ec8d90',
+      sha256: '6a61ba0295cbd726d63f6c16029cfdba417830474a8efa03466a27c090013a82',
     },
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;

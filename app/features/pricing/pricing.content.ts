@@ -96,7 +96,7 @@ export const pricing = {
       {
         id: 'package',
         title: 'Launch package',
-        text: 'Three standard workflows, onboarding for your team and a year of cloud infrastructure.',
+        text: 'Three workflows we’ve built before, with your wording and rules, plus onboarding and a year of cloud infrastructure.',
         price: '{price}',
         note: 'one-time',
         href: '/special-offer',
@@ -136,7 +136,7 @@ export const pricing = {
     title: 'What custom work costs',
     text: 'We estimate in hours at {rate} per hour, then quote a fixed price. These are our estimates for one of each; your quote depends on your systems and your data.',
     caption: 'Prices by kind of work',
-    columns: ['What we build', 'Typical price', 'From simple to hard', 'Hours'],
+    columns: ['What we build', 'Typical price', 'From simple to complex', 'Hours'],
     work: [
       { work: 'workflow', label: 'Custom workflow for one process' },
       { work: 'emailSequence', label: 'Email or marketing sequence' },
@@ -179,7 +179,7 @@ export const pricing = {
   },
   monthly: {
     title: 'What you’ll pay every month',
-    text: 'The accounts are yours, so these costs go straight to the vendors. We don’t add a margin.',
+    text: 'The accounts are yours, so the vendors bill you directly for subscriptions and AI models. We don’t add a margin.',
     rows: [
       {
         id: 'subscriptions',

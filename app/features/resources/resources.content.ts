@@ -239,7 +239,7 @@ export const resourcesHub = {
       {
         toolSlug: 'ai-readiness-assessment',
         title: 'AI Readiness Assessment',
-        description: 'See where you stand in six areas, and which two things to do first.',
+        description: 'See where you stand in six areas, and which three things to do first.',
         picture: 'tool-ai-readiness-quiz',
         fileSize: '245 KB',
         link: { label: 'Start', href: '/resources/tools/ai-readiness-assessment' },
@@ -408,7 +408,7 @@ export const library = {
     text: 'Articles that cover the same ground as a guide.',
   },
   byType: {
-    label: 'See everything of one type',
+    label: 'All resources of one type',
     links: [
       { label: 'All guides', href: '/resources/guides' },
       { label: 'All checklists', href: '/resources/checklists' },
@@ -463,8 +463,14 @@ export const checklistSheet = {
   action: { label: 'Check a vendor online', href: '/resources/tools/vendor-evaluation-checklist' },
   stepsTitle: 'How to use it',
   steps: [
-    { title: 'Before the demo', text: 'Send the points. A serious vendor answers within a week.' },
-    { title: 'In the demo', text: 'Ask to see each one. A promise on a slide doesn’t count.' },
+    {
+      title: 'Before the demo',
+      text: 'Send the vendor the list. A serious vendor answers within a week.',
+    },
+    {
+      title: 'In the demo',
+      text: 'Ask to see each point in action. A promise on a slide doesn’t count.',
+    },
     {
       title: 'Before you sign',
       text: 'If one deal-breaker isn’t checked off, don’t sign. Put the other answers in the contract.',
@@ -477,7 +483,7 @@ export const downloadDetail = {
   head: {
     title: '{title}: Download | {company}',
     description:
-      '{title}: format, size and status of this download for small businesses. Join the waitlist, and we’ll email you once when it’s ready.',
+      '{title}: format, size and status of this download for small businesses, and how to be among the first to know when there’s news.',
     keywords: ['AI resource download', 'download waitlist'],
     noindex: true,
   },
@@ -519,7 +525,7 @@ export const templateDetail = {
   head: {
     title: '{title}: Automation Template | {company}',
     description:
-      '{title}: the steps in this automation template, its difficulty and platform. Join the waitlist, and we’ll email you once when it’s ready.',
+      '{title}: the difficulty and status of this automation template for small teams, and how to be among the first to know when there’s news.',
     keywords: ['automation template', 'workflow template', 'template waitlist'],
     noindex: true,
   },

@@ -65,7 +65,7 @@ export const services = {
   },
   hero: {
     title: 'AI Automation & Consultation Services',
-    text: `Choose the work you’d like off your desk. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent. We measure yours before and after.`,
+    text: `Choose the work you’d like to get off your desk. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent. We measure yours before and after.`,
     action: { label: 'Schedule Consultation', href: '/contact#booking' },
     claim: 'manualProcessCosts',
   },

@@ -2,12 +2,12 @@
 export const toolWords = {
   dontKnow: 'I don’t know',
   findOutFirst: 'Find out first',
-  notCounted: 'What we did not count',
+  notCounted: 'What we didn’t count',
   method: 'How we calculate',
   nextSteps: 'What to do first',
   /** Competition Act, s. 74.01(1)(b): claims about performance need a proper test, unlike this. */
   disclaimer:
-    'This is an estimate from your own answers. It is not a promise, and it is not legal, tax or accounting advice.',
+    'This is an estimate based on your answers. It isn’t a promise, and it isn’t legal, tax or accounting advice.',
 } as const;
 
 /** The texts around a tool: of its page, its result and the actions for the result. */
@@ -26,7 +26,7 @@ export const toolPageWords = {
   chartTable: 'The same figures as a table',
   startingFigures: 'Where the starting figures come from',
   startingFiguresNote:
-    'You can change any figure that has a field in the form; the rest are our own settings. HST is not included.',
+    'You can change any figure that has a field in the form; the rest are our own settings. HST isn’t included.',
   sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
   evidence: {
     read: 'Page read on {date}',

@@ -243,7 +243,7 @@ export const webAppStudies = [
       {
         title: 'The problem',
         paragraphs: [
-          'The rules are public, but nearly impossible to read in the order you need them. The typical complaint isn’t that the process is hard. It’s not knowing what to do this week.',
+          'The rules are public, but nearly impossible to read in the order you need them. The typical complaint isn’t about the process itself. The hard part is not knowing what to do this week.',
         ],
       },
       {
@@ -272,7 +272,7 @@ export const webAppStudies = [
         'A guide through immigration paperwork: what to collect, and what to do this week.',
       points: ['Ten questions instead of forty pages', 'Deadlines first', 'Sources with dates'],
     },
-    pulled: 'It’s not knowing what to do this week.',
+    pulled: 'The hard part is not knowing what to do this week.',
     nextLinkText: 'Next: AI Data Gem, for questions about your spreadsheet',
     isSample: true,
   },
@@ -292,7 +292,7 @@ export const webAppStudies = [
     picture: 'ai-data-gem',
     pictureAlt: 'A line rising from a table of numbers and becoming a gemstone',
     external: { label: 'Visit AI Data Gem', href: 'https://example.com/ai-data-gem' },
-    featuresTitle: 'What it is good at',
+    featuresTitle: 'What it’s good at',
     features: [
       {
         title: 'Questions in plain words',
@@ -361,7 +361,7 @@ export const webAppStudies = [
       points: [
         'Every figure links to its rows',
         'Your file stays on your computer',
-        'Warns before it charts',
+        'Flags messy data before it draws a chart',
       ],
     },
     pulled: 'No number may come from the language model.',

@@ -1,8 +1,8 @@
 /** Why an article can't be saved or published. */
 export const ownArticleErrors = {
   title: 'Give the article a title.',
-  titleLength: 'A title has at most 100 characters.',
-  line: 'A line has at most 200 characters.',
+  titleLength: 'Keep the title to 100 characters or fewer.',
+  line: 'Keep this to 200 characters or fewer.',
   description: 'Describe the article in 70 to 160 characters, for search results and lists.',
   category: 'Enter a category, such as “Tools”.',
   author: 'Enter who wrote it.',
@@ -10,12 +10,12 @@ export const ownArticleErrors = {
   pictureAlt: 'Describe what the photo shows, for people who can’t see it.',
   pictureMissing: 'This photo was deleted. Choose another one.',
   body: 'Write the text of the article.',
-  bodyLength: 'The text has at most 20,000 characters.',
+  bodyLength: 'Keep the text to 20,000 characters or fewer.',
   company: 'Describe the business, such as “A bakery with two shops”.',
   industry: 'Enter the industry.',
   result: 'Enter what changed, such as “9 hours a week less typing”.',
-  slug: 'Use lower-case letters, digits and hyphens only, such as what-ai-costs.',
-  slugLength: 'The address has at most 80 characters.',
+  slug: 'Use only lowercase letters, digits and hyphens, such as what-ai-costs.',
+  slugLength: 'Keep the address to 80 characters or fewer.',
   slugTaken: 'Another article has this address. Choose a different one.',
   slugMissing: 'Enter an address: none could be made from the title.',
 } as const;

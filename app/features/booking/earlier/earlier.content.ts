@@ -43,7 +43,7 @@ export const earlierPage = {
     failed: { title: 'Not saved' },
   },
   get tooManyDays() {
-    return `You’re already waiting for the most days we can keep for one address. Call ${company.phone.display} if you need help.`;
+    return `You’re already on the list for as many days as we can keep for one address. Call ${company.phone.display} if you need help.`;
   },
 } as const;
 
@@ -77,7 +77,7 @@ export const offerPage = {
     lost: 'Someone else has booked this time in the meantime.',
     declined: 'You passed on this time. We’ll tell you if another one opens up.',
     stopped: 'We won’t email you about earlier times anymore.',
-    done: 'You’ve already found a time, or your call is no longer ahead.',
+    done: 'You’ve already booked a time, or your call has already started.',
   },
   book: { label: 'See all available times', href: '/book' },
   failed: 'The time wasn’t booked',

@@ -47,7 +47,7 @@ export const managePage = {
   expiredHere: 'The time was released. You can still confirm it here if nobody else has booked it.',
   confirmTitle: 'Confirm your call',
   confirmSubmit: 'Confirm my call',
-  cancelledText: 'The call on {moment} has been cancelled. We won’t call you at that time.',
+  cancelledText: 'The call on {moment} has been cancelled, and its time has been released.',
   get startedText() {
     return `It started on {moment}, so it can no longer be moved or cancelled here. Running late? Call ${company.phone.display}.`;
   },

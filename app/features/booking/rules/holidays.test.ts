@@ -18,7 +18,7 @@ test.each([
 
 test('each holiday has its name', () => {
   expect(ontarioHolidays(2027).map((holiday) => holiday.name)).toEqual([
-    "New Year's Day",
+    'New Year’s Day',
     'Family Day',
     'Good Friday',
     'Victoria Day',

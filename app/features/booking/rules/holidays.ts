@@ -41,7 +41,7 @@ export function listHolidays(year: number, choice: HolidayChoice): Holiday[] {
  */
 export function ontarioHolidays(year: number): Holiday[] {
   return [
-    { date: calendarDate(year, 1, 1), name: "New Year's Day" },
+    { date: calendarDate(year, 1, 1), name: 'New Year’s Day' },
     { date: nthMonday(year, 2, 3), name: 'Family Day' },
     { date: addDays(easterSunday(year), -2), name: 'Good Friday' },
     { date: mondayBefore25May(year), name: 'Victoria Day' },

@@ -34,7 +34,7 @@ test('the header is followed by five cards: phone, email, office, area and links
   expect(phone).toContain('(289) 555-');
   expect(email).toContain(`href="mailto:${company.email}"`);
   expect(office).toContain('Mississauga, ON');
-  expect(area).toContain('50 km around Mississauga');
+  expect(area).toContain('within 50 km of Mississauga');
   expect(connect.split('</ul>')[0]?.match(/<a /g)).toHaveLength(6);
 });
 

@@ -21,10 +21,10 @@ export type ReadinessQuestion = {
 
 export const pillarWords = {
   data: { title: 'Data', weak: 'your customer data is too scattered to build on' },
-  processes: { title: 'Processes', weak: 'your routine work is not written down or measured yet' },
+  processes: { title: 'Processes', weak: 'your routine work isn’t written down or measured yet' },
   people: { title: 'People', weak: 'nobody has the time or the habit yet' },
-  technology: { title: 'Technology', weak: 'your tools do not talk to each other yet' },
-  strategy: { title: 'Goal and budget', weak: 'there is no goal with a number yet' },
+  technology: { title: 'Technology', weak: 'your tools don’t talk to each other yet' },
+  strategy: { title: 'Goal and budget', weak: 'there’s no goal with a number yet' },
   governance: { title: 'Privacy and rules', weak: 'nobody knows yet what data goes where' },
 } as const satisfies Record<PillarId, { title: string; weak: string }>;
 
@@ -86,7 +86,7 @@ export const readinessQuestions = {
     },
   },
   P1: {
-    label: 'Can you name your three most repetitive tasks and the hours that each one takes?',
+    label: 'Can you name your three most repetitive tasks and the hours each one takes?',
     help: 'Copying orders, chasing payments, answering the same questions.',
     answers: ['No', 'One of them', 'All three, hours guessed', 'All three, hours measured'],
     findOut:
@@ -139,7 +139,7 @@ export const readinessQuestions = {
     label: 'Does your team use AI today?',
     help: 'Writing, summarizing, translating, looking things up.',
     answers: [
-      'Not at all, or it is banned',
+      'Not at all, or it’s banned',
       'A few do, privately',
       'Several do, and share tips',
       'Regularly, with guidance',
@@ -158,7 +158,7 @@ export const readinessQuestions = {
     },
   },
   S2: {
-    label: 'Is one person in charge, with time for it?',
+    label: 'Is one person in charge of AI, with time for it?',
     help: 'Someone who decides, tries things out and takes questions.',
     answers: [
       'Nobody',
@@ -180,7 +180,7 @@ export const readinessQuestions = {
     },
   },
   S3: {
-    label: 'What happened to the last new tool that you brought in?',
+    label: 'What happened to the last new tool you brought in?',
     help: 'A booking system, a cash register, a chat program.',
     answers: [
       'It was abandoned',
@@ -191,7 +191,7 @@ export const readinessQuestions = {
     findOut: 'Look at when each person last logged in to it.',
     actions: {
       none: {
-        text: 'Ask three people why they dropped it. Do not buy anything new before you can name the reason.',
+        text: 'Ask three people why they dropped it. Don’t buy anything new before you can name the reason.',
         effort: '1 hour',
       },
       some: {
@@ -202,28 +202,28 @@ export const readinessQuestions = {
   },
   T1: {
     label: 'Do your main tools connect to others?',
-    help: 'A ready-made connection or an API: data moves across without anyone retyping it.',
+    help: 'A ready-made connection or an API, so data moves across without anyone retyping it.',
     answers: ['No', 'One or two do', 'Most do', 'Yes, and we use it'],
     findOut: 'Search the help pages of each tool for “integrations” and “API”. Ten minutes a tool.',
     actions: {
       none: {
-        text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. Keep the ones that can’t connect out of your first project.',
+        text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. Leave the ones that can’t connect out of your first project.',
         effort: '1 hour',
       },
       some: {
-        text: 'Switch on one ready-made connection between the two tools that you copy between most often.',
+        text: 'Switch on one ready-made connection between the two tools you copy between most often.',
         effort: '2–4 hours',
       },
     },
   },
   T2: {
     label: 'How do people log in?',
-    help: 'Two-step: a code or a key besides the password.',
+    help: 'Two-step login means a code or a security key as well as the password.',
     answers: [
       'Shared passwords',
       'Everyone has their own login',
       'Own logins, two-step on the key systems',
-      'All that, and a list for when someone leaves',
+      'All of that, and a checklist for when someone leaves',
     ],
     findOut:
       'Ask which passwords more than one person knows. Check the security settings of your email and accounting.',
@@ -233,14 +233,14 @@ export const readinessQuestions = {
         effort: 'half a day',
       },
       some: {
-        text: 'Switch on two-step login for email, accounting and customer data, and write a one-page list for when somebody leaves.',
+        text: 'Switch on two-step login for email, accounting and customer data, and write a one-page checklist for when somebody leaves.',
         effort: '2–3 hours',
       },
     },
   },
   G1: {
     label: 'What do you want from AI?',
-    help: 'As you would say it to your team today.',
+    help: 'Put it the way you’d say it to your team today.',
     answers: [
       'No goal yet',
       '“To be more efficient”',
@@ -261,7 +261,7 @@ export const readinessQuestions = {
   },
   G2: {
     label: 'What have you set aside for a first project?',
-    help: 'In Canadian dollars, for building and for the first months.',
+    help: 'In Canadian dollars, to build it and run it for the first few months.',
     answers: [
       'Nothing',
       'Less than $1,000',
@@ -276,7 +276,7 @@ export const readinessQuestions = {
         effort: '30 minutes',
       },
       some: {
-        text: 'Approve one amount, one task and one date on which you stop if it has not worked.',
+        text: 'Approve one amount, one task and one date on which you stop if it hasn’t worked.',
         effort: '1 hour',
       },
     },
@@ -284,12 +284,7 @@ export const readinessQuestions = {
   R1: {
     label: 'Do you know which of your data is personal, and where it goes?',
     help: 'Anything about a person who can be identified: names, phone numbers, health, payments.',
-    answers: [
-      'No',
-      'Roughly',
-      'It is listed',
-      'It is listed, with vendors and how long it is kept',
-    ],
+    answers: ['No', 'Roughly', 'It’s listed', 'It’s listed, with vendors and how long it’s kept'],
     findOut:
       'Take one customer and list every place where their name is stored, including inboxes and phones.',
     actions: {
@@ -308,12 +303,12 @@ export const readinessQuestions = {
     help: 'Customer names, contracts, pay, health.',
     answers: [
       'No rule',
-      'A spoken rule',
+      'An unwritten rule',
       'A written rule',
       'A written rule, approved tools and training',
     ],
     findOut:
-      'Ask two employees what they are allowed to paste. If the answers differ, there is no rule.',
+      'Ask two employees what they are allowed to paste. If the answers differ, there’s no rule.',
     actions: {
       none: {
         text: 'Write a half-page rule today: no customer names, no health or payment data, only these tools. Read it out at the next meeting.',
@@ -399,7 +394,7 @@ export const keepGoingActions = [
 ] as const;
 
 export const privacyFirstWords = {
-  yes: 'Privacy first: you handle sensitive data, and there is no clear rule yet about where it may go. Settle that before any tool sees it.',
+  yes: 'Privacy first: you handle sensitive data, and there’s no clear rule yet about where it may go. Settle that before any tool sees it.',
   'until-known':
     'Privacy first, until you know: treat your data as sensitive until you’re sure what’s in it.',
 } as const satisfies Record<Exclude<ReadinessResult['privacyFirst'], 'no'>, string>;
@@ -415,7 +410,7 @@ export const readinessWords = {
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
   notCounted: [
     'Your industry’s own rules, for example for health records or trust accounts.',
-    'How good a particular AI product is. That is what the vendor checklist is for.',
+    'How good a particular AI product is. That’s what the vendor checklist is for.',
     'Your competitors. Being early is worth something, but being ready is worth more.',
   ],
   method: [

@@ -187,7 +187,7 @@ test('a machine shop with a strong team but unmeasured work gets a pilot, with t
   const result = computeReadiness(input);
   expect(result.scoreBand).toBe('core');
   expect(result.band).toBe('pilot');
-  expect(summarizeReadiness(input, result).reasons[0]).toMatch(/routine work is not written down/);
+  expect(summarizeReadiness(input, result).reasons[0]).toMatch(/routine work isn’t written down/);
 });
 
 test('more than half unknown is no verdict, half is one', () => {

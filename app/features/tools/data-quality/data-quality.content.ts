@@ -16,7 +16,7 @@ export type QualityQuestion = {
 export const qualityQuestions = {
   C1: {
     label: 'Of 20 random customers, how many have an email address and a phone number?',
-    help: 'Both, and not “n/a”.',
+    help: 'Both filled in, and not with “n/a”.',
     answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
     findOut: 'Scroll through your list, stop at twenty random customers and count.',
   },
@@ -28,13 +28,13 @@ export const qualityQuestions = {
     findOut: 'Take the same twenty customers.',
   },
   U1: {
-    label: 'How often do you find the same customer in your list twice?',
+    label: 'How often do you find the same customer on your list twice?',
     help: 'Two entries, one person.',
     answers: ['Every week', 'Every month', 'Rarely', 'Never, and we check'],
     findOut: 'Sort the list by last name and look at two pages.',
   },
   U2: {
-    label: 'What happens when a customer who is already in the list is entered again?',
+    label: 'What happens when a customer who’s already on the list is entered again?',
     help: '',
     answers: ['A second entry', 'We notice sometimes', 'We search first', 'The system warns us'],
     findOut: 'Try it: enter yourself twice.',
@@ -65,7 +65,7 @@ export const qualityQuestions = {
   },
   T1: {
     label: 'When did someone last go through the list?',
-    help: 'To mark inactive customers and remove wrong entries.',
+    help: 'To mark inactive customers and remove outdated entries.',
     answers: ['Never', 'More than 2 years ago', 'Within 2 years', 'Within 6 months'],
     findOut: 'Look for the newest entry marked as inactive.',
   },
@@ -83,7 +83,7 @@ export const qualityQuestions = {
   },
   K2: {
     label: 'Are status, source and province picked from a list?',
-    help: 'Or typed: “Ont.”, “ON”, “Ontario”.',
+    help: 'Or typed, so you end up with “Ont.”, “ON” and “Ontario”?',
     answers: ['Typed freely', 'Some are picked', 'Most are picked', 'All are picked'],
     findOut: 'Count the different spellings of one province in your list.',
   },
@@ -91,10 +91,10 @@ export const qualityQuestions = {
 
 export const dimensionWords = {
   completeness: { title: 'Complete', help: 'Is everything filled in?' },
-  uniqueness: { title: 'Unique', help: 'Is each customer in it once?' },
+  uniqueness: { title: 'Unique', help: 'Is each customer listed only once?' },
   validity: { title: 'Valid', help: 'Does each value look the way it should?' },
   accuracy: { title: 'Accurate', help: 'Is it true?' },
-  timeliness: { title: 'Current', help: 'Has it been looked at lately?' },
+  timeliness: { title: 'Current', help: 'Has anyone looked at it lately?' },
   consistency: { title: 'Consistent', help: 'Is the same thing always written the same way?' },
 } as const satisfies Record<Dimension, { title: string; help: string }>;
 
@@ -185,17 +185,17 @@ export const qualityActionWords = {
   },
   accuracy: {
     weak: {
-      text: 'Write one short email to all active customers: “is this still right?”, and remove the addresses that bounce.',
+      text: 'Email all active customers to ask, “Is this still right?” Then remove the addresses that bounce.',
       effort: 'half a day',
     },
     fair: {
-      text: 'Ask “is this still your number?” at each order for the next three months.',
+      text: 'Ask, “Is this still your number?” with each order for the next three months.',
       effort: '10 seconds an order',
     },
   },
   timeliness: {
     weak: {
-      text: 'Mark everyone without contact in two years as inactive and leave them out of every project.',
+      text: 'Mark everyone you haven’t been in touch with for two years as inactive and leave them out of every project.',
       effort: '2 hours',
     },
     fair: {
@@ -209,7 +209,7 @@ export const qualityActionWords = {
       effort: '2 hours',
     },
     fair: {
-      text: 'Fix the spellings once: tick that suggestion in the file check’s cleaned copy, back up your system, and import the copy.',
+      text: 'Fix the spellings once: select that suggestion in the file check’s cleaned copy, back up your system, and import the copy.',
       effort: '1 hour',
     },
   },
@@ -258,7 +258,7 @@ export const dataQualityWords = {
     'The score alone would earn a better result, but in one column, only {percent}% of the values can be used. See your columns below.',
   noVerdict: {
     title: 'Not enough to judge',
-    verdict: 'There is not enough in this file for a verdict.',
+    verdict: 'There isn’t enough in this file for a verdict.',
     figureLabel: 'of 6 parts could be measured',
     missing: {
       rows: 'It has {count}. A verdict needs at least 20.',

@@ -23,7 +23,7 @@ export const columnTypeWords = {
 export const csvProblemWords = {
   empty: 'This file is empty. Export the list again and choose the new file.',
   'too-large': 'This file is larger than 20 MB. Export fewer columns, or one year at a time.',
-  workbook: 'This workbook could not be read. Save it as “CSV UTF-8” and choose that file.',
+  workbook: 'We couldn’t read this workbook. Save it as “CSV UTF-8” and choose that file.',
   'old-workbook':
     'This is a workbook in the old .xls format, or one with a password. Save it as .xlsx without a password, or as “CSV UTF-8”.',
   picture: 'This is a picture, whatever its name says. Export the list as CSV or .xlsx.',
@@ -72,8 +72,8 @@ export const duplicateRuleWords = {
 
 export const suggestionWords = {
   placeholder: 'Empty the cells that hold “n/a”, “-”, “unknown” or the like',
-  spaces: 'Write one space where several follow each other',
-  'email-case': 'Write addresses in lower case',
+  spaces: 'Replace several spaces in a row with one',
+  'email-case': 'Write email addresses in lowercase',
   phone: 'Write phone numbers in three groups with hyphens',
   postal: 'Write postal codes as L5B 1M2',
   date: 'Write dates as 2026-03-04; times stay',
@@ -86,12 +86,12 @@ export const fileCheckWords = {
   drop: 'Or drop the file here.',
   working: 'Reading the file in your browser...',
   checked: '{name}: {rows} checked in {seconds} seconds. The result is above.',
-  problem: 'This file could not be checked',
-  broken: 'Your browser could not read it. Choose the file again.',
+  problem: 'We couldn’t check this file',
+  broken: 'Your browser couldn’t read it. Choose the file again.',
   promise:
     'The file is read by your browser and never uploaded. For a CSV, you can turn off your internet connection and try it: it still works. For a workbook, your browser first downloads the code that reads it; your file stays put.',
   noScript:
-    'The file check needs JavaScript, because the file must not leave your computer. The twelve questions work without it.',
+    'The file check needs JavaScript, because your browser does the checking. The twelve questions work without it.',
   limits: 'CSV or .xlsx (first sheet), up to 20 MB.',
   findingsTitle: 'What we found in the file as a whole',
   nothingFound: 'Nothing unusual about the file itself.',
@@ -126,7 +126,7 @@ export const fileCheckWords = {
   },
   copy: {
     title: 'A cleaned copy',
-    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Tick what you agree with; each changed cell is listed in a log that comes with the copy.',
+    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Select what you agree with; each changed cell is listed in a log that comes with the copy.',
     none: 'We have nothing to suggest.',
     cells: '{column}, {count}',
     example: '{before} → {after}',
@@ -148,8 +148,8 @@ export const fileCheckWords = {
       blank: 'Lines without any value left out (number of lines)',
       added: 'Column added',
       placeholder: 'Placeholder emptied',
-      spaces: 'Spaces joined',
-      'email-case': 'Lower case',
+      spaces: 'Extra spaces removed',
+      'email-case': 'Lowercase',
       phone: 'Phone number in three groups with hyphens',
       postal: 'Postal code written as L5B 1M2',
       date: 'Date written as year-month-day',

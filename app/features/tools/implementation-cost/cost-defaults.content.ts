@@ -28,7 +28,7 @@ export const costDefaults = {
     note: 'Usually recoverable as an input tax credit if you are registered.',
   },
   subscriptions: {
-    label: 'Subscriptions that it needs',
+    label: 'Subscriptions it needs',
     get value() {
       return prices.monthlySubscriptions;
     },
@@ -175,7 +175,7 @@ export const connectionHours = {
   api: hoursOf('System with an API', 8, 14, 24),
   noApi: hoursOf('System without an API', 20, 35, 60),
   /** For a system whose connection is unknown: the range of all kinds. */
-  unknown: hoursOf('System that you are not sure about', 2, 14, 60),
+  unknown: hoursOf('System you’re not sure about', 2, 14, 60),
 } as const;
 
 export const dataHours = {
@@ -210,7 +210,7 @@ export const privacyFactors = {
 } as const;
 
 export const contingencyPercent: ToolRange = {
-  label: 'Reserve for what nobody can see yet',
+  label: 'Reserve for surprises',
   low: 10,
   likely: 15,
   high: 25,

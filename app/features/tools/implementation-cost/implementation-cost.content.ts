@@ -38,12 +38,12 @@ export const pieceWords = {
 export const connectionWords = {
   native: {
     label: 'Systems with a ready-made connection',
-    help: 'Listed under “integrations” in their help.',
+    help: 'Listed under “integrations” on their help pages.',
   },
-  api: { label: 'Systems with an API', help: 'Their help mentions “API” or “developers”.' },
+  api: { label: 'Systems with an API', help: 'Their help pages mention “API” or “developers”.' },
   noApi: { label: 'Systems without an API', help: 'Old programs, machines, paper.' },
   unknown: {
-    label: 'Systems that you are not sure about',
+    label: 'Systems you’re not sure about',
     help: 'We count them from the best case to the worst.',
   },
 } as const satisfies Record<ConnectionKind, { label: string; help: string }>;
@@ -205,12 +205,12 @@ export const cheaperAnyway = [
 
 export const offerReasonWords = {
   piece:
-    'a dashboard or a web app is not one of its workflows and needs its own connections and training',
+    'a dashboard or a web app isn’t one of its workflows and needs its own connections and training',
   count: 'you ask for more workflows than it includes',
   team: 'more people may have to be trained than it includes',
   api: 'connecting through an API is custom programming',
   'no-api': 'a system without an API has to be connected in another way',
-  data: 'cleaning data is not part of it',
+  data: 'cleaning data isn’t included',
   sensitive: 'sensitive data, or data nobody has looked at, needs extra care',
 } as const satisfies Record<OfferReason, string>;
 
@@ -248,7 +248,7 @@ export const leverWords = {
     effort: 'a decision',
   },
   'fewer-subscriptions': {
-    text: 'Use the tools that you already pay for.',
+    text: 'Use the tools you already pay for.',
     effort: '2 hours to check',
   },
 } as const satisfies Record<CostLever, { text: string; effort: string }>;
@@ -262,12 +262,12 @@ export const costWords = {
   connectionsLabel: 'What has to be connected?',
   dataLabel: 'What state is your data in?',
   teamLabel: 'How many people will use it?',
-  privacyLabel: 'Which data does it touch?',
+  privacyLabel: 'What kind of data will it handle?',
   aroundLabel: 'What else affects the price?',
   numbersLabel: 'Rates and running costs',
   leaveEmpty: 'Leave a field empty if you don’t know: we use the usual figure and say so.',
   chartTitle: 'From best case to worst; the dot is the likely figure',
-  rangeColumns: { what: 'What', line: 'Drawn to scale', range: 'From and to' },
+  rangeColumns: { what: 'What', line: 'Drawn to scale', range: 'Range' },
   rangeLabels: {
     build: 'Building it',
     threeYears: 'Three years, all in',
@@ -305,7 +305,7 @@ export const costWords = {
     'Your own hours: explaining, deciding, testing. Plan for a third of the likely hours.',
     'Licences you already pay for.',
     'HST on running costs. You can usually claim it back.',
-    'What it saves: that’s the ROI calculator’s job.',
+    'What it saves you: that’s the ROI calculator’s job.',
   ],
   get method() {
     return [

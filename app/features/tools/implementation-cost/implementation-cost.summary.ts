@@ -71,7 +71,7 @@ export function weeksText(weeks: number): string {
 function reasonsOf(result: CostResult): string[] {
   const { offTheShelf, offer } = result;
   const reasons = [
-    `${costWords.offTheShelf.question} Over three years that is ${dollars(offTheShelf.lowCents)} to ${dollars(offTheShelf.highCents)}, against ${dollars(threeYearsOf(result))} for this.`,
+    `${costWords.offTheShelf.question} Over three years that is ${dollars(offTheShelf.lowCents)} to ${dollars(offTheShelf.highCents)}, compared with ${dollars(threeYearsOf(result))} for this.`,
   ];
   if (offer !== null) reasons.push(...offerReasons(offer));
   return reasons;

@@ -66,7 +66,7 @@ test('the package takes the largest pieces, and the rest says what it costs and 
     label: 'likely, before HST: package $997 plus $5,693 of extra work',
   });
   expect(summary.reasons.join(' ')).toMatch(
-    /may cover “Lead capture and CRM routing”.*plan to charge \$5,000.*cleaning data is not part of it/,
+    /may cover “Lead capture and CRM routing”.*plan to charge \$5,000.*cleaning data isn’t included/,
   );
 });
 

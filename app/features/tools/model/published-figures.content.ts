@@ -37,7 +37,7 @@ export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigur
   ],
   'roi-calculator': [
     {
-      text: 'In August 2025, employees in business, finance and administration jobs in Canada earned $35.90 an hour on average, and all employees $36.31. Compare the hourly wage that you entered.',
+      text: 'In August 2025, employees in business, finance and administration jobs in Canada earned $35.90 an hour on average, and all employees $36.31. Compare that with the hourly wage you entered.',
       source: 'Statistics Canada, Labour Force Survey, Table 11, released on September 5, 2025',
       href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/250905/t011a-eng.htm',
       evidence: 'read',

@@ -57,7 +57,7 @@ test('each page is complete in its first HTML, with its method', async () => {
 
 test('each page shows the result of a plain post, and its email form carries the answers', async () => {
   const posts = {
-    roi: [post({ basis: 'hours', hoursPerWeek: '2', errorRatePercent: '0' }), 'Do not automate'],
+    roi: [post({ basis: 'hours', hoursPerWeek: '2', errorRatePercent: '0' }), 'Don’t automate'],
     vendors: [post({ tier: 'personal', 'v1-name': 'Sample' }), 'Not enough answers'],
     stack: [post({ 't1-name': 'HubSpot', 't1-category': 'crm', wage: '30' }), 'result-figure'],
     quality: [post(Object.fromEntries(quality.map((id) => [id, '3']))), 'Your data is ready'],

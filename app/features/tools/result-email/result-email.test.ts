@@ -44,7 +44,7 @@ const answered = [
       reviewer: '',
       reviewedOn: '',
     },
-    '1. It solves a task that we measured',
+    '1. It solves a task we’ve measured',
     'Partly',
   ],
   [
@@ -70,7 +70,7 @@ const answered = [
   [
     'data-quality-assessment',
     { mode: 'questions', answers: Object.fromEntries(qualityQuestionIds.map((id) => [id, 1])) },
-    'What happens when a customer who is already in the list is entered again?',
+    'What happens when a customer who’s already on the list is entered again?',
     'We notice sometimes',
   ],
 ] as const;

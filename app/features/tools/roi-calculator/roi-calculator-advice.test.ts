@@ -92,7 +92,7 @@ test('a machine shop that wants a $40,000 system for 6 hours of quoting hears a 
     withDefaults({ hoursPerWeek: 6, wageCents: 4200, priceCents: 4_000_000, runningCents: 40_000 }),
   );
   const summary = summarizeRoi(result);
-  expect(summary.title).toBe('Do not automate this yet');
+  expect(summary.title).toBe('Don’t automate this yet');
   expect(summary.figure).toEqual({
     value: 'No payback',
     label: 'within 3 years in the cautious case',
@@ -146,9 +146,9 @@ test('starting figures that nobody touched are never quoted as the visitor’s',
       errorCostCents: 3000,
     }),
   );
-  expect(own).toContain('if the full share that you entered is automated');
+  expect(own).toContain('if the full share you entered is automated');
   expect(own).not.toContain('your own figures');
-  expect(own).toContain('the errors that you expect to avoid');
+  expect(own).toContain('the errors you expect to avoid');
 });
 
 test('a figure that moves the payback beyond the horizon is said to do so, and comes first', () => {

@@ -61,10 +61,10 @@ export const roiFields = {
   },
   realisationPercent: {
     field: 'realisationPercent',
-    short: 'useful share of the freed time',
+    short: 'useful share of the freed-up time',
     setting: roiDefaults.realisationPercent,
-    help: 'Ten minutes saved here and there are not always ten minutes worked elsewhere.',
-    findOut: 'Name the work that the freed hours would go to. If you can’t, stay at 50% or less.',
+    help: 'Ten minutes saved here and there don’t always become ten minutes of other work.',
+    findOut: 'Name the work the freed-up hours would go to. If you can’t, stay at 50% or less.',
   },
   errorRatePercent: {
     field: 'errorRatePercent',
@@ -126,7 +126,7 @@ export const roiFields = {
     field: 'missedChancePercent',
     short: 'chance of a sale',
     setting: roiDefaults.missedChancePercent,
-    help: 'Of those who asked and were not answered.',
+    help: 'Of the people who asked and didn’t get an answer.',
     findOut: 'Take the share of answered inquiries that became a sale, and halve it.',
   },
   missedMarginCents: {
@@ -141,7 +141,7 @@ export const roiFields = {
 export const roiVerdictWords = {
   strong: {
     title: 'A strong case',
-    verdict: 'Do it: even in the cautious case it pays for itself within six months.',
+    verdict: 'Do it: even in the cautious case, it pays for itself within six months.',
     actions: [
       {
         text: 'Get a fixed-price quote in writing and put its numbers in here before you sign.',
@@ -159,7 +159,7 @@ export const roiVerdictWords = {
   },
   good: {
     title: 'A good case',
-    verdict: 'Worth doing: in the cautious case it pays for itself within a year.',
+    verdict: 'Worth doing: in the cautious case, it pays for itself within a year.',
     actions: [
       {
         text: 'Check the share that can be automated: sort thirty real cases into routine and unusual.',
@@ -172,7 +172,7 @@ export const roiVerdictWords = {
   pilot: {
     title: 'Pilot first',
     verdict:
-      'Start with a small pilot: in the cautious case it takes more than a year to pay for itself.',
+      'Start with a small pilot: in the cautious case, it takes more than a year to pay for itself.',
     actions: [
       {
         text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
@@ -189,9 +189,9 @@ export const roiVerdictWords = {
     ],
   },
   'not-yet': {
-    title: 'Do not automate this yet',
+    title: 'Don’t automate this yet',
     verdict:
-      'Do not automate this yet: in the cautious case it does not pay for itself within two years.',
+      'Don’t automate this yet: in the cautious case, it doesn’t pay for itself within two years.',
     actions: [
       {
         text: 'Make the task shorter first: drop a step, use a template, answer the three most common questions on your website.',
@@ -284,9 +284,9 @@ export const roiWords = {
     items: 'By items per month and minutes per item',
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
-  asEntered: 'if the full share that you entered is automated',
+  asEntered: 'if the full share you entered is automated',
   withStart: 'if our full starting share is automated',
-  errorsEntered: 'the errors that you expect to avoid',
+  errorsEntered: 'the errors you expect to avoid',
   errorsFromStart: 'avoided errors, by our starting figures and not by yours',
   noPayback: 'not within 3 years',
   neededHoursLabel: 'a week needed for it to pay for itself within a year, cautious case',

@@ -56,7 +56,7 @@ export const roiDefaults = {
     note: 'Vendors quote 80 to 90. Exceptions eat the rest.',
   },
   realisationPercent: {
-    label: 'Share of the freed time that turns into useful work',
+    label: 'Share of the freed-up time that turns into useful work',
     value: 70,
     min: 30,
     max: 100,
@@ -128,7 +128,7 @@ export const roiDefaults = {
     ...ours,
   },
   missedPerMonth: {
-    label: 'Inquiries that you miss',
+    label: 'Inquiries you miss',
     value: 0,
     min: 0,
     max: 10_000,

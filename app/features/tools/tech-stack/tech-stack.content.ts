@@ -47,7 +47,7 @@ export const stackAnswerWords = {
   connects: {
     native: 'Connects directly or by API',
     export: 'By file export or a service such as Zapier',
-    none: 'Does not connect',
+    none: 'Doesn’t connect',
     unknown: 'I don’t know',
   } satisfies Record<StackConnection, string>,
   yesNo: { yes: 'Yes', no: 'No', unknown: 'I don’t know' } satisfies Record<YesNo, string>,
@@ -94,12 +94,15 @@ export const stackFieldWords = {
     label: 'Cost a month',
     help: 'All seats, in dollars. Divide a yearly price by 12.',
   },
-  paidSeats: { label: 'Seats that you pay for', help: '' },
+  paidSeats: { label: 'Seats you pay for', help: '' },
   usedSeats: { label: 'Seats that are used', help: 'People who logged in last month.' },
   use: { label: 'How often is it used?', help: '' },
   connects: { label: 'Does it connect?', help: 'We fill in what we know; check your plan.' },
   owner: { label: 'Is one named person in charge of it?', help: '' },
-  safeLogin: { label: 'Separate logins and two-step login?', help: 'Both.' },
+  safeLogin: {
+    label: 'Does everyone have their own login, with two-step login turned on?',
+    help: 'Answer “Yes” only if it has both.',
+  },
   core: { label: 'Would work stop without it?', help: 'If so, it counts double.' },
   personalData: { label: 'Does it hold personal data?', help: 'About customers or staff.' },
   renewalMonth: { label: 'Renewal month', help: 'Leave empty if it has none.' },
@@ -207,7 +210,7 @@ export const stackBandWords = {
     secureFirst: {
       title: 'Secure the data, then automate',
       verdict:
-        'Your tools are ready to automate, with one thing to fix today: personal data that is not secured.',
+        'Your tools are ready to automate, with one thing to fix today: personal data that isn’t secured.',
     },
   },
   'fix-links': {
@@ -374,7 +377,7 @@ export const stackWords = {
   mapTitle: 'What you copy between',
   mapHours: '{hours} h a week',
   legendReady: 'Both sides connect: can be automated',
-  legendBlocked: 'One side does not connect yet',
+  legendBlocked: 'One side doesn’t connect yet',
   tables: {
     tools: 'Each tool, and what to do with it',
     pairs: 'What is copied by hand',

@@ -24,9 +24,9 @@ export const sectionWords = {
 
 export const itemWords: Readonly<Record<number, ItemWords>> = {
   1: {
-    label: 'It solves a task that we measured',
+    label: 'It solves a task we’ve measured',
     gap: 'Which of our measured tasks it takes over',
-    help: 'You know the hours or the errors that it should take away.',
+    help: 'You know how many hours or errors it should save you.',
     ask: 'Which of our tasks would your product take over, and how would we measure the difference after 30 days?',
   },
   2: {
@@ -38,7 +38,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   3: {
     label: 'Two references of our size',
     gap: 'Two references of our size',
-    help: 'Two customers that you may call.',
+    help: 'Two customers you can call.',
     ask: 'Could you name two customers of about our size that we may call?',
   },
   4: {
@@ -98,7 +98,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   13: {
     label: 'We are told of a breach within 72 hours',
     gap: 'Notice of a breach within 72 hours',
-    help: 'Hours, in writing.',
+    help: 'A number of hours, in writing.',
     ask: 'Within how many hours do you tell us about a breach that concerns our data?',
   },
   14: {
@@ -117,24 +117,24 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'SOC 2 Type II or ISO 27001',
     gap: 'A SOC 2 Type II report or ISO 27001 certificate',
     help: 'A current report or certificate.',
-    ask: 'Do you have a current SOC 2 Type II report or ISO 27001 certificate that we may see?',
+    ask: 'Do you have a current SOC 2 Type II report or ISO 27001 certificate we could see?',
   },
   17: {
     label: 'Data is encrypted in transit and at rest',
     gap: 'Encryption in transit and at rest',
-    help: 'Both.',
+    help: 'It has to be both.',
     ask: 'Is our data encrypted both in transit and at rest?',
   },
   18: {
     label: 'Single sign-on or two-step login',
     gap: 'Single sign-on or two-step login',
-    help: 'On the plan that you would buy.',
+    help: 'On the plan you’d buy.',
     ask: 'Is single sign-on or two-step login included in the plan that we would buy?',
   },
   19: {
     label: 'We can see who did what',
     gap: 'A log of who did what',
-    help: 'A log that you can look at yourself.',
+    help: 'A log you can look at yourself.',
     ask: 'Can we see a log of who used the product and what was changed?',
   },
   20: {
@@ -152,7 +152,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   22: {
     label: 'It says when it is unsure, and shows its sources',
     gap: 'An honest “not sure”, and sources for its answers',
-    help: 'Ask it something that is not in your documents.',
+    help: 'Ask it something that isn’t in your documents.',
     ask: 'Does the product say when it is unsure, and does it show its sources?',
   },
   23: {
@@ -251,7 +251,7 @@ export const tierWords = {
 export const vendorVerdictWords = {
   good: {
     title: 'Good candidate',
-    verdict: 'A good candidate: settle what is still open, then sign.',
+    verdict: 'A good candidate: settle what’s still open, then sign.',
     action: {
       text: 'Send the open questions, then put the answers in the contract.',
       effort: '1 hour',
@@ -259,7 +259,7 @@ export const vendorVerdictWords = {
   },
   negotiate: {
     title: 'Negotiate the gaps',
-    verdict: 'Usable, with gaps: negotiate them before you sign, not after.',
+    verdict: 'Usable, with gaps: close them before you sign, not after.',
     action: {
       text: 'Ask for each point on the red list in writing, as part of the contract.',
       effort: '2 hours',
@@ -285,7 +285,7 @@ export const vendorVerdictWords = {
   },
   'ask-first': {
     title: 'Ask first',
-    verdict: 'Ask first: a deal-breaker is not yet a clear Yes.',
+    verdict: 'Ask first: a deal-breaker isn’t a clear Yes yet.',
     action: {
       text: 'Send the email below and wait for the answer before you sign.',
       effort: '10 minutes',
@@ -356,11 +356,11 @@ export const vendorWords = {
   moreSteps: {
     trial: {
       text: 'Try it for two weeks with twenty real cases of your own, and write down how many it got right.',
-      effort: '2 hours in all',
+      effort: '2 hours in total',
     },
     trialWithoutPersonalData: {
       text: 'Try it for two weeks with twenty made-up cases, and write down how many it got right. Don’t enter anyone’s real data before the contract is signed.',
-      effort: '2 hours in all',
+      effort: '2 hours in total',
     },
     secondVendor: { text: 'Check a second vendor with this list.', effort: '1 hour' },
     keepRecord: {
@@ -370,7 +370,7 @@ export const vendorWords = {
   },
   /** The verdict "high risk" where a deal-breaker is neither Yes nor No. */
   unclearHighRisk:
-    'High risk, and a deal-breaker is not yet a clear Yes: do not sign without a clear answer.',
+    'High risk, and a deal-breaker isn’t a clear Yes yet: do not sign without a clear answer.',
   unnamed: 'Vendor',
   inThisOrder: 'Vendors, in this order',
   dealBreaker: 'Deal-breaker',
@@ -396,7 +396,7 @@ export const vendorWords = {
       'We would also like to know the following. A short answer to each point is enough.',
     intro:
       'Before we decide, we would like to know the following. A short answer to each point is enough.',
-    dealBreakerMark: '(we cannot sign without this)',
+    dealBreakerMark: '(we can’t sign without this)',
     closing: 'Please answer in writing, so we can keep it on file. Thank you.',
   },
   notCounted: [

@@ -127,7 +127,7 @@ test('the email holds only the open questions, deal-breakers first and marked', 
   expect(mail?.subject).toBe('Questions before we sign: Sample Software');
   const lines = (mail?.body ?? '').split('\n').filter((line) => /^\d+\./.test(line));
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/export all our data.*cannot sign without this/);
+  expect(lines[0]).toMatch(/export all our data.*can’t sign without this/);
   expect(lines[1]).toMatch(/penetration test/);
   expect(mail?.body).not.toContain('sub-processors');
   expect(mail?.body.endsWith('Kim')).toBe(true);
