@@ -2,6 +2,7 @@ import { sendDailySummary } from '#app/admin/notifications/daily-summary.server.
 import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { removeUnusedPictures } from '#app/admin/pictures/picture-uses.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
+import { readTeamLinkFacts } from '#app/admin/users/password-link.server.ts';
 import { forgetOldEmailCounts } from '#app/emails/email-budget.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
@@ -59,7 +60,10 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
     render: createMailRenderer(config, {
       db,
       secrets,
-      currentFacts: { 'booking-reminder': (row) => readReminderFacts(context, row) },
+      currentFacts: {
+        'booking-reminder': (row) => readReminderFacts(context, row),
+        'team-link': (row) => readTeamLinkFacts(context, row),
+      },
     }),
     transport: readMailTransport(config),
     alarm: createMailAlarm(settings),

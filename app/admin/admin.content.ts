@@ -75,6 +75,7 @@ export type EmailIntegrationContent = {
     /** `{host}` is the host name of the email server. */
     readonly fromEnvironment: string;
     readonly passwordAgain: string;
+    readonly confirmHelp: string;
     readonly ready: ToastWords;
     readonly notReady: string;
   };
@@ -264,6 +265,8 @@ export const emailIntegration = {
     fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you enter a host here.',
     passwordAgain:
       'Enter the password again: the stored one belongs to the server, user and encryption it was saved with.',
+    confirmHelp:
+      'Only if you change the server: it gets the links with which your team chooses new passwords.',
     ready: {
       title: 'The email server is ready',
       description:

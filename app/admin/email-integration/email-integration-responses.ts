@@ -54,7 +54,7 @@ export function refuse(
   toast: ToastWords = words.toasts.saveFailed,
   status = 422,
 ) {
-  const { appPassword: _password, privateKey: _key, ...typed } = values;
+  const { appPassword: _app, privateKey: _key, current: _own, code: _code, ...typed } = values;
   const result: EmailPostResult = {
     form,
     tone: 'bad',

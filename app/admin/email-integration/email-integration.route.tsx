@@ -15,12 +15,18 @@ import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
+import { checkAccount } from '../session/account-check.server.ts';
+import { hasMembers } from '../session/accounts.queries.server.ts';
+import { getLogin } from '../session/session.server.ts';
+import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { usersWords } from '../users/users.content.ts';
 import type { Route } from './+types/email-integration.route.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
   checkSmtp,
   type EmailSettingsView,
+  needsConfirmation,
   saveEmailService,
   saveSmtp,
   sendTestMail,
@@ -39,7 +45,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  return { ...(await viewEmailSettings(app)), mailState: await readMailState(app) };
+  return {
+    ...(await viewEmailSettings(app)),
+    mailState: await readMailState(app),
+    hasTeam: await hasMembers(app.db),
+    asksForCode: hasTwoFactor(getLogin(context).account),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,6 +69,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'smtp': {
         const parsed = v.safeParse(smtpSchema, values);
         if (!parsed.success) return refuse('smtp', values, parsed.issues);
+        if (await needsConfirmation(app, parsed.output)) {
+          const { account } = getLogin(context);
+          const check = await checkAccount(app, info, account, values);
+          if (check !== 'right') {
+            const errors = { current: usersWords.confirm.failed[check] };
+            return refuse('smtp', values, [], errors, undefined, check === 'wrong' ? 422 : 429);
+          }
+        }
         const outcome = await saveSmtp(app, parsed.output);
         if (outcome.kind === 'password-again') {
           const errors = { appPassword: words.smtp.passwordAgain };
@@ -139,6 +158,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
               panel: (
                 <SmtpForm
                   settings={loaderData}
+                  confirm={loaderData.hasTeam && { asksForCode: loaderData.asksForCode }}
                   errors={errorsOf('smtp')}
                   values={valuesOf('smtp')}
                 />

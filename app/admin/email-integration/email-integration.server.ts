@@ -16,6 +16,7 @@ import { recordProbe } from '#app/platform/outbox/mail-state.server.ts';
 import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
 import { emailIntegration } from '../admin.content.ts';
+import { hasMembers } from '../session/accounts.queries.server.ts';
 import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
 
 /** The settings as the page gets them: of each secret only whether it is set. */
@@ -51,8 +52,9 @@ export type SmtpSaved =
   | { kind: 'password-again' }
   | { kind: 'saved'; check: ProviderAnswer | undefined };
 
+/** Notifications for the owner. A link to choose a password is for one person only. */
 const ownerTemplates = Object.entries(emails)
-  .filter(([, email]) => email.audience === 'owner')
+  .filter(([name, email]) => email.audience === 'owner' && name !== 'team-link')
   .map(([name]) => name);
 
 /** Shorter than for queued emails, because the owner is waiting for the page. */
@@ -104,13 +106,7 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
   const { appPassword, from, to, ...smtp } = input;
   const stored = await settings.get(mailSettingsArea);
   const old = stored.smtp;
-  const isSameServer =
-    old.host === smtp.host &&
-    old.port === smtp.port &&
-    old.user === smtp.user &&
-    old.secure === smtp.secure &&
-    old.startTls === smtp.startTls;
-  if (!appPassword && old.passwordSealed && smtp.host && !isSameServer) {
+  if (!appPassword && old.passwordSealed && smtp.host && !isSameServer(old, smtp)) {
     return { kind: 'password-again' };
   }
   const kept = smtp.host ? old.passwordSealed : '';
@@ -126,6 +122,26 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
   });
   await app.mailSettingsChanged();
   return { kind: 'saved', check: await checkSmtp(app) };
+}
+
+type Server = Pick<SmtpInput, 'host' | 'port' | 'user' | 'secure' | 'startTls'>;
+
+function isSameServer(a: Server, b: Server): boolean {
+  return (['host', 'port', 'user', 'secure', 'startTls'] as const).every(
+    (name) => a[name] === b[name],
+  );
+}
+
+/**
+ * Whether saving these settings needs the password of whoever is logged in: another server would
+ * get the links with which the team chooses new passwords, so a stolen session must not choose one.
+ */
+export async function needsConfirmation(
+  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
+  input: SmtpInput,
+): Promise<boolean> {
+  if (input.host === '' || !(await hasMembers(db))) return false;
+  return !isSameServer((await settings.get(mailSettingsArea)).smtp, input);
 }
 
 /** Tries to reach the email server, and stores the result. Undefined if none is set up. */

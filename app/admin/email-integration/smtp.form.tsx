@@ -6,16 +6,20 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { emailIntegration } from '../admin.content.ts';
 import { formFields } from '../shell/form-fields.ts';
+import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { EmailSettingsView } from './email-integration.server.ts';
 
 const words = emailIntegration.smtp;
 
 export function SmtpForm({
   settings,
+  confirm,
   errors,
   values,
 }: {
   settings: EmailSettingsView;
+  /** Set if another server needs the password, and perhaps a code, of whoever is logged in. */
+  confirm: { asksForCode: boolean } | false;
   errors: FieldErrors;
   values: Record<string, string> | undefined;
 }) {
@@ -75,6 +79,14 @@ export function SmtpForm({
         label={fields.startTls.label}
         defaultChecked={isChecked('startTls')}
       />
+      {confirm && (
+        <ConfirmFields
+          id="smtp"
+          asksForCode={confirm.asksForCode}
+          help={words.confirmHelp}
+          error={errors.current}
+        />
+      )}
       <div>
         <Button
           type="submit"

@@ -106,6 +106,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = values.recipient?.trim() ?? '';
   const recipient = row.channel === 'mail' ? parseEmailAddress(typed)?.address : row.recipient;
   if (!recipient) return data({ error: words.retry.invalid, typed }, 422);
+  if (row.template === 'team-link' && recipient !== row.recipient) {
+    return data({ error: words.retry.onlyTheirs, typed }, 422);
+  }
   const now = app.now();
   const isQueued = await requeueRow(app.db, row.id, {
     recipient,

@@ -62,6 +62,8 @@ export const mailWords = {
       'The email may have arrived, because we never got a response. Sending it again may deliver a second copy.',
     address: 'Address',
     invalid: 'Enter an email address like name@example.com.',
+    onlyTheirs:
+      'This link opens one person’s account, so it goes to their address only. To use another address, change it under Team.',
     submit: 'Send Again',
   },
   putAside: {

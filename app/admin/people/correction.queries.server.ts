@@ -57,15 +57,20 @@ export async function forgetConfirmations(db: Db, email: string, to: string): Pr
 }
 
 /**
- * Sends emails that wait for one address (in lower case) to another. Those of lists stay: the
- * address that signed up has to confirm them.
+ * Sends emails of these templates that wait for one address (in lower case) to another. Those of
+ * lists stay: the address that signed up has to confirm them.
  */
-export async function redirectWaitingEmails(db: Db, from: string, to: string): Promise<void> {
+export async function redirectWaitingEmails(
+  db: Db,
+  templates: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ recipient: to })
     .where(sql<boolean>`lower(recipient) = ${from}`)
     .where('channel', '=', 'mail')
+    .where('template', 'in', templates)
     .where('state', '=', 'queued')
     .where('template', 'not like', 'newsletter-%')
     .where('template', 'not like', 'waitlist-%')

@@ -1,3 +1,4 @@
+import { emails } from '#app/emails/catalogue.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanLine, FIELD_LIMITS } from '#app/platform/forms/text-fields.ts';
@@ -10,6 +11,14 @@ import {
   updateContact,
 } from './correction.queries.server.ts';
 import { type Person, readPerson, readPersonAddress } from './people.server.ts';
+
+/**
+ * The emails that a correction redirects. None to the owner or the team: a person with the address
+ * of a colleague must not get what was meant for the colleague.
+ */
+const visitorTemplates = Object.entries(emails)
+  .filter(([, { audience }]) => audience === 'visitor')
+  .map(([name]) => name);
 
 type Counts = { messages: number; calls: number };
 
@@ -67,7 +76,12 @@ export async function correctPerson(
       await forgetConfirmations(transaction, email, changes.email.toLowerCase());
     }
     await updateContact(transaction, email, changes);
-    if (changes.email) await redirectWaitingEmails(transaction, email, changes.email);
+    if (changes.email) {
+      await redirectWaitingEmails(transaction, visitorTemplates, {
+        from: email,
+        to: changes.email,
+      });
+    }
   });
   app.wakeOutbox();
   return { kind: isMerge ? 'merged' : 'corrected', email: target };

@@ -53,3 +53,23 @@ export async function updateMember(
     .executeTakeFirst();
   return updated !== undefined;
 }
+
+/**
+ * Locks the row of an active member, if the password and the second factor are still these. Until
+ * the transaction ends, nobody else can change the row.
+ */
+export async function lockMember(
+  db: Db,
+  { id, passwordHash, totpSealed }: { id: string; passwordHash: string; totpSealed: string },
+): Promise<boolean> {
+  const locked = await db
+    .updateTable('admin_users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', passwordHash)
+    .where('totp_sealed', '=', totpSealed)
+    .returning('id')
+    .executeTakeFirst();
+  return locked !== undefined;
+}

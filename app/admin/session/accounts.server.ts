@@ -5,6 +5,7 @@ import {
   findActiveMember,
   findActiveMemberByEmail,
   listActiveMembers,
+  lockMember,
   updateMember,
 } from './accounts.queries.server.ts';
 import { OWNER_ID, type OwnerAccount, ownerAccountArea } from './owner-account.server.ts';
@@ -80,6 +81,21 @@ export async function changeAccount(
     if (!isChanged) throw new Error('The account was changed at the same time.');
     await alsoDo?.(transaction);
   });
+}
+
+/**
+ * Whether the account can still be logged in to with what was checked: nobody has changed its
+ * password or two-factor authentication since it was read, or suspended it. Keeps such a change
+ * waiting until the transaction ends, so that the change also ends a session opened in it.
+ */
+export async function isUnchanged(
+  transaction: Db,
+  { settings }: Pick<Deps, 'settings'>,
+  { id, passwordHash, totpSealed }: Account,
+): Promise<boolean> {
+  if (id !== OWNER_ID) return lockMember(transaction, { id, passwordHash, totpSealed });
+  const stored = await settings.getLocked(ownerAccountArea, transaction);
+  return stored.passwordHash === passwordHash && stored.totpSealed === totpSealed;
 }
 
 /** Stores a new password and ends every session of the account, including the current one. */

@@ -46,7 +46,8 @@ export async function logIn(
   });
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
   const accepted = await checkCredentials(app, account, password, code);
-  if (!account || !accepted) {
+  const session = account && accepted && (await openSession(app, info, account));
+  if (!session) {
     log.warn('admin.login-refused', { requestId: info.requestId });
     const detail = email.trim() ? { account: account?.name ?? 'unknown' } : {};
     await recordAudit(app, info, 'login-refused', '', detail);
@@ -56,9 +57,9 @@ export async function logIn(
   const known = { ...info, actor: { id: account.id, name: account.name } };
   await recordAudit(app, known, 'login');
   if (accepted === 'recovery') await recordAudit(app, known, 'recovery-code-used');
-  // Logging in again opens a new session, so the browser's previous one has to end.
+  // Logging in again opened a new session, so the browser's previous one has to end.
   await endSession(app, headers);
-  const cookies = [await openSession(app, info, account.id), deviceCookie(app, account, device)];
+  const cookies = [session, deviceCookie(app, account, device)];
   return { kind: 'welcome', cookies, isOwner: account.role === 'owner' };
 }
 

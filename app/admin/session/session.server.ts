@@ -4,7 +4,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import type { Config } from '#app/platform/config.server.ts';
 import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import type { AdminSession } from '#database/schema.ts';
-import { type Account, findAccount } from './accounts.server.ts';
+import { type Account, findAccount, isUnchanged } from './accounts.server.ts';
 import {
   deleteSession,
   deleteSessionsExpiredBefore,
@@ -33,27 +33,35 @@ export function getLogin(context: Readonly<RouterContextProvider>): Login {
   return login;
 }
 
-/** Opens a session of an account and returns its cookie. Deletes expired sessions. */
+/**
+ * Opens a session of an account and returns its cookie; undefined if the password or two-factor
+ * authentication was changed since the account was read: such a change ends every session, also one
+ * that is being opened. Deletes expired sessions.
+ */
 export async function openSession(
   app: AppContext,
   info: RequestInfo,
-  accountId: string,
-): Promise<string> {
+  account: Account,
+): Promise<string | undefined> {
   const now = app.now();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await deleteSessionsExpiredBefore(app.db, {
     now: now.toISOString(),
     idleSince: new Date(now.getTime() - IDLE_LIMIT_MS).toISOString(),
   });
-  await insertSession(app.db, {
-    token_hash: hashToken(token),
-    ip: info.ip,
-    created_at: now.toISOString(),
-    last_seen_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + ABSOLUTE_LIMIT_MS).toISOString(),
-    account_id: accountId,
+  const isOpened = await app.db.transaction().execute(async (transaction) => {
+    if (!(await isUnchanged(transaction, app, account))) return false;
+    await insertSession(transaction, {
+      token_hash: hashToken(token),
+      ip: info.ip,
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + ABSOLUTE_LIMIT_MS).toISOString(),
+      account_id: account.id,
+    });
+    return true;
   });
-  return writeCookie(app.config, COOKIE, token);
+  return isOpened ? writeCookie(app.config, COOKIE, token) : undefined;
 }
 
 /**

@@ -35,29 +35,25 @@ export function AccessCards({
     <>
       <Card title={words.access}>
         <p>{hasTwoFactor ? words.twoFactorOn : words.twoFactorOff}</p>
-        {(hasTwoFactor || status !== 'suspended') && (
-          <Form method="post" className="admin-stack">
-            <ConfirmFields id="access" asksForCode={asksForCode} error={error} />
-            {status !== 'suspended' && (
-              <Choice
-                intent="link"
-                label={status === 'invited' ? words.invitation : words.password}
-                text={words.linkText}
-              />
-            )}
-            {hasTwoFactor && (
-              <Choice
-                intent="reset-two-factor"
-                label={words.resetTwoFactor}
-                text={words.resetText}
-              />
-            )}
+        <Form method="post" className="admin-stack">
+          <ConfirmFields id="access" asksForCode={asksForCode} error={error} />
+          {status === 'suspended' ? (
+            <Choice intent="resume" label={words.resume} />
+          ) : (
+            <Choice
+              intent="link"
+              label={status === 'invited' ? words.invitation : words.password}
+              text={words.linkText}
+            />
+          )}
+          {hasTwoFactor && (
+            <Choice intent="reset-two-factor" label={words.resetTwoFactor} text={words.resetText} />
+          )}
+        </Form>
+        {status !== 'suspended' && (
+          <Form method="post">
+            <Choice intent="suspend" label={words.suspend} text={words.suspendText} />
           </Form>
-        )}
-        {status === 'suspended' ? (
-          <Act intent="resume" label={words.resume} />
-        ) : (
-          <Act intent="suspend" label={words.suspend} text={words.suspendText} />
         )}
       </Card>
       <Card title={words.remove}>
@@ -79,23 +75,7 @@ export function AccessCards({
   );
 }
 
-function Act({ intent, label, text }: { intent: string; label: string; text?: string }) {
-  return (
-    <Form method="post">
-      <Choice intent={intent} label={label} text={text} />
-    </Form>
-  );
-}
-
-function Choice({
-  intent,
-  label,
-  text,
-}: {
-  intent: string;
-  label: string;
-  text?: string | undefined;
-}) {
+function Choice({ intent, label, text }: { intent: string; label: string; text?: string }) {
   return (
     <div className="admin-group">
       <div>

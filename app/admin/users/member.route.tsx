@@ -90,9 +90,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return reply(200, { values: {}, errors: {}, link: { url, expiresAt } });
     }
     case 'suspend':
-    case 'resume':
-      await setSuspended(app, info, member, values.intent === 'suspend');
-      return done(values.intent === 'suspend' ? 'suspended' : 'resumed');
+      await setSuspended(app, info, member, true);
+      return done('suspended');
+    case 'resume': {
+      const refused = await confirm('access');
+      if (refused) return refused;
+      await setSuspended(app, info, member, false);
+      return done('resumed');
+    }
     case 'reset-two-factor': {
       const refused = await confirm('access');
       if (refused) return refused;

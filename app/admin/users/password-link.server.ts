@@ -12,7 +12,7 @@ import {
   secretTokenHash,
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
-import type { AdminUser, AdminUserLink } from '#database/schema.ts';
+import type { AdminUser, AdminUserLink, OutboxRow } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { personOf } from '../session/account-check.server.ts';
 import { findActiveMemberByEmail, updateMember } from '../session/accounts.queries.server.ts';
@@ -21,6 +21,7 @@ import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import {
   deleteLinksOf,
   findLink,
+  findLinkAddress,
   findMember,
   insertLink,
   takeLink,
@@ -145,4 +146,18 @@ export async function choosePassword(
     await recordAudit(app, { ...info, actor }, action, member.id, {}, transaction);
     return true;
   });
+}
+
+/**
+ * What the email with a link adds when it is sent: nothing. Undefined, so that it isn't sent, unless
+ * the link still works and belongs to the address that the email would go to. Whatever redirects
+ * waiting emails must not hand a person's account to somebody else.
+ */
+export async function readTeamLinkFacts(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { dedupe_key, recipient }: Pick<OutboxRow, 'dedupe_key' | 'recipient'>,
+): Promise<Record<never, never> | undefined> {
+  const [, linkId = ''] = dedupe_key.split(':');
+  const address = await findLinkAddress(db, linkId, now().toISOString());
+  return address?.toLowerCase() === recipient.toLowerCase() ? {} : undefined;
 }

@@ -66,6 +66,22 @@ export async function takeLink(
     .executeTakeFirst();
 }
 
+/** The email address of the person whose link has this id, as long as the link works. */
+export async function findLinkAddress(
+  db: Db,
+  id: string,
+  now: string,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('admin_user_links')
+    .innerJoin('admin_users', 'admin_users.id', 'admin_user_links.member_id')
+    .select('email')
+    .where('admin_user_links.id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found?.email;
+}
+
 export async function deleteLinksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('admin_user_links').where('member_id', '=', memberId).execute();
 }

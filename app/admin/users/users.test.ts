@@ -150,7 +150,7 @@ describeOnBothDatabases('the team', (engine) => {
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
     expect((await choose(path)).status).toBe(410);
-    await owner.post(`/admin/users/${kim.id}`, { intent: 'resume' });
+    await owner.post(`/admin/users/${kim.id}`, { intent: 'resume', current: ADMIN_PASSWORD });
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(303);
   });

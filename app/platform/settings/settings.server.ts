@@ -5,6 +5,7 @@ import type { SecretBox } from './secret-box.server.ts';
 import {
   findSetting,
   insertSetting,
+  lockSetting,
   updateSettingFrom,
   upsertSetting,
 } from './settings.queries.server.ts';
@@ -19,6 +20,11 @@ export type Settings = {
    * The stored value, or the schema's defaults. Throws if the stored text doesn't fit the schema.
    */
   get<Schema extends v.GenericSchema>(area: SettingArea<Schema>): Promise<v.InferOutput<Schema>>;
+  /** Like `get`, and nobody else can change the area until the transaction ends. */
+  getLocked<Schema extends v.GenericSchema>(
+    area: SettingArea<Schema>,
+    transaction: Db,
+  ): Promise<v.InferOutput<Schema>>;
   /** Stores the whole area, in the transaction `within` if it is given. */
   set<Schema extends v.GenericSchema>(
     area: SettingArea<Schema>,
@@ -49,6 +55,9 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
     async get(area) {
       const text = await findSetting(db, area.key);
       return parseSetting(area, text);
+    },
+    async getLocked(area, transaction) {
+      return parseSetting(area, await lockSetting(transaction, area.key));
     },
     setFirst: (area, value) =>
       insertSetting(db, area.key, JSON.stringify(value), now().toISOString()),
