@@ -62,10 +62,11 @@ export async function confirmByCode(
   // One transaction with the limits, which write in any case: an attempt at an unknown address has
   // nothing else to write, and a response without its own commit could be recognized by its timing.
   const outcome = await app.db.transaction().execute<CodeOutcome>(async (transaction) => {
-    const wait = Math.max(
-      await app.submissionLimit.take(transaction, info.ip, 'code'),
-      await app.codeTryLimit.take(transaction, `${emailHash} ${network}`),
-    );
+    // One after the other: an attempt that the network has no room for must not make a row for the
+    // address, which may be any.
+    const wait =
+      (await app.submissionLimit.take(transaction, info.ip, 'code')) ||
+      (await app.codeTryLimit.take(transaction, `${emailHash} ${network}`));
     if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
     const now = app.now().toISOString();
     const open = await countCodeTry(transaction, { emailHash, now, maxTries: MAX_CODE_TRIES });

@@ -29,7 +29,8 @@ export function readMarkdown(text: string): { blocks: Block[]; problems: Markdow
  * The address as it may be used in a link; undefined if it is neither a web nor an email address.
  */
 export function safeHref(href: string): string | undefined {
-  if (/^\/(?![/\\])/.test(href)) return href;
+  // A browser leaves tabs and line breaks out: `/<tab>/example.com` leads to another site.
+  if (/^\/(?![/\\])\P{Cc}*$/u.test(href)) return href;
   if (!URL.canParse(href)) return undefined;
   const { protocol, href: whole } = new URL(href);
   return ['http:', 'https:', 'mailto:'].includes(protocol) ? whole : undefined;

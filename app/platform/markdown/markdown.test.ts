@@ -56,6 +56,7 @@ test.each([
   'file:///etc/passwd',
   '//example.com',
   '/\\example.com',
+  '/\t/example.com',
   'example.com',
   '',
 ])('an address like %s is no link', (href) => {

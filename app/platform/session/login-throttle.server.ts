@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { runTransaction } from '#database/transaction.ts';
 import { networkOf } from '../forms/network.ts';
 import { createRateLimiter } from '../forms/rate-limit.server.ts';
 
@@ -49,7 +50,10 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
 
   return {
     async begin(client, isKnownAddress) {
-      const { ownWait, isFlood } = await db.transaction().execute(async (transaction) => {
+      // A refused attempt leaves no row: the person is whatever somebody typed, so their number has
+      // no limit.
+      const isKept = ({ ownWait }: { ownWait: number }) => ownWait === 0;
+      const { ownWait, isFlood } = await runTransaction(db, isKept, async (transaction) => {
         const wait = await own.take(transaction, ownKey(client));
         if (wait > 0 || client.device) return { ownWait: wait, isFlood: false };
         const networkWait = await network.take(transaction, networkOf(client.ip));
