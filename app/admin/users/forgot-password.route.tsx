@@ -51,7 +51,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         <p className="text-muted">{words.text}</p>
       </div>
       <div aria-live="polite">
-        {actionData?.isSent && (
+        {loaderData.canEmail && actionData?.isSent && (
           <Alert tone="info" title={words.sent.title}>
             <p>{words.sent.text}</p>
           </Alert>

@@ -62,7 +62,7 @@ export const booking = {
   sentMore: 'A confirmation with a calendar file is on its way to {email}.',
   /** The heading above the form once a call is booked. */
   bookedHeading: 'Booked: {weekday}, {time}',
-  bookedText: '{date} at {time}, Toronto time. A confirmation is on its way to {email}.',
+  bookedText: '{date} at {time}, Toronto time.',
   manageLink: 'Move or cancel this call',
   notConfirmed,
   backupTitle,
@@ -161,9 +161,11 @@ export const returnedWords = {
   booking: 'Booking...',
   bookedTitle: 'Booked: {weekday}, {time}',
   bookedText: 'Your request has reached us. {date} at {time}, Toronto time.',
-  heldTitle: 'Confirm your call',
-  heldText:
-    'Your request has reached us. Open the link in the email we just sent; your call isn’t booked until you confirm it.',
+  held: {
+    title: 'Confirm your call',
+    description:
+      'Your request has reached us. Open the link in the email we just sent; your call isn’t booked until you confirm it.',
+  },
   email:
     'Not booked: {time} on {date} was no longer available when the request arrived. Nearest available times: {nearest}. Book one at {url}',
 } as const;

@@ -51,7 +51,7 @@ export function BookingForm({
   const visitorZone = zone.zone;
   const [round, setRound] = useState(0);
   const [toAdd, setToAdd] = useState<CallToAdd>();
-  const [booked, setBooked] = useState<{ call: CallToAdd; email: string }>();
+  const [booked, setBooked] = useState<{ call: CallToAdd; aboutEmail: string }>();
   const [lost, setLost] = useState(lostSlotOf(result));
   const box = useRef<HTMLDivElement>(null);
   const { formProps, errors, submission, isSending } = useFormSubmission({
@@ -82,12 +82,13 @@ export function BookingForm({
     setRound((before) => before + 1);
   }
 
-  function finish({ name, company, email }: Answers, { startsAt, endsAt, manageUrl }: BookedCall) {
+  function finish({ name, company, email }: Answers, data: BookedCall) {
+    const { startsAt, endsAt, manageUrl } = data;
     const { title, location } = call;
     startAnew();
     const managePath = asSitePath(new URL(manageUrl).pathname);
     const added = { title, location, startsAt, endsAt, name, company, managePath };
-    setBooked({ call: added, email });
+    setBooked({ call: added, aboutEmail: describeEmail(data, email) });
     setToAdd(added);
   }
 
@@ -174,7 +175,7 @@ export function BookingForm({
             queued={submission.state === 'queued' ? submission.words : words.backup}
             reference={
               submission.state === 'sent' && submission.data.status !== 'held'
-                ? interpolate(booking.sentMore, { email: submission.email })
+                ? describeEmail(submission.data, submission.email)
                 : undefined
             }
           />
@@ -191,14 +192,20 @@ export function BookingForm({
   );
 }
 
+/** A sentence about the confirmation email. */
+function describeEmail({ emailNotice }: BookedCall, email: string): string {
+  return emailNotice?.description ?? interpolate(booking.sentMore, { email });
+}
+
 /** Says above the form which call was booked, until the visitor leaves the page. */
 function BookedHeading({
   call,
-  email,
+  aboutEmail,
   takesFocus,
 }: {
   call: CallToAdd;
-  email: string;
+  /** A sentence about the confirmation email. */
+  aboutEmail: string;
   /** Becomes true when the calendar window is closed, which gives the focus back to the form. */
   takesFocus: boolean;
 }) {
@@ -207,13 +214,15 @@ function BookedHeading({
     if (takesFocus) requestAnimationFrame(() => heading.current?.focus());
   }, [takesFocus]);
   const { longDate, date, time } = describeMoment(new Date(call.startsAt)).toronto;
-  const values = { weekday: dayAndDate(date).weekday, date: longDate, time, email };
+  const values = { weekday: dayAndDate(date).weekday, date: longDate, time };
   return (
     <section className="booking-booked">
       <h2 ref={heading} tabIndex={-1}>
         {interpolate(booking.bookedHeading, values)}
       </h2>
-      <p>{interpolate(booking.bookedText, values)}</p>
+      <p>
+        {interpolate(booking.bookedText, values)} {aboutEmail}
+      </p>
       <PageLink to={call.managePath}>{booking.manageLink}</PageLink>
     </section>
   );
@@ -228,7 +237,7 @@ const FIELD_IDS: Record<string, string> = {
 /** The message for a held call, which must not say that the call is booked. */
 function describeHold(data: BookedCall, { appointmentDate, appointmentTime }: Answers) {
   if (data.status !== 'held') return undefined;
-  const { title, description } = booking.held;
+  const { title, description } = data.emailNotice ?? booking.held;
   const values = { date: formatLongDate(appointmentDate), time: appointmentTime };
   return { title, description: interpolate(description, values) };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { type EmailNotice, emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
@@ -27,6 +28,7 @@ import {
 } from './slots/free-slots.server.ts';
 import { rejectClosedSlot, rejectTakenSlot } from './slots/slot-rejection.ts';
 import { keepUnmetRequest } from './unmet-request.server.ts';
+import { withoutEmail } from './without-email.content.ts';
 
 export type BookedCall = {
   id: string;
@@ -40,10 +42,12 @@ export type BookedCall = {
   heldUntil?: string;
   /** The secret link: whoever has it can move or cancel the call. */
   manageUrl: string;
+  /** What replaces the promise of a confirmation while no email can be sent. */
+  emailNotice?: EmailNotice;
 };
 
 /** What is stored for a repeat of the request. */
-type StoredCall = Omit<BookedCall, 'manageUrl'>;
+type StoredCall = Omit<BookedCall, 'manageUrl' | 'emailNotice'>;
 
 export type BookOutcome =
   | { kind: 'booked'; data: BookedCall; isReplay: boolean }
@@ -64,6 +68,8 @@ export const bookingForm = defineForm({
     booked: {
       status: 201,
       data: ({ data }) => data,
+      withoutEmail: ({ data }) =>
+        data.status === 'held' ? withoutEmail.held : withoutEmail.booked,
       location: ({ data }) => new URL(data.manageUrl).pathname,
     },
     'slot-taken': { status: 409, reject: rejectTakenSlot },
@@ -102,6 +108,7 @@ export const bookingForm = defineForm({
       status: v.picklist(['booked', 'held']),
       heldUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
       manageUrl: v.pipe(v.string(), v.url()),
+      ...emailNoticeField,
     }),
     rejectedData: { 409: v.object({ slot: slotSchema, nearest: v.array(slotSchema) }) },
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { type IdempotentOutcome, runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
@@ -15,6 +16,7 @@ import {
 } from './contact-payload.schema.ts';
 import { privacyAnswerBy, queueMessageMails } from './message-emails.server.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request/privacy-request.content.ts';
+import { withoutEmail } from './without-email.content.ts';
 
 type SentMessage = { id: string; reference: string };
 
@@ -31,6 +33,7 @@ export const messageForm = defineForm({
     accepted: {
       status: 201,
       data: ({ data }) => data,
+      withoutEmail: () => withoutEmail,
       location: ({ data }) => `/sent?${new URLSearchParams({ reference: data.reference })}`,
     },
     refused: { status: 410, reject: ({ reason }) => ({ error: reason }) },
@@ -38,7 +41,7 @@ export const messageForm = defineForm({
   api: {
     path: '/api/contact',
     words: contactApiWords,
-    data: v.object({ id: v.string(), reference: v.string() }),
+    data: v.object({ id: v.string(), reference: v.string(), ...emailNoticeField }),
   },
 });
 

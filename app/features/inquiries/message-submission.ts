@@ -1,5 +1,6 @@
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { FormSubmissionState } from '#app/platform/forms/use-form-submission.ts';
 import { contactParams } from './contact-params.ts';
 
@@ -34,12 +35,19 @@ export function messageSubmission(
   };
 }
 
-/** `words` with its `{reference}` filled in, once the server has returned one. */
+/**
+ * `words` with its `{reference}` filled in, once the server has returned one, and what it says about
+ * the receipt.
+ */
 export function sentReference(
   submission: FormSubmissionState<unknown>['submission'],
   words: string,
 ): string | undefined {
   if (submission.state !== 'sent') return undefined;
-  const { reference } = submission.data as { reference?: string };
-  return reference && interpolate(words, { reference, email: submission.email });
+  const { reference, emailNotice } = submission.data as {
+    reference?: string;
+    emailNotice?: EmailNotice;
+  };
+  const line = reference && interpolate(words, { reference, email: submission.email });
+  return emailNotice ? `${line} ${emailNotice.description}` : line;
 }

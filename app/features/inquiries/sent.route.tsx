@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -10,6 +11,7 @@ import { findSubmissionByReference } from './contact.queries.server.ts';
 import { sentPage, shortContactForm } from './message-form.content.ts';
 import { offerRequest } from './offer-request/offer-request.content.ts';
 import { privacyRequest } from './privacy-request/privacy-request.content.ts';
+import { withoutEmail } from './without-email.content.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -19,9 +21,14 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Shows the page only for a message that is in the database. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
-  const submission = await findSubmissionByReference(getAppContext(context).db, reference);
+  const app = getAppContext(context);
+  const submission = await findSubmissionByReference(app.db, reference);
   if (!submission) throw data(null, { status: 404 });
-  return { reference: submission.reference, source: submission.source };
+  return {
+    reference: submission.reference,
+    source: submission.source,
+    emailNotice: (await canEmailVisitors(app)) ? undefined : withoutEmail.description,
+  };
 }
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
@@ -32,7 +39,8 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
       lead={
         <>
           {words.description} {sentPage.reference.replace('{reference}', loaderData.reference)}{' '}
-          {loaderData.source === 'privacy_request' ? privacyRequest.next : sentPage.next}
+          {loaderData.source === 'privacy_request' && privacyRequest.next}{' '}
+          {loaderData.emailNotice ?? (loaderData.source !== 'privacy_request' && sentPage.next)}
         </>
       }
       actions={

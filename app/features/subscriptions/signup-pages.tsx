@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { TextLink } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
@@ -68,6 +69,7 @@ export function CheckPage({
   addressLabel,
   ticket,
   email,
+  emailNotice,
   result,
 }: {
   id: string;
@@ -76,9 +78,14 @@ export function CheckPage({
   /** Posted with the code; empty if the page was opened without a ticket. */
   ticket: string;
   email: string | undefined;
+  /** While no code can be emailed: shown in place of the form. */
+  emailNotice: EmailNotice | undefined;
   result: PostResult | undefined;
 }) {
   const isSending = useNavigation().state === 'submitting';
+  if (emailNotice && !result) {
+    return <PageHeader title={emailNotice.title} lead={emailNotice.description} />;
+  }
   return (
     <>
       <PageHeader title={words.title} lead={email && interpolate(words.text, { email })} />

@@ -1,9 +1,10 @@
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { enqueueResend, forgetResend } from '#app/platform/browser/resend-queue.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { isEmailAddress } from '#app/platform/outbox/address.ts';
 
 export type SignupOutcome =
-  | { kind: 'accepted' }
+  | { kind: 'accepted'; emailNotice?: EmailNotice | undefined }
   /** Not an email address; no request was made. */
   | { kind: 'no-address' }
   /** `fault` is an error text about the address. */
@@ -22,7 +23,7 @@ export async function sendSignup(
   switch (answer.kind) {
     case 'success':
       void forgetResend(idempotencyKey);
-      return { kind: 'accepted' };
+      return { kind: 'accepted', ...(answer.data as { emailNotice?: EmailNotice }) };
     case 'invalid':
       return { kind: 'refused', error: answer.error, fault: answer.fields.email };
     case 'refused':

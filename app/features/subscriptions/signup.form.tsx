@@ -5,6 +5,7 @@ import { senderIdentity } from '#app/facts/company.ts';
 import { finishForm } from '#app/platform/browser/form-draft.ts';
 import { formKey, readFormSignals } from '#app/platform/browser/form-signals.ts';
 import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -31,7 +32,7 @@ type Step =
   | { name: 'address'; error?: string | undefined; note?: string | undefined }
   | { name: 'sending' }
   | { name: 'code'; email: string; Form: typeof CodeForm }
-  | { name: 'done' };
+  | { name: 'done'; alert: { title: string; description: string }; isWaiting?: boolean };
 
 type SignupFormProps = {
   /** Unique on the page: `footer-newsletter`. */
@@ -80,8 +81,7 @@ export function SignupForm(props: SignupFormProps) {
     switch (outcome.kind) {
       case 'accepted':
         finishForm(form, props.id);
-        showToast({ ...words.toasts.success, tone: 'good' });
-        return setStep({ name: 'code', email, Form });
+        return outcome.emailNotice ? waitForEmail(outcome.emailNotice) : askForCode(email, Form);
       case 'no-address':
         // Synchronously, so that the field is enabled before it gets the focus.
         flushSync(() => setStep({ name: 'address', error: words.toasts.invalid.description }));
@@ -104,6 +104,18 @@ export function SignupForm(props: SignupFormProps) {
     }
   }
 
+  function askForCode(email: string, Form: typeof CodeForm) {
+    showToast({ ...words.toasts.success, tone: 'good' });
+    setStep({ name: 'code', email, Form });
+  }
+
+  /** No code can be emailed for now, so none is asked for. */
+  function waitForEmail({ title, description }: EmailNotice) {
+    const { success } = words.toasts;
+    showToast({ title: success.title, description: `${success.description} ${description}` });
+    setStep({ name: 'done', alert: { title, description }, isWaiting: true });
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (step.name === 'sending') return;
@@ -117,9 +129,9 @@ export function SignupForm(props: SignupFormProps) {
   if (step.name === 'done') {
     return (
       <div ref={box} role="status">
-        <Alert tone="good" title={words.toasts.confirmed.title}>
-          <p>{words.toasts.confirmed.description}</p>
-          {props.done}
+        <Alert tone={step.isWaiting ? 'warn' : 'good'} title={step.alert.title}>
+          <p>{step.alert.description}</p>
+          {!step.isWaiting && props.done}
         </Alert>
       </div>
     );
@@ -132,7 +144,7 @@ export function SignupForm(props: SignupFormProps) {
         words={words.codeForm}
         call={{ path: calls.confirm, fields }}
         onConfirmed={() => {
-          setStep({ name: 'done' });
+          setStep({ name: 'done', alert: words.toasts.confirmed });
           showToast({ ...words.toasts.confirmed, tone: 'good' });
         }}
         onOtherAddress={() => setStep({ name: 'address' })}

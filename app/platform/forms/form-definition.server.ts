@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import type { FailureDescription, OperationWords } from '../http/operation.ts';
+import { canEmailVisitors } from '../outbox/can-email-visitors.server.ts';
+import type { EmailNotice } from './email-notice.ts';
 import { describeFieldErrors, type FieldErrors, fieldErrors } from './field-errors.ts';
 import type {
   AcceptedStatus,
@@ -20,6 +22,8 @@ type OutcomeRule<Outcome, Input> =
       status: AcceptedStatus;
       /** `data` of the JSON response. */
       data(outcome: Outcome): unknown;
+      /** Added to `data` as `emailNotice` while no email can be sent to visitors. */
+      withoutEmail?(outcome: Outcome): EmailNotice;
       /** The page to which a form post is redirected. */
       location(outcome: Outcome, from: { app: AppContext; input: Input }): string;
     }
@@ -106,11 +110,11 @@ export function defineForm<Schema extends v.GenericSchema, Outcome extends { kin
   };
 }
 
-function answerOutcome<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
+async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
   { toasts, reasons, outcomes }: FormDefinition<Schema, Outcome>,
   outcome: Outcome,
   from: { app: AppContext; input: v.InferOutput<Schema> },
-): FormAnswer {
+): Promise<FormAnswer> {
   const rejected = { kind: 'rejected', title: toasts.failed.title } as const;
   if (isCommon(outcome)) {
     if (outcome.kind === 'key-reused') {
@@ -129,10 +133,21 @@ function answerOutcome<Schema extends v.GenericSchema, Outcome extends { kind: s
   return {
     kind: 'accepted',
     status: rule.status,
-    data: rule.data(outcome),
+    data: await withNotice(rule, outcome, from.app),
     location: rule.location(outcome, from),
     isReplay: 'isReplay' in outcome && outcome.isReplay === true,
   };
+}
+
+/** The email is queued and leaves once it can; until then nobody may be told to look for it. */
+async function withNotice<Outcome, Input>(
+  rule: Extract<OutcomeRule<Outcome, Input>, { data: unknown }>,
+  outcome: Outcome,
+  app: AppContext,
+): Promise<unknown> {
+  const data = rule.data(outcome);
+  if (!rule.withoutEmail || (await canEmailVisitors(app))) return data;
+  return { ...(data as object), emailNotice: rule.withoutEmail(outcome) };
 }
 
 function isCommon(outcome: { kind: string }): outcome is CommonOutcome {

@@ -11,6 +11,7 @@ import {
 } from '#app/platform/forms/form-post.server.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { addDays, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -39,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dateAt(app.now(), TORONTO);
   return {
     isDone: query.has('done'),
+    canEmail: await canEmailVisitors(app),
     date: parseCalendarDate(query.get('date') ?? '') ?? '',
     ...{ today, lastDay: addDays(today, horizonDays) },
   };
@@ -98,7 +100,10 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
   if (loaderData.isDone) {
     return (
       <>
-        <PageHeader title={words.done.title} lead={words.done.text} />
+        <PageHeader
+          title={words.done.title}
+          lead={loaderData.canEmail ? words.done.text : words.done.withoutEmail}
+        />
         <section className="wrap booking-page" aria-label={words.done.title}>
           <ButtonLink href="/book">{words.done.book}</ButtonLink>
         </section>

@@ -12,12 +12,15 @@ export function ConfirmCall({
   state,
   hold,
   call,
+  emailNotice,
   result,
 }: {
   path: string;
   state: keyof typeof words.titles;
   hold: { until: string | null; key: string | undefined } | undefined;
   call: { startsAt: string };
+  /** Replaces the words about the email while it can’t be sent. */
+  emailNotice: string | undefined;
   result: PostResult | undefined;
 }) {
   if (!hold) return null;
@@ -27,7 +30,7 @@ export function ConfirmCall({
     state === 'held'
       ? hold.key
         ? words.heldHere
-        : words.heldText
+        : (emailNotice ?? words.heldText)
       : hold.key
         ? words.expiredHere
         : words.expiredText;

@@ -36,15 +36,23 @@ type Call = {
 };
 
 /** The facts about a call, and further links. */
-export function CallFacts({ path, state, call }: Call) {
+export function CallFacts({
+  path,
+  state,
+  call,
+  emailNotice,
+}: Call & {
+  /** About the confirmation, while no email can be sent. */
+  emailNotice?: string | undefined;
+}) {
   const { title, minutes, meetingLink } = call;
   const isAhead = state === 'active' || state === 'moved';
   const sentence = {
     cancelled: words.cancelledText,
     started: words.startedText,
     over: words.overText,
-    active: '',
-    moved: '',
+    active: emailNotice,
+    moved: emailNotice,
     // A held call has its own section for this.
     held: '',
     expired: '',
@@ -104,8 +112,14 @@ export function ChangeCall({
   path,
   kind,
   view,
+  canEmail,
   result,
-}: Pick<Call, 'path'> & { kind: string; view: SlotView; result: PostResult | undefined }) {
+}: Pick<Call, 'path'> & {
+  kind: string;
+  view: SlotView;
+  canEmail: boolean;
+  result: PostResult | undefined;
+}) {
   const zone = useZoneChoice(view.zone);
   const isCancelling = result?.values.intent === 'cancel';
   const typed = isCancelling ? {} : (result?.values ?? {});
@@ -152,7 +166,7 @@ export function ChangeCall({
       </section>
       <section className="wrap booking-page" id="cancel" aria-labelledby="cancel-title">
         <h2 id="cancel-title">{words.cancelTitle}</h2>
-        <p className="lead">{words.cancelText}</p>
+        <p className="lead">{canEmail ? words.cancelText : words.cancelTextWithoutEmail}</p>
         <form className="form" method="post" action={path} aria-labelledby="cancel-title">
           <input type="hidden" name="intent" value="cancel" />
           <Field

@@ -34,6 +34,8 @@ export const managePage = {
   moving: 'Moving...',
   cancelTitle: 'Cancel your call',
   cancelText: 'Your time is released right away, and we’ll confirm the cancellation by email.',
+  /** While the site can’t email visitors. */
+  cancelTextWithoutEmail: 'Your time is released right away. This page will say so.',
   cancelReason: {
     label: 'Reason for cancelling',
     help: 'You don’t have to say, but it helps us plan.',

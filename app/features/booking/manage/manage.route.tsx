@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Booking } from '#database/schema.ts';
@@ -13,6 +14,7 @@ import { EarlierTimes } from '../earlier/earlier-times.tsx';
 import { readSlotView } from '../picker/slot-view.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeCall } from '../rules/call-details.server.ts';
+import { withoutEmail } from '../without-email.content.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { ConfirmCall } from './confirm-call.tsx';
 import { handleManagePost } from './manage-post.server.ts';
@@ -52,6 +54,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isAhead && isUnconfirmed
         ? { until: booking.held_until, key: query.get('confirm') ?? undefined }
         : undefined,
+    emailNotice: (await canEmailVisitors(app))
+      ? undefined
+      : withoutEmail[booking.status === 'held' ? 'held' : 'booked'].description,
     isWaiting: isOpen && (await isWaitingForEarlier(app, booking)),
     view: isOpen ? await readSlotView(context, query, details.minutes) : undefined,
     call: {
@@ -93,6 +98,7 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
           path={loaderData.path}
           kind={call.kind}
           view={view}
+          canEmail={loaderData.emailNotice === undefined}
           result={actionData}
         />
       )}

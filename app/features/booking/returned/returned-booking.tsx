@@ -171,9 +171,10 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
 /** A queued booking that the server has stored in the meantime. */
 export function BookedLater({ data }: { data: unknown }) {
   if (!isRecord(data)) return null;
-  const { startsAt, status, manageUrl } = data as BookedCall;
+  const { startsAt, status, manageUrl, emailNotice } = data as BookedCall;
   if (status === 'held') {
-    return <Notice tone="warn" title={words.heldTitle} lines={[words.heldText]} />;
+    const { title, description } = emailNotice ?? words.held;
+    return <Notice tone="warn" title={title} lines={[description]} />;
   }
   const { date, longDate, time } = describeMoment(new Date(startsAt)).toronto;
   const values = { weekday: dayAndDate(date).weekday, date: longDate, time };
@@ -181,7 +182,10 @@ export function BookedLater({ data }: { data: unknown }) {
     <Notice
       tone="good"
       title={interpolate(words.bookedTitle, values)}
-      lines={[interpolate(words.bookedText, values)]}
+      lines={[
+        interpolate(words.bookedText, values),
+        ...(emailNotice ? [emailNotice.description] : []),
+      ]}
     >
       <ButtonLink variant="secondary" href={asSitePath(new URL(manageUrl).pathname)}>
         {booking.manageLink}

@@ -1,9 +1,11 @@
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { CheckPage, secretPageHeaders } from '../signup-pages.tsx';
 import { openTicket } from '../signup-ticket.server.ts';
+import { withoutEmail } from '../without-email.content.ts';
 import type { Route } from './+types/newsletter-check.route.ts';
 import { newsletter } from './newsletter.content.ts';
 import { confirmSubscriptionForm } from './newsletter.server.ts';
@@ -15,10 +17,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, newsletter.checkPage.head, '/newsletter/check');
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const ticket = new URL(request.url).searchParams.get('for') ?? '';
-  const { secrets } = getAppContext(context).settings;
-  return { ticket, email: openTicket(secrets, ticket)?.email };
+  const app = getAppContext(context);
+  const emailNotice = (await canEmailVisitors(app)) ? undefined : withoutEmail.newsletter;
+  return { ticket, email: openTicket(app.settings.secrets, ticket)?.email, emailNotice };
 }
 
 export const action = formAction(confirmSubscriptionForm, {
@@ -38,6 +41,7 @@ export default function NewsletterCheckPage({ loaderData, actionData }: Route.Co
       addressLabel={newsletter.checkPage.addressLabel}
       ticket={loaderData.ticket}
       email={loaderData.email}
+      emailNotice={loaderData.emailNotice}
       result={actionData}
     />
   );

@@ -64,7 +64,9 @@ export const subscribeForm = defineForm({
   describeInvalid: () => newsletter.toasts.invalid,
   perform: subscribe,
   outcomes: {
-    accepted: signupAccepted<SubscribePayload>('/newsletter/check', ({ email }) => ({ email })),
+    accepted: signupAccepted<SubscribePayload>('newsletter', '/newsletter/check', ({ email }) => ({
+      email,
+    })),
   },
   api: { path: '/api/newsletter/subscribe', words: subscribeApiWords, data: signupAnswerSchema },
 });

@@ -3,6 +3,7 @@ import { newsletterConsent } from '#app/facts/consent.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { isFullProof } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { withoutEmail } from '../without-email.content.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -53,7 +54,10 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     app = await openTestApp(engine);
     const answer = await subscribe(PERSON, { page: '/about' });
     expect(answer.status).toBe(202);
-    expect(await answer.json()).toEqual({ success: true, data: { next: 'confirm' } });
+    expect(await answer.json()).toEqual({
+      success: true,
+      data: { next: 'confirm', emailNotice: withoutEmail.newsletter },
+    });
     expect(await signups()).toMatchObject([
       { list: 'newsletter', email: PERSON, status: 'pending', page: '/about' },
     ]);

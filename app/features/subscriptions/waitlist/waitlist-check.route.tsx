@@ -1,10 +1,12 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { CheckPage, OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
 import { openTicket } from '../signup-ticket.server.ts';
+import { withoutEmail } from '../without-email.content.ts';
 import type { Route } from './+types/waitlist-check.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { confirmPlaceForm } from './waitlist.server.ts';
@@ -16,11 +18,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteUrl, waitlist.checkPage.head, '/waitlist/check');
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const text = new URL(request.url).searchParams.get('for') ?? '';
-  const ticket = openTicket(getAppContext(context).settings.secrets, text);
+  const app = getAppContext(context);
+  const ticket = openTicket(app.settings.secrets, text);
   if (!ticket) return data(null, { status: 404 });
-  return data({ ticket: text, email: ticket.email });
+  const emailNotice = (await canEmailVisitors(app)) ? undefined : withoutEmail.waitlist;
+  return data({ ticket: text, email: ticket.email, emailNotice });
 }
 
 export const action = formAction(confirmPlaceForm, {
@@ -41,6 +45,7 @@ export default function WaitlistCheckPage({ loaderData, actionData }: Route.Comp
       addressLabel={waitlist.form.label}
       ticket={loaderData.ticket}
       email={loaderData.email}
+      emailNotice={loaderData.emailNotice}
       result={actionData}
     />
   );

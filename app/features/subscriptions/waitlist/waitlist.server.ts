@@ -79,7 +79,7 @@ export const waitlistForm = defineForm({
   }),
   perform: joinWaitlist,
   outcomes: {
-    accepted: signupAccepted<JoinPayload>('/waitlist/check', ({ email, item }) => ({
+    accepted: signupAccepted<JoinPayload>('waitlist', '/waitlist/check', ({ email, item }) => ({
       email,
       item,
     })),

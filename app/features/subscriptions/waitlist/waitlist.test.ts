@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { withoutEmail } from '../without-email.content.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
 import { continueNotices, publishItem, readReadyLink } from './waitlist-notices.server.ts';
 
@@ -45,7 +46,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     const answer = await join();
     expect([answer.status, await answer.json()]).toEqual([
       202,
-      { success: true, data: { next: 'confirm' } },
+      { success: true, data: { next: 'confirm', emailNotice: withoutEmail.waitlist } },
     ]);
     expect(await signups()).toMatchObject([{ list: `waitlist:${COURSE}`, status: 'pending' }]);
     expect((await confirm(await code())).status).toBe(200);

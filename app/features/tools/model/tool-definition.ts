@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { ExampleBusiness } from './example-business.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
 import type { SummaryLine, ToolSummary } from './tool-summary.ts';
@@ -41,5 +42,10 @@ export type ToolPost = {
 };
 
 export type ResultEmailPost =
-  | { readonly kind: 'sent'; readonly reference: string }
+  | {
+      readonly kind: 'sent';
+      readonly reference: string;
+      /** While no email can be sent. */
+      readonly emailNotice?: EmailNotice | undefined;
+    }
   | { readonly kind: 'failed'; readonly description: string; readonly email: string };

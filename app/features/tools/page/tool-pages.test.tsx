@@ -84,6 +84,13 @@ test('what became of the email is said on the page that a plain post gets', asyn
     post(values, { mail: { kind: 'sent', reference: 'A-1' } }),
   );
   expect(sent).toContain('Reference A-1');
+  const emailNotice = { title: 'Your request is saved', description: 'No email for now.' };
+  const waiting = await render(
+    DataQualityPage,
+    post(values, { mail: { kind: 'sent', reference: 'A-1', emailNotice } }),
+  );
+  expect(waiting).toContain('No email for now.');
+  expect(waiting).not.toContain('on its way');
   const mail = { kind: 'failed', description: 'Enter your email address.', email: 'x@' } as const;
   const failed = await render(DataQualityPage, post(values, { mail }));
   expect(failed).toContain('value="x@"');

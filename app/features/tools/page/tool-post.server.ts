@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import {
   readFilledInMs,
   readFormPost,
@@ -53,8 +54,11 @@ export async function handleToolPost(
   try {
     const answer = await resultEmailForm.submit(app, info, payload, post.idempotencyKey ?? makeKey);
     if (answer.kind === 'accepted') {
-      const { reference } = answer.data as SentResult;
-      return data<ToolPost>({ ...page, mail: { kind: 'sent', reference } }, { status: 200 });
+      const { reference, emailNotice } = answer.data as SentResult & {
+        emailNotice?: EmailNotice;
+      };
+      const sent = { kind: 'sent', reference, emailNotice } as const;
+      return data<ToolPost>({ ...page, mail: sent }, { status: 200 });
     }
     const { error, status, retryAfterSeconds } = answer;
     return failed(

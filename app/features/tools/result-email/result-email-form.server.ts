@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { toolInputSchema } from '../tool-registry.server.ts';
 import { resultEmailApiWords, toolPageWords } from '../tools.content.ts';
 import { resultEmailPayloadSchema } from './result-email.schema.ts';
 import { askForNewsletter, sendToolResult } from './result-email.server.ts';
+import { withoutEmail } from './without-email.content.ts';
 
 const { mail, reasons } = toolPageWords;
 
@@ -23,6 +25,7 @@ export const resultEmailForm = defineForm({
     accepted: {
       status: 201,
       data: ({ data }) => data,
+      withoutEmail: () => withoutEmail,
       // The page of the tool shows the result again, with the reference.
       location: (_, { input }) => `/resources/tools/${input.tool}`,
     },
@@ -34,7 +37,7 @@ export const resultEmailForm = defineForm({
   api: {
     path: '/api/tools/result',
     words: resultEmailApiWords,
-    data: v.object({ id: v.string(), reference: v.string() }),
+    data: v.object({ id: v.string(), reference: v.string(), ...emailNoticeField }),
     describedBy: { input: toolInputSchema },
   },
 });

@@ -2,6 +2,7 @@ import { senderIdentity } from '#app/facts/company.ts';
 import { newsletterConsent } from '#app/facts/consent.ts';
 import type { ToolCard } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
@@ -33,12 +34,13 @@ export function ResultEmailForm({
 }) {
   const { formProps, errors, submission, isSending } = useFormSubmission<
     typeof resultEmailFormSchema,
-    { reference?: string }
+    { reference?: string; emailNotice?: EmailNotice }
   >({
     name: `tool-mail-${card.slug}`,
     schema: resultEmailFormSchema,
     words,
     result: postResult(mail),
+    describeSent: ({ emailNotice }) => emailNotice,
     call: ({ email, newsletter }) => ({
       formType: 'contact',
       path: '/api/tools/result',
@@ -57,6 +59,7 @@ export function ResultEmailForm({
   if (fields === null && !isHydrated) return null;
   const posted = mail?.kind === 'sent' && submission.state === 'idle' ? mail : undefined;
   const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;
+  const postedWords = posted?.emailNotice ?? words.toasts.sent;
   return (
     <form
       className="form result-email-form"
@@ -94,15 +97,15 @@ export function ResultEmailForm({
         {words.submit}
       </Button>
       {posted && (
-        <Alert tone="good" title={words.toasts.sent.title}>
-          <p>{words.toasts.sent.description}</p>
+        <Alert tone="good" title={postedWords.title}>
+          <p>{postedWords.description}</p>
           <p>{interpolate(words.reference, { reference: posted.reference })}</p>
         </Alert>
       )}
       <SubmissionStatus
         submission={submission}
         result={postResult(mail)}
-        sent={words.toasts.sent}
+        sent={submission.state === 'sent' ? submission.words : words.toasts.sent}
         queued={words.toasts.backup}
         reference={reference && interpolate(words.reference, { reference })}
       />

@@ -1,0 +1,6 @@
+/** Follows the usual words while the site can’t email visitors. */
+export const withoutEmail = {
+  title: 'No receipt by email for now',
+  description:
+    'Your message is saved, and we’ll read it. We can’t send email at the moment. If we can again within three days, you’ll also get a receipt by email.',
+} as const;

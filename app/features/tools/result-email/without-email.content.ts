@@ -1,0 +1,6 @@
+/** In place of “on its way” while the site can’t email visitors. */
+export const withoutEmail = {
+  title: 'Your request is saved',
+  description:
+    'We can’t send email at the moment. If we can again within three days, your result will arrive by email. Until then, you can print it or copy a link to it.',
+} as const;
