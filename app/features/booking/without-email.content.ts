@@ -5,12 +5,12 @@ export const withoutEmail = {
   booked: {
     title: 'No confirmation by email for now',
     description:
-      'We can’t send email at the moment, so please note the date and time. If we can again before your call, we’ll email you the confirmation.',
+      'We can’t send email right now, so please note the date and time. If we can again before your call, we’ll email you the confirmation.',
   },
   get held() {
     return {
       title: 'Your call isn’t booked yet',
-      description: `It has to be confirmed by email, and we can’t send email at the moment. Please call ${company.phone.display} to book it.`,
+      description: `It has to be confirmed by email, and we can’t send email right now. Please call ${company.phone.display} to book it.`,
     };
   },
 } as const;

@@ -1,15 +1,15 @@
-import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
+import type { ToastWords } from '#app/content-types.ts';
 
 /** In place of the form for the code while the site can’t email visitors. */
 export const withoutEmail = {
   newsletter: {
     title: 'One step is left',
     description:
-      'Your address is saved, but we can’t send email at the moment. Once we can, we’ll email you a code and a link to confirm it. If nothing arrives within a week, please subscribe again.',
+      'Your address is saved, but we can’t send email right now. Once we can, we’ll email you a code and a link to confirm it. If nothing arrives within a week, please subscribe again.',
   },
   waitlist: {
     title: 'One step is left',
     description:
-      'Your address is saved, but we can’t send email at the moment. Once we can, we’ll email you a code and a link to confirm your place. If nothing arrives within a week, please join again.',
+      'Your address is saved, but we can’t send email right now. Once we can, we’ll email you a code and a link to confirm your place. If nothing arrives within a week, please join again.',
   },
-} as const satisfies Record<string, EmailNotice>;
+} as const satisfies Record<string, ToastWords>;

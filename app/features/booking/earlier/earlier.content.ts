@@ -36,7 +36,7 @@ export const earlierPage = {
     title: 'We’ll let you know',
     text: 'If a time opens up on that day, we’ll email you. Don’t want to wait? You can book any other time now.',
     withoutEmail:
-      'Your request is saved, but we can’t send email at the moment. We’ll only be able to tell you about an earlier time once we can. To be sure of a call, book any other time now.',
+      'Your request is saved, but we can’t send email right now. We’ll only be able to tell you about an earlier time once we can. To be sure of a call, book any other time now.',
     book: 'See all available times',
   },
   errorSummaryTitle: 'Please check these fields',
