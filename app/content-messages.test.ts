@@ -5,7 +5,6 @@ import { courseList } from './facts/courses.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
 import { about } from './features/about/about.content.ts';
 import { courses } from './features/courses/courses.content.ts';
-import { deck } from './features/deck/deck.content.ts';
 import { home } from './features/home/home.content.ts';
 import { contact } from './features/inquiries/contact.content.ts';
 import { shortContactForm } from './features/inquiries/message-form.content.ts';
@@ -160,9 +159,6 @@ describe('a message to the visitor', () => {
       courses.hero.action.label,
       courses.consultation.title,
       courses.consultation.action.label,
-      ...deck.tabs.map(({ label }) => label),
-      deck.presentationLink.label,
-      deck.print.button,
     ]).toEqual([
       'AI Automation & Consultation / Tailored for Small Business Growth',
       'Get Your Free AI Assessment',
@@ -179,12 +175,6 @@ describe('a message to the visitor', () => {
       'Browse Courses',
       'Not Sure Where to Start?',
       'Schedule Free Consultation',
-      'Overview',
-      'AI Services',
-      'AI Agency',
-      'Web Apps',
-      'Presentation Mode',
-      'Print Presentation',
     ]);
   });
 });

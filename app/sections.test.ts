@@ -3,17 +3,15 @@ import { emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
-import { type SectionId, sectionPaths } from '#app/facts/sections.ts';
+import { type SectionId, sectionPaths, sections } from '#app/facts/sections.ts';
 import { isShownPage, publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';
 import { siteFiles } from '#server/publishing/site-files.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 
-const ALL_SHOWN = {
-  ...{ courses: true, agency: true, webApps: true, industries: true, offer: true, deck: true },
-};
 const ids = Object.keys(sectionPaths) as SectionId[];
+const ALL_SHOWN = { ...sections };
 
 let app: TestApp;
 beforeAll(async () => {
