@@ -200,8 +200,9 @@ export async function createApp(
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
         whenPublished(request, () => {
-          if (isCounting()) countView(request, response);
-          if (!served.answer(request, response)) void listener(request, response);
+          const file = served.answer(request, response);
+          if (isCounting()) countView(request, response, file);
+          if (!file) void listener(request, response);
         });
       });
       server.on('connection', createConnectionLimit(config.connectionsPerClient));

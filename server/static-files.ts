@@ -35,8 +35,8 @@ type Entry = {
 };
 
 export type StaticFiles = {
-  /** Responds from memory and returns true, or leaves the request to the app and returns false. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Responds from memory and returns what it sent; undefined leaves the request to the app. */
+  answer(request: IncomingMessage, response: ServerResponse): StaticFile | undefined;
   find(url: string): StaticFile | undefined;
   /** Replaces the file at its URL atomically between two requests. */
   set(file: StaticFile): void;
@@ -94,14 +94,14 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
 
   return {
     answer(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
       const url = request.url ?? '/';
       const queryStart = url.indexOf('?');
-      if (queryStart !== -1 && !isTrackingOnly(url.slice(queryStart + 1))) return false;
+      if (queryStart !== -1 && !isTrackingOnly(url.slice(queryStart + 1))) return undefined;
       const entry = findEntry(queryStart === -1 ? url : url.slice(0, queryStart));
-      if (!entry) return false;
+      if (!entry) return undefined;
       send(entry, request, response);
-      return true;
+      return entry.file;
     },
     find: (url) => entries.get(url)?.file,
     set(file) {

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
+import type { VisitRequest } from '#app/platform/visits/visits.server.ts';
 import { addressOf } from './middleware/proxy.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /**
  * Public pages that are rendered at request time and counted. No others, because the address of
@@ -18,27 +19,41 @@ export function ownHostsOf({
   return new Set([new URL(siteUrl).host, ...otherHosts]);
 }
 
-/** Counts each view of a public page, before it is answered. Never throws. */
+/**
+ * Counts the view of a public page. `file` is what was sent from memory; without it, the app is
+ * about to respond. Never throws.
+ */
+export type CountView = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: StaticFile | undefined,
+) => void;
+
 export function createViewCounter(
   { visits, config }: Pick<AppContext, 'visits' | 'config'>,
-  files: StaticFiles,
-): (request: IncomingMessage, response: ServerResponse) => void {
-  return (request, response) => {
+  files: Pick<StaticFiles, 'find'>,
+): CountView {
+  return (request, response, file) => {
     if (request.method !== 'GET') return;
-    const url = request.url ?? '/';
+    const { url = '/', headers } = request;
     const queryStart = url.indexOf('?');
-    const path = queryStart === -1 ? url : url.slice(0, queryStart);
-    const isPublished = files.find(path)?.type.startsWith('text/html') ?? false;
+    const query = queryStart === -1 ? '' : url.slice(queryStart + 1);
+    const path = file?.url ?? (queryStart === -1 ? url : url.slice(0, queryStart));
+    const isPublished = isPage(file ?? files.find(path));
     if (!isPublished && !DYNAMIC_PAGES.has(path)) return;
-    const view = {
-      path,
-      query: queryStart === -1 ? '' : url.slice(queryStart + 1),
-      ip: addressOf(request, config.trustProxy),
-      headers: request.headers,
-    };
-    if (isPublished) return visits.count(view);
+    const view = { path, query, ip: addressOf(request, config.trustProxy), headers };
+    if (isPublished) visits.count(view);
+    else countIfFound(view, response);
+  };
+
+  /** A function of its own, so that only these pages have a closure. */
+  function countIfFound(view: VisitRequest, response: ServerResponse): void {
     response.once('finish', () => {
       if (response.statusCode === 200) visits.count(view);
     });
-  };
+  }
+}
+
+function isPage(file: StaticFile | undefined): boolean {
+  return file?.type.startsWith('text/html') ?? false;
 }

@@ -27,3 +27,29 @@ test('invented sources on many pages can’t fill the table of visits', async ()
   expect(stored.filter(({ source }) => source === '(other)')).toHaveLength(pages);
   await app.close();
 });
+
+test('invented campaigns can’t fill the memory: after 10,000, where others came from is unknown', async () => {
+  const app = await openTestApp('sqlite');
+  const { db, log, now } = app.context;
+  const visits = createVisits({ db, log, now, ownHosts: new Set() });
+  const visit = (at: number) => ({
+    ...{ path: '/', query: `utm_source=invented&utm_campaign=c${at}` },
+    ip: `10.0.${at >> 8}.${at & 255}`,
+    headers: { 'user-agent': FIREFOX },
+  });
+  const views = 10_100;
+  for (let at = 0; at < views; at++) visits.count(visit(at));
+  expect(visits.findOrigin(visit(9999))).toMatchObject({ landing: '/', utmCampaign: 'c9999' });
+  expect(visits.findOrigin(visit(10_000))).toMatchObject({ landing: '/', utmCampaign: '' });
+  await visits.flush();
+  const stored = await db
+    .selectFrom('page_views')
+    .select(['source', 'views'])
+    .orderBy('source')
+    .execute();
+  expect(stored).toEqual([
+    { source: '(other)', views: views - 10_000 },
+    { source: 'invented', views: 10_000 },
+  ]);
+  await app.close();
+});

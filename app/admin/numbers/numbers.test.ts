@@ -49,8 +49,9 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     const count = createViewCounter(app.context, files);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server = http.createServer((request, response) => {
-      count(request, response);
-      if (!files.answer(request, response)) void listener(request, response);
+      const file = files.answer(request, response);
+      count(request, response, file);
+      if (!file) void listener(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -149,6 +150,7 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     const today = await readNumbers(app.context, 7);
     expect(today.total).toMatchObject({ visitors: 1, views: 2 });
     app.clock.advance(24 * 3_600_000);
+    await app.context.visits.flush();
     await send('/', headers);
     expect((await readNumbers(app.context, 7)).total).toMatchObject({ visitors: 2, views: 3 });
   });

@@ -2,6 +2,8 @@ import { hideTokens } from '../format/hide-tokens.ts';
 
 /** Where a visit came from. Texts are empty if they are not known. */
 export type VisitSource = {
+  /** The same for the same texts. */
+  id: string;
   /** Host of the page with the link, without `www.`; empty for our own pages. */
   referrer: string;
   utmSource: string;
@@ -18,38 +20,47 @@ const UTM = /^[\p{L}\p{N} ._+~-]+$/u;
 /** Origins that are remembered, because parsing one takes longer than looking it up. */
 const MOST_KNOWN = 1000;
 
+export type SourceReader = (request: {
+  query: string;
+  headers: { referer?: string | undefined };
+}) => VisitSource;
+
 /**
  * Returns a function that reads the source of a visit from the request; `ownHosts` are the names of
  * this site.
  */
-export function createSourceReader(
-  ownHosts: ReadonlySet<string>,
-): (request: { referer: string | undefined; query: string }) => VisitSource {
-  const known = new Map<string, string>();
+export function createSourceReader(ownHosts: ReadonlySet<string>): SourceReader {
+  const nowhere = describe('');
+  const known = new Map<string, VisitSource>();
 
-  function findReferrer(referer: string | undefined): string {
-    if (!referer) return '';
+  function findSite(referer: string | undefined): VisitSource {
+    if (!referer) return nowhere;
     // Other sites' links usually tell only where they are, not on which page. Nothing else is kept.
-    if (!isOriginOnly(referer)) return readReferrer(referer, ownHosts);
+    if (!isOriginOnly(referer)) return describe(readReferrer(referer, ownHosts));
     const found = known.get(referer);
-    if (found !== undefined) return found;
-    const referrer = readReferrer(referer, ownHosts);
+    if (found) return found;
+    const site = describe(readReferrer(referer, ownHosts));
     if (known.size >= MOST_KNOWN) known.clear();
-    known.set(referer, referrer);
-    return referrer;
+    known.set(referer, site);
+    return site;
   }
 
-  return ({ referer, query }) => {
-    const referrer = findReferrer(referer);
-    if (!query.includes('utm_')) return { referrer, utmSource: '', utmMedium: '', utmCampaign: '' };
+  return ({ query, headers }) => {
+    const site = findSite(headers.referer);
+    if (!query.includes('utm_')) return site;
     const utm = new URLSearchParams(query);
-    return {
-      referrer,
-      utmSource: readUtm(utm.get('utm_source')),
-      utmMedium: readUtm(utm.get('utm_medium')),
-      utmCampaign: readUtm(utm.get('utm_campaign')),
-    };
+    return describe(
+      site.referrer,
+      readUtm(utm.get('utm_source')),
+      readUtm(utm.get('utm_medium')),
+      readUtm(utm.get('utm_campaign')),
+    );
   };
+}
+
+function describe(referrer: string, utmSource = '', utmMedium = '', utmCampaign = ''): VisitSource {
+  const id = [referrer, utmSource, utmMedium, utmCampaign].join('\n');
+  return { id, referrer, utmSource, utmMedium, utmCampaign };
 }
 
 /** Whether it is like `https://www.example.com/`, with nothing after the host. */
@@ -60,7 +71,10 @@ function isOriginOnly(referer: string): boolean {
 }
 
 /** The name under which a source is counted: its campaign's, or the host of the link; else empty. */
-export function nameSource({ utmSource, referrer }: VisitSource): string {
+export function nameSource({
+  utmSource,
+  referrer,
+}: Pick<VisitSource, 'utmSource' | 'referrer'>): string {
   return utmSource || referrer;
 }
 

@@ -7,7 +7,8 @@ const own = new Set(['www.example.com']);
 
 test('a source is a host and a campaign, never an address or a search', () => {
   const readSource = createSourceReader(own);
-  const read = (referer: string | undefined, query = '') => readSource({ referer, query });
+  const read = (referer: string | undefined, query = '') =>
+    readSource({ query, headers: { referer } });
   expect(read('https://www.google.com/search?q=secret').referrer).toBe('google.com');
   expect(read('https://www.example.com/about').referrer).toBe('');
   // The second time it is remembered.
