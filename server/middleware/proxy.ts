@@ -20,8 +20,14 @@ export function clientAddress(context: ProxiedContext, trustProxy: boolean): str
 /** The same for a request that the app doesn't see. */
 export function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): string {
   const all = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const last = typeof all === 'string' ? all.slice(all.lastIndexOf(',') + 1).trim() : '';
+  const last = typeof all === 'string' ? lastOf(all) : '';
   return withoutPort(last) || (socket.remoteAddress ?? 'unknown');
+}
+
+/** Usually there is one address, and finding that out is all that it takes. */
+function lastOf(addresses: string): string {
+  if (addresses.indexOf(',') === -1) return addresses;
+  return addresses.slice(addresses.lastIndexOf(',') + 1).trim();
 }
 
 /**
@@ -29,7 +35,7 @@ export function addressOf({ socket, headers }: IncomingMessage, trustProxy: bool
  * `[2001:db8::1]:4711`.
  */
 function withoutPort(address: string): string {
-  if (!address.includes(':')) return address;
+  if (address.indexOf(':') === -1) return address;
   const match = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address);
   return match?.[1] ?? match?.[2] ?? address;
 }

@@ -12,18 +12,34 @@ type Browser = {
   id: number;
 };
 
-const known = new Map<string, Browser>();
-/** Names of browsers that are remembered, because reading one takes longer than looking it up. */
-const MOST_KNOWN = 2000;
+/** How many browsers are remembered, because reading a name takes longer than comparing it. */
+const PLACES = 2048;
+const known = new Array<(Browser & { name: string }) | undefined>(PLACES).fill(undefined);
 
 /** What a User-Agent says. */
 export function readBrowser(userAgent: string): Browser {
-  const found = known.get(userAgent);
-  if (found) return found;
-  const browser = { device: readDevice(userAgent), id: hashText(userAgent) };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(userAgent, browser);
+  const place = findPlace(userAgent);
+  const found = known[place];
+  if (found?.name === userAgent) return found;
+  const browser = {
+    name: userAgent,
+    device: readDevice(userAgent),
+    id: hashText(userAgent),
+  };
+  known[place] = browser;
   return browser;
+}
+
+/**
+ * Where a name is remembered, by every fourth letter of it. Two names with one place take turns. A
+ * Map would hash the whole name, which is a new text in every request, and call the runtime for it:
+ * that was most of what a page view took.
+ */
+function findPlace(name: string): number {
+  let value = name.length;
+  for (let at = 0; at < name.length; at += 4)
+    value = (Math.imul(value, 31) + name.charCodeAt(at)) | 0;
+  return (value >>> 0) % PLACES;
 }
 
 function readDevice(userAgent: string): Device | undefined {
