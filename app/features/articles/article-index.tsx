@@ -28,13 +28,13 @@ type Piece = {
 interface ArticleIndexProps {
   words: ArticleIndexWords;
   pieces: readonly Piece[];
-  /** Puts the finished pieces first, and what is planned at the end. */
-  isLeading?: boolean;
+  /** For a few pieces: large, with the drawing on one side and then on the other. */
+  isAlternating?: boolean;
   children?: ReactNode;
 }
 
-/** The index page of a kind of article: a text about what is coming, then the articles. */
-export function ArticleIndex({ words, pieces, isLeading, children }: ArticleIndexProps) {
+/** The index page of a kind of article: the articles, then what isn't written yet. */
+export function ArticleIndex({ words, pieces, isAlternating, children }: ArticleIndexProps) {
   return (
     <>
       <PageHeader
@@ -46,13 +46,12 @@ export function ArticleIndex({ words, pieces, isLeading, children }: ArticleInde
           />
         }
         title={words.title}
-        lead={isLeading ? words.readyText : words.placeholder}
+        lead={words.text}
       />
       <Section
         id="ready"
         title={words.readyTitle}
-        lead={isLeading ? undefined : words.readyText}
-        className={isLeading ? 'article-index article-index-leading' : 'article-index'}
+        className={isAlternating ? 'article-index article-index-alternating' : 'article-index'}
       >
         <ul className="ruled">
           {pieces.map(({ Picture, photo, ...piece }) => (
@@ -72,14 +71,23 @@ export function ArticleIndex({ words, pieces, isLeading, children }: ArticleInde
                   </TextLink>
                 </h3>
                 <p className="mt-2">{piece.text}</p>
-                <div className="help mt-3">{piece.foot}</div>
+                {piece.foot && <div className="help mt-3">{piece.foot}</div>}
+                <p className="article-index-go" aria-hidden="true">
+                  {words.openText}
+                </p>
               </div>
             </li>
           ))}
         </ul>
         {children}
-        {isLeading && <p className="article-index-planned">{words.placeholder}</p>}
       </Section>
+      <section className="wrap article-index-planned" aria-labelledby="planned-title">
+        <h2 id="planned-title">{words.planned.title}</h2>
+        <div>
+          <p>{words.planned.text}</p>
+          <p className="article-index-placeholder">{words.planned.placeholder}</p>
+        </div>
+      </section>
     </>
   );
 }

@@ -6,10 +6,15 @@ import { company } from '#app/facts/company.ts';
 export type ArticleIndexWords = {
   readonly head: PageHead;
   readonly title: string;
-  readonly placeholder: string;
+  readonly text: string;
   readonly readyTitle: string;
-  readonly readyText: string;
   readonly openText: string;
+  /** What isn't written yet, apart from what is. */
+  readonly planned: {
+    readonly title: string;
+    readonly text: string;
+    readonly placeholder: string;
+  };
 };
 
 /** A feed of the blog. server/publishing/feeds.ts writes the file. */
@@ -57,10 +62,14 @@ export const blogIndex = {
     keywords: ['AI blog small business', 'AI articles', 'AI advice for owners'],
   },
   title: 'Blog',
-  placeholder: 'Coming soon! This page is under development.',
+  text: 'Plain-language articles on where AI helps a small business, and where it doesn’t.',
   readyTitle: 'Ready to read',
-  readyText: 'More articles are on the way. These are ready to read now.',
   openText: 'Read the article',
+  planned: {
+    title: 'More on the way',
+    text: 'The articles above are ready to read. The next one isn’t yet:',
+    placeholder: 'Coming soon! This page is under development.',
+  },
   feedsLabel: 'Follow the blog in a feed reader:',
 } as const satisfies ArticleIndexWords & { readonly feedsLabel: string };
 
@@ -99,10 +108,14 @@ export const caseStudyIndex = {
     keywords: ['AI case studies', 'small business automation examples', 'before and after AI'],
   },
   title: 'Case Studies',
-  placeholder: 'Coming soon! This page is under development.',
+  text: 'How a project works: before, what we build, what goes wrong, and after.',
   readyTitle: 'Ready to read',
-  readyText: 'How a project works: before, what we build, what goes wrong, and after.',
   openText: caseStudyOpenText,
+  planned: {
+    title: 'More on the way',
+    text: 'The case studies above are ready to read. The next one isn’t yet:',
+    placeholder: 'Coming soon! This page is under development.',
+  },
 } as const satisfies ArticleIndexWords;
 
 export const articleWords = {

@@ -31,7 +31,7 @@ export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProp
   return (
     <ArticleIndex
       words={caseStudyIndex}
-      isLeading
+      isAlternating
       pieces={[...loaderData.own, ...caseStudyTeasers].map((study) => ({
         path: study.path,
         title: study.title,

@@ -9,6 +9,8 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/industries.route.ts';
 import { industryWords } from './industries.content.ts';
+import { industryDrawings } from './industry-drawings.ts';
+import './industries.css';
 
 const path = '/industries';
 
@@ -29,15 +31,13 @@ export default function IndustriesPage() {
         lead={text}
         actions={<ButtonLink href={action.href}>{action.label}</ButtonLink>}
       />
-      <div className="wrap pb-16">
+      <div className="wrap industry-list">
         <Rows
           level={2}
-          rows={industries.map(({ slug, name, who, path }) => ({
-            id: slug,
-            title: name,
-            href: path,
-            text: who,
-          }))}
+          rows={industries.map(({ slug, name, who, path }) => {
+            const Drawing = industryDrawings[slug];
+            return { id: slug, title: name, href: path, text: who, mark: <Drawing /> };
+          })}
         />
       </div>
       <CallToAction id="start" {...end} />

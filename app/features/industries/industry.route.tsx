@@ -1,12 +1,5 @@
-import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { CaseInvoiceProcessing } from '#app/drawings/case-invoice-processing.tsx';
-import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
-import { CustomerServiceAutomation } from '#app/drawings/customer-service-automation.tsx';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
-import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
-import { type IndustrySlug, industries } from '#app/facts/industries.ts';
+import { industries } from '#app/facts/industries.ts';
 import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
@@ -20,15 +13,8 @@ import { Questions } from '#app/ui/questions.tsx';
 import type { Route } from './+types/industry.route.ts';
 import { industryPages, industryWords as words } from './industries.content.ts';
 import { Automations, ExamplePrice, Limits, NextSteps, Week } from './industry.sections.tsx';
+import { industryDrawings } from './industry-drawings.ts';
 import './industries.css';
-
-const drawings: Readonly<Record<IndustrySlug, ComponentType<DrawingProps>>> = {
-  trades: OfferLeadAutomation,
-  clinics: CustomerServiceAutomation,
-  retail: CaseOnlineOrders,
-  offices: OfferExpenseProcessing,
-  manufacturing: CaseInvoiceProcessing,
-};
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -51,7 +37,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
 export default function IndustryPage() {
   const industry = industryAt(useLocation().pathname);
   const page = industryPages[industry.slug];
-  const Drawing = drawings[industry.slug];
+  const Drawing = industryDrawings[industry.slug];
   return (
     <>
       <PageHeader

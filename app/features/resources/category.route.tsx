@@ -7,8 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/category.route.ts';
 import { ChecklistSheet } from './checklist-sheet.tsx';
 import { GuidesPanel } from './guides-panel.tsx';
-import { LibraryFiles } from './library-files.tsx';
-import { checklistSheet, downloadDetail, resourceCategories } from './resources.content.ts';
+import { downloadDetail, resourceCategories } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
 import './checklist-sheet.css';
@@ -40,15 +39,7 @@ export default function CategoryPage() {
         <h2 id="category-files" className="sr-only">
           {category.filesTitle}
         </h2>
-        {category.slug === 'guides' ? (
-          <GuidesPanel />
-        ) : (
-          <>
-            <ChecklistSheet />
-            <h3 className="mt-10">{checklistSheet.filesTitle}</h3>
-            <LibraryFiles type={category.type} />
-          </>
-        )}
+        {category.slug === 'guides' ? <GuidesPanel /> : <ChecklistSheet />}
         <p className="mt-10">
           <TextLink href={parent.href}>{downloadDetail.back.label}</TextLink>
         </p>

@@ -1,7 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { LibraryFiles } from './library-files.tsx';
 import { checklistSheet as words } from './resources.content.ts';
 
-/** Some points of the checklist, on a sheet as it is printed, and when to use them. */
+/** Some points of the checklist, on a sheet as it is printed; beside it when to use them, and the file. */
 export function ChecklistSheet() {
   return (
     <div className="resource-sheet-page">
@@ -30,6 +31,8 @@ export function ChecklistSheet() {
             </li>
           ))}
         </ol>
+        <h3>{words.filesTitle}</h3>
+        <LibraryFiles type="checklist" />
       </section>
     </div>
   );

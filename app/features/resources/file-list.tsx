@@ -2,6 +2,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { avifSources, PICTURE_SIZE } from './resource-picture.ts';
+import { downloadDetail } from './resources.content.ts';
 import type { Resource } from './resources.schema.ts';
 
 interface FileListProps {
@@ -32,8 +33,10 @@ export function FileList({ files, isFirst }: FileListProps) {
           </h3>
           <p className="mt-1">{file.description}</p>
           <p className="resource-file-foot">
-            <span>{file.fileType}</span>
-            <span>{file.fileSize}</span>
+            <span>
+              {file.fileType} · {file.fileSize}
+            </span>
+            <span>{downloadDetail.status}</span>
           </p>
         </li>
       ))}

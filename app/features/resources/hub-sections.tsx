@@ -110,7 +110,7 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
                 </TextLink>
               </h3>
               <p className="mt-2">
-                {story.company} · {story.industry}
+                {story.company} <span className="inline-block">· {story.industry}</span>
               </p>
               <p className="resource-go mt-3" aria-hidden="true">
                 {caseStudyOpenText}
