@@ -13,6 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { ArticleIndexWords } from './articles.content.ts';
+import './article-index.css';
 
 type Piece = {
   path: SitePath;
