@@ -1,9 +1,10 @@
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
+import { builtInCourses, courseList, hasCourse } from './facts/courses.ts';
 import { industries } from './facts/industries.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
 import { isHidden } from './facts/sections.ts';
 
-/** The pages that the server renders when it starts: every public page whose words don't depend on the request. */
+/** The built-in pages that the server renders when it starts: every public page whose words don't depend on the request. */
 export const publishedPaths: string[] = [
   '/',
   '/about',
@@ -23,12 +24,7 @@ export const publishedPaths: string[] = [
   '/web-apps/ai-data-gem',
   '/done-for-you-ai-agency',
   '/courses',
-  '/courses/ai-for-sme-essentials',
-  '/courses/marketing-automation-masterclass',
-  '/courses/ai-implementation-workshop',
-  '/courses/customer-service-ai-systems',
-  '/courses/data-analytics-for-smes',
-  '/courses/ai-tools-quick-start',
+  ...builtInCourses.map(({ link }) => link),
   '/api-docs',
   '/resources',
   '/resources/blog',
@@ -60,11 +56,23 @@ export const publishedPaths: string[] = [
   '/terms-of-service/versions',
 ];
 
+/** The public pages that are shown at present, with those of the owner’s courses. */
+export function listShownPages(): string[] {
+  return publishedPaths
+    .flatMap((path) => {
+      if (path === '/courses') return [path, ...courseList.map(({ link }) => link)];
+      return path.startsWith(COURSES) ? [] : [path];
+    })
+    .filter((path) => !isHidden(path));
+}
+
+const COURSES = '/courses/';
 const known = new Set(publishedPaths);
 
 /** Whether a public page is at this path at present. */
 export function isShownPage(path: string): boolean {
-  return known.has(path) && !isHidden(path);
+  const isPage = path.startsWith(COURSES) ? hasCourse(path.slice(COURSES.length)) : known.has(path);
+  return isPage && !isHidden(path);
 }
 
 /** Where pages are made on request, or files stand: no former address of a page. */

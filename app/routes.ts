@@ -158,6 +158,7 @@ export default [
     route('admin/newsletter/:id/preview', 'admin/newsletter/issue-preview.route.ts'),
     route('admin/newsletter/:id/send', 'admin/newsletter/issue-send.route.tsx'),
     route('admin/team', 'admin/team/team.route.tsx'),
+    route('admin/courses', 'admin/courses/courses.route.tsx'),
     route('admin/stories', 'admin/stories/stories.route.tsx'),
     route('admin/logo', 'admin/brand/logo.route.tsx'),
     route('admin/pictures', 'admin/pictures/pictures.route.tsx'),

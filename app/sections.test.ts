@@ -4,7 +4,7 @@ import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { type SectionId, sectionPaths, sections } from '#app/facts/sections.ts';
-import { isShownPage, publishedPaths } from '#app/published-paths.ts';
+import { isShownPage, listShownPages, publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';
 import { siteFiles } from '#server/publishing/site-files.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
@@ -31,7 +31,7 @@ function linksInto(id: SectionId, where: string, text: string): string[] {
 
 async function allDocuments(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
-  for (const path of publishedPaths.filter(isShownPage)) all.set(path, await app.renderPage(path));
+  for (const path of listShownPages()) all.set(path, await app.renderPage(path));
   const pages = [...all].map(([path, html]) => readPageFacts(path, html));
   for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
     if (name !== 'api/openapi.json') all.set(`/${name}`, text);

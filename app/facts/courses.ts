@@ -5,7 +5,13 @@ export type Course = Facts['courses'][number];
 
 export type CourseLevel = Course['level'];
 
-export const courseList = readFacts('courses', [
+export const courseLevels = [
+  'Beginner',
+  'Intermediate',
+  'Advanced',
+] as const satisfies readonly CourseLevel[];
+
+export const builtInCourses: readonly Course[] = [
   {
     slug: 'ai-for-sme-essentials',
     title: 'AI for SME Essentials',
@@ -126,7 +132,10 @@ export const courseList = readFacts('courses', [
       'A list of what not to use AI for',
     ],
   },
-]);
+];
+
+/** The courses in the order shown; never empty. */
+export const courseList = readFacts('courses', builtInCourses);
 
 /** Labels of a course's figures wherever they are shown. */
 export const courseTerms = {
@@ -139,6 +148,25 @@ export const courseTerms = {
 export type CourseTerms = typeof courseTerms;
 
 const SMALL_NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** The number of courses at the start of a sentence: `Six courses`. */
+export function coursesInWords(): string {
+  const { length } = courseList;
+  const count = SMALL_NUMBERS[length - 1] ?? String(length);
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${length === 1 ? 'course' : 'courses'}`;
+}
+
+/** The levels of the courses: `Beginner to Advanced`. */
+export function levelsInWords(): string {
+  const found = courseLevels.filter((one) => courseList.some(({ level }) => level === one));
+  const [first, last] = [found[0] ?? '', found.at(-1) ?? ''];
+  return first === last ? first : `${first} to ${last}`;
+}
+
+/** Whether there is a course with this slug at present. */
+export function hasCourse(slug: string): boolean {
+  return courseList.some((course) => course.slug === slug);
+}
 
 /** The length of a course before its name in a sentence: `A two-week course`. */
 export function courseInWords(slug: Course['slug']): string {

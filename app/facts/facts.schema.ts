@@ -191,17 +191,8 @@ const serviceCard = v.object({
   link: sitePath,
 });
 
-const courseSlug = v.picklist([
-  'ai-for-sme-essentials',
-  'marketing-automation-masterclass',
-  'ai-implementation-workshop',
-  'customer-service-ai-systems',
-  'data-analytics-for-smes',
-  'ai-tools-quick-start',
-]);
-
 const course = v.object({
-  slug: courseSlug,
+  slug,
   title: text,
   description: text,
   level: v.picklist(['Beginner', 'Intermediate', 'Advanced']),

@@ -21,7 +21,7 @@ export const navigation = {
       {
         label: 'AI Courses',
         href: '/courses',
-        description: 'Six courses for owners and their teams',
+        description: 'Courses for owners and their teams',
       },
       {
         label: 'Launch Offer',

@@ -17,7 +17,7 @@ import {
   requestFailureContext,
 } from '#app/platform/app-context.server.ts';
 import { ICON_NAMES, siteIcons } from '#app/platform/pictures/site-icons.server.ts';
-import { isShownPage, publishedPaths } from '#app/published-paths.ts';
+import { listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '../http-app.ts';
 import type { StaticFile, StaticFiles } from '../static-files.ts';
 import { createCompressionCache } from './compression.ts';
@@ -61,7 +61,7 @@ export async function openPublishing(
   const knownFaults = new Set<string>();
   return createPublishing({
     files,
-    findPaths: () => publishedPaths.filter(isShownPage),
+    findPaths: () => listShownPages(),
     frameVersion: () => announcementAt(app.now())?.id ?? '',
     renderPage: (page) => renderPublicPage(app, renderPage, page),
     async findChanging() {

@@ -14,6 +14,7 @@ import {
 } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -100,7 +101,8 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
   const titleOf = (name: string) =>
     name === 'newsletter'
       ? words.newsletter
-      : (items.find(({ id }) => name.endsWith(`:${id}`))?.title ?? name);
+      : (items.find(({ id }) => name.endsWith(`:${id}`))?.title ??
+        titleFromSlug(name.replace(/^.*:/, '')));
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice

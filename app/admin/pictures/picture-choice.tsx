@@ -9,11 +9,12 @@ interface PictureChoiceProps {
   drawings: readonly { name: string; src: string }[];
   /** Names of the drawings, as people read them. */
   labels: Readonly<Record<string, string>>;
-  photos: readonly (UploadedPhoto & { name: string })[];
+  /** Without a list, only a drawing can be chosen. */
+  photos?: readonly (UploadedPhoto & { name: string })[];
   /** A drawing's name, or `photo:` and an id. */
   value: string;
   error: string | undefined;
-  uploadError: string | undefined;
+  uploadError?: string | undefined;
 }
 
 /** One of the drawings, an uploaded photo, or a new one. */
@@ -25,7 +26,7 @@ export function PictureChoice(props: PictureChoiceProps) {
       label: labels[name] ?? name,
       picture: <img className="admin-drawing" src={src} alt="" />,
     })),
-    ...photos.map(({ id: photo, width, name }) => ({
+    ...(photos ?? []).map(({ id: photo, width, name }) => ({
       value: `photo:${photo}`,
       label: name,
       picture: (
@@ -60,15 +61,17 @@ export function PictureChoice(props: PictureChoiceProps) {
         </div>
         {error && <p className="field-error">{error}</p>}
       </fieldset>
-      <Field
-        id={`${id}-upload`}
-        kind="file"
-        name="upload"
-        accept="image/jpeg,image/png,image/webp"
-        label={words.upload}
-        help={words.uploadHelp}
-        {...(uploadError === undefined ? {} : { error: uploadError })}
-      />
+      {photos && (
+        <Field
+          id={`${id}-upload`}
+          kind="file"
+          name="upload"
+          accept="image/jpeg,image/png,image/webp"
+          label={words.upload}
+          help={words.uploadHelp}
+          {...(uploadError === undefined ? {} : { error: uploadError })}
+        />
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/pictures': 'owner',
   '/admin/team': 'owner',
   '/admin/stories': 'owner',
+  '/admin/courses': 'owner',
   '/admin/logo': 'owner',
   '/admin/start': 'owner',
   '/admin/site': 'owner',

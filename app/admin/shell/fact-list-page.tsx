@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { AdminPage, Card } from './admin-page.tsx';
-import { FactListRows, RemovedItem } from './fact-list-rows.tsx';
+import { type FactListAction, FactListRows, RemovedItem } from './fact-list-rows.tsx';
 import { factNotices } from './fact-set.content.ts';
 import { FactSetPreview, FactSetState } from './fact-set.tsx';
 import { Notice } from './notice.tsx';
 
 type FactListPageProps = {
-  action: '/admin/stories' | '/admin/team';
+  action: FactListAction;
   words: {
     readonly title: string;
     readonly lead: string;
@@ -28,6 +28,10 @@ type FactListPageProps = {
   problem: Parameters<typeof Notice>[0]['problem'];
   removed: Parameters<typeof RemovedItem>[0]['removed'] | undefined;
   rows: Parameters<typeof FactListRows>[0]['rows'];
+  /** Whether an item can stay in the list without being shown. */
+  canHide?: boolean;
+  /** Stands below the list. */
+  below?: ReactNode;
   /** The page of the site that shows the list. */
   shownOn: Parameters<typeof FactSetPreview>[0]['page'];
   /** The form of the item that is being edited. */
@@ -42,6 +46,8 @@ export function FactListPage({
   problem,
   removed,
   rows,
+  canHide = true,
+  below,
   shownOn,
   children,
 }: FactListPageProps) {
@@ -55,13 +61,14 @@ export function FactListPage({
           {children}
           <Card title={words.list.title}>
             {rows.length === 0 && <p className="text-muted">{words.list.empty}</p>}
-            <FactListRows action={action} seen={seen} sample={words.list.sample} rows={rows} />
+            <FactListRows {...{ action, seen, rows, canHide }} sample={words.list.sample} />
             <div>
               <ButtonLink href={`${action}?edit=new#edit`} variant="secondary" small>
                 {words.list.add}
               </ButtonLink>
             </div>
           </Card>
+          {below}
         </div>
         <div className="admin-stack">
           <FactSetState

@@ -6,6 +6,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { ListStep } from './fact-list.ts';
 import { factListWords as words } from './fact-set.content.ts';
 
+/** The pages with such a list. */
+export type FactListAction = '/admin/courses' | '/admin/stories' | '/admin/team';
+
 type Row = {
   id: string;
   name: string;
@@ -21,13 +24,15 @@ export function FactListRows({
   seen,
   rows,
   sample,
+  canHide = true,
 }: {
   /** The page's own address, to which the buttons post. */
-  action: '/admin/team' | '/admin/stories';
+  action: FactListAction;
   seen: string;
   rows: readonly Row[];
   /** The mark of a made-up item. */
   sample: string;
+  canHide?: boolean;
 }) {
   return (
     <Form method="post" action={action} reloadDocument>
@@ -68,7 +73,7 @@ export function FactListRows({
                   </ButtonLink>
                   {step('up')}
                   {step('down')}
-                  {step(row.isHidden ? 'show' : 'hide')}
+                  {canHide && step(row.isHidden ? 'show' : 'hide')}
                   {step('remove')}
                 </div>
               </div>

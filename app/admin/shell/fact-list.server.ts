@@ -8,7 +8,7 @@ import { readStep, takeStep } from './fact-list.ts';
 import { type factNotices, factSetWords } from './fact-set.content.ts';
 import { type FactOutcome, takeBackFacts, writeFacts } from './fact-set.server.ts';
 
-type ListName = 'team' | 'stories';
+type ListName = 'courses' | 'stories' | 'team';
 type ItemOf<Name extends ListName> = NonNullable<OwnFacts[Name]>[number];
 type Problem = { title: string; description: string };
 
@@ -19,11 +19,16 @@ type FactList<Name extends ListName> = {
   /** The most items, and what to say when there are more. */
   most: number;
   tooMany: string;
-  /** The item that the form stands for; `before` is the one that is edited. */
+  /** What to say instead of removing the last item; without it the list may be empty. */
+  lastOne?: Problem;
+  canHide?: boolean;
+  nameOf(item: ItemOf<Name>): string;
+  /** The item that the form stands for; `before` is the one that is edited, `others` are the others. */
   read(
     app: AppContext,
     upload: UploadPost,
     before: ItemOf<Name> | undefined,
+    others: readonly ItemOf<Name>[],
   ): Promise<{ item: ItemOf<Name> } | { errors: FieldErrors; values: Record<string, string> }>;
   /** An item as a form brought it back. */
   parse(text: string | undefined): ItemOf<Name> | undefined;
@@ -81,7 +86,12 @@ export async function changeFactList<Name extends ListName>(
     if (!before && items.length >= list.most) {
       return refuse(422, { ...factSetWords.problem, description: list.tooMany }, {});
     }
-    const made = await list.read(app, upload, before);
+    const made = await list.read(
+      app,
+      upload,
+      before,
+      items.filter((one) => one !== before),
+    );
     if (!('item' in made)) {
       return refuse(422, factSetWords.problem, made.errors, made.values);
     }
@@ -91,11 +101,15 @@ export async function changeFactList<Name extends ListName>(
     return answer(outcome);
   }
   const step = readStep(intent, items.length);
-  if (!step) return problem(400, factSetWords.problem);
+  if (!step || (step.step === 'hide' && list.canHide === false))
+    return problem(400, factSetWords.problem);
+  if (list.lastOne && step.step === 'remove' && items.length === 1) {
+    return problem(400, list.lastOne);
+  }
   const outcome = await write(takeStep(items, step));
   const item = items[step.at];
   if (step.step !== 'remove' || outcome.kind !== 'done' || !item) return answer(outcome);
-  const removed = { at: step.at, name: item.name, item: JSON.stringify(item) };
+  const removed = { at: step.at, name: list.nameOf(item), item: JSON.stringify(item) };
   return { kind: 'removed', status: 200, removed };
 }
 

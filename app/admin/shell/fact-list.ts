@@ -14,7 +14,7 @@ export function readStep(
 }
 
 /** The list after the step. Moving the first item up or the last one down changes nothing. */
-export function takeStep<Item extends { isHidden?: boolean | undefined }>(
+export function takeStep<Item extends object>(
   items: readonly Item[],
   { step, at }: { step: ListStep; at: number },
 ): Item[] {
@@ -32,8 +32,8 @@ export function takeStep<Item extends { isHidden?: boolean | undefined }>(
       return all;
     case 'hide':
     case 'show': {
-      const { isHidden: _, ...rest } = item;
-      all.splice(at, 0, (step === 'hide' ? { ...rest, isHidden: true } : rest) as Item);
+      const { isHidden: _, ...rest } = item as Item & { isHidden?: boolean };
+      all.splice(at, 0, (step === 'hide' ? { ...rest, isHidden: true } : rest) as unknown as Item);
       return all;
     }
     default:

@@ -28,7 +28,6 @@ export type EditedFacts =
   | 'announcement'
   | 'sections'
   | 'redirects'
-  | 'courses'
   | 'offer'
   | 'prices'
   | 'workHours';

@@ -1,4 +1,3 @@
-import { type Course, courseList } from '#app/facts/courses.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { type PricedWork, prices, workHours } from '#app/facts/prices.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -8,7 +7,7 @@ import { priceErrors as errors, priceWords as words } from './prices.content.ts'
 
 type NumberField = { label: string; help: string };
 
-/** Reads whole numbers and texts, and notes what is wrong with them. */
+/** Reads whole numbers, and notes what is wrong with them. */
 function fieldReader(values: FieldValues) {
   const found: FieldErrors = {};
   return {
@@ -22,11 +21,6 @@ function fieldReader(values: FieldValues) {
           most: most.toLocaleString('en-CA'),
         });
       }
-      return value;
-    },
-    text(name: string, most: number): string {
-      const value = (values[name] ?? '').replace(/\s+/g, ' ').trim();
-      if (value === '' || value.length > most) found[name] = interpolate(errors.text, { most });
       return value;
     },
   };
@@ -131,87 +125,6 @@ export const workHoursEditor: FactEditor<'workHours'> = {
         return [work, hours];
       }),
     ) as unknown as ReturnType<FactEditor<'workHours'>['current']>;
-    return Object.keys(found).length > 0 ? { errors: found } : { value };
-  },
-};
-
-const LEVELS = ['Beginner', 'Intermediate', 'Advanced'] as const;
-
-export const coursesEditor: FactEditor<'courses'> = {
-  name: 'courses',
-  title: words.courses.title,
-  lead: words.courses.lead,
-  current: () => [...courseList],
-  groups: (list) =>
-    list.flatMap(({ title }, at) => {
-      const field = (name: keyof typeof words.courses.fields) => ({
-        ...words.courses.fields[name],
-        name: `${name}${at}`,
-      });
-      return [
-        {
-          title,
-          fields: [
-            field('title'),
-            { ...field('price'), kind: 'number' as const },
-            { ...field('durationWeeks'), kind: 'number' as const },
-            { ...field('modules'), kind: 'number' as const },
-            {
-              ...field('level'),
-              ...{
-                kind: 'select' as const,
-                options: LEVELS.map((level) => [level, level] as const),
-              },
-            },
-            field('audience'),
-            { ...field('description'), kind: 'textarea' as const },
-            { ...field('outcomes'), kind: 'textarea' as const },
-            { ...field('popular'), kind: 'checkbox' as const },
-          ],
-        },
-      ];
-    }),
-  fieldsOf: (list) =>
-    Object.fromEntries(
-      list.flatMap((course, at) => [
-        ...(['title', 'description', 'audience', 'level'] as const).map((name) => [
-          `${name}${at}`,
-          course[name],
-        ]),
-        ...(['price', 'durationWeeks', 'modules'] as const).map((name) => [
-          `${name}${at}`,
-          String(course[name]),
-        ]),
-        [`popular${at}`, course.popular ? 'on' : ''],
-        [`outcomes${at}`, course.outcomes.join('\n')],
-      ]),
-    ),
-  parse(values, before) {
-    const { whole, text, found } = fieldReader(values);
-    const value = before.map((course, at): Course => {
-      const outcomes = (values[`outcomes${at}`] ?? '')
-        .split('\n')
-        .flatMap((one) => one.trim() || []);
-      if (
-        outcomes.length === 0 ||
-        outcomes.length > 8 ||
-        outcomes.some((one) => one.length > 120)
-      ) {
-        found[`outcomes${at}`] = errors.outcomes;
-      }
-      return {
-        ...course,
-        title: text(`title${at}`, 80),
-        description: text(`description${at}`, 300),
-        audience: text(`audience${at}`, 120),
-        level: LEVELS.find((level) => level === values[`level${at}`]) ?? course.level,
-        price: whole(`price${at}`, 0, 100_000),
-        durationWeeks: whole(`durationWeeks${at}`, 1, 52),
-        modules: whole(`modules${at}`, 1, 99),
-        popular: Boolean(values[`popular${at}`]),
-        outcomes,
-      };
-    });
     return Object.keys(found).length > 0 ? { errors: found } : { value };
   },
 };

@@ -1,23 +1,8 @@
 import type { PricedWork } from '#app/facts/prices.ts';
 
 export const priceWords = {
-  title: 'Courses and prices',
-  lead: 'In whole Canadian dollars, before HST. Changes show up on every page, in every calculator and in the data for search engines.',
-  courses: {
-    title: 'Courses',
-    lead: 'Change what each course says and costs. The order of the courses and their web addresses stay the same.',
-    fields: {
-      title: { label: 'Title', help: '' },
-      price: { label: 'Price', help: '' },
-      durationWeeks: { label: 'Weeks', help: '' },
-      modules: { label: 'Modules', help: '' },
-      level: { label: 'Level', help: '' },
-      popular: { label: 'Marked as most popular', help: '' },
-      description: { label: 'Description', help: 'One or two sentences.' },
-      audience: { label: 'Who it’s for', help: '' },
-      outcomes: { label: 'What people can do afterwards', help: 'One on each line.' },
-    },
-  },
+  title: 'Prices',
+  lead: 'In whole Canadian dollars, before HST. Changes show up on every page, in every calculator and in the data for search engines. What a course costs is on its own screen, Courses.',
   offer: {
     title: 'Launch offer',
     lead: 'The discounts, the total value and the savings are calculated from these. What’s in the package is part of the page’s text, which isn’t edited here.',
@@ -65,9 +50,7 @@ export const priceWords = {
 } as const;
 
 export const priceErrors = {
-  text: 'Enter at most {most} characters.',
   number: 'Enter a whole number from {least} to {most}.',
   above: 'Enter more than the price of the package, or the page would cross out a lower price.',
   rising: 'Enter at least as many hours as in the easier case.',
-  outcomes: 'Enter one to eight lines of at most 120 characters.',
 } as const;

@@ -4,10 +4,10 @@ import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/prices.route.ts';
 import { changeFactCard, loadFactCards } from './edit-facts.server.ts';
 import { FactCards } from './fact-cards.tsx';
-import { coursesEditor, offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
+import { offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
 import { priceWords as words } from './prices.content.ts';
 
-const editors = [offerEditor, pricesEditor, workHoursEditor, coursesEditor];
+const editors = [offerEditor, pricesEditor, workHoursEditor];
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -33,7 +33,6 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
             offer: '/special-offer',
             prices: '/pricing',
             workHours: '/pricing',
-            courses: '/courses',
           },
         }}
       />

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { courseList } from '#app/facts/courses.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { prices, workHours } from '#app/facts/prices.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
@@ -7,7 +6,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { coursesEditor, offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
+import { offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
 import { priceErrors } from './prices.content.ts';
 import { siteErrors as errors } from './site.content.ts';
 import { announcementEditor, sectionsEditor } from './site-editors.ts';
@@ -17,7 +16,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('the pages Site and Courses and prices', (engine) => {
+describeOnBothDatabases('the pages Site and Prices', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
@@ -160,24 +159,17 @@ describeOnBothDatabases('the pages Site and Courses and prices', (engine) => {
     expect((await visit('/old')).status).toBe(404);
   });
 
-  test('prices, hours and courses are published as typed, and written to the audit log', async () => {
+  test('prices and hours are published as typed, and written to the audit log', async () => {
     const fields = {
       offer: { ...offerEditor.fieldsOf(offerEditor.current()), price: '$1,234' },
       prices: { ...pricesEditor.fieldsOf(pricesEditor.current()), hourlyRate: '175' },
       workHours: { ...workHoursEditor.fieldsOf(workHoursEditor.current()), workflow2: '77' },
-      courses: {
-        ...coursesEditor.fieldsOf(coursesEditor.current()),
-        price0: '333',
-        title0: 'Marmots',
-      },
     };
     for (const [set, values] of Object.entries(fields)) {
       const answer = await send('/admin/prices', set, 'publish', values);
       expect([set, answer.status]).toEqual([set, 303]);
     }
     expect([offerFigures.price, prices.hourlyRate, workHours.workflow[2]]).toEqual([1234, 175, 77]);
-    expect([courseList[0]?.title, courseList[0]?.price]).toEqual(['Marmots', 333]);
-    expect(courseList[1]?.title).toBe('Marketing Automation Masterclass');
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     const entries = log.filter(({ action }) => action === 'business');
     expect(entries.map(({ subject, detail }) => [subject, detail])).toContainEqual([
@@ -200,16 +192,6 @@ describeOnBothDatabases('the pages Site and Courses and prices', (engine) => {
         'workHours',
         { ...workHoursEditor.fieldsOf(workHoursEditor.current()), webApp0: '300' },
         priceErrors.rising,
-      ],
-      [
-        'courses',
-        { ...coursesEditor.fieldsOf(coursesEditor.current()), outcomes2: '' },
-        priceErrors.outcomes,
-      ],
-      [
-        'courses',
-        { ...coursesEditor.fieldsOf(coursesEditor.current()), title1: '' },
-        'Enter at most 80 characters.',
       ],
     ];
     for (const [set, fields, message] of cases) {

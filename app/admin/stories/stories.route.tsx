@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { builtInStories } from '#app/facts/stories.ts';
+import { builtInStories, type Testimonial } from '#app/facts/stories.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
@@ -43,7 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const outcome = await changeFactList(app, getRequestInfo(context), await readUpload(request), {
     ...{ name: 'stories', audit: 'stories', builtIn: builtInStories },
-    ...{ read: readStory, parse: parseStory, most: MOST_STORIES, tooMany: storyErrors.tooMany },
+    ...{
+      read: readStory,
+      parse: parseStory,
+      nameOf: ({ name }: Testimonial) => name,
+      most: MOST_STORIES,
+      tooMany: storyErrors.tooMany,
+    },
   });
   if (outcome.kind === 'done') return redirect(`${PAGE}?done=${outcome.notice}`, 303);
   const { status, ...answer } = outcome;

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { builtInTeam } from '#app/facts/team.ts';
+import { builtInTeam, type TeamMember } from '#app/facts/team.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
@@ -43,7 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const outcome = await changeFactList(app, getRequestInfo(context), await readUpload(request), {
     ...{ name: 'team', audit: 'team', builtIn: builtInTeam },
-    ...{ read: readMember, parse: parseMember, most: MOST_MEMBERS, tooMany: teamErrors.tooMany },
+    ...{
+      read: readMember,
+      parse: parseMember,
+      nameOf: ({ name }: TeamMember) => name,
+      most: MOST_MEMBERS,
+      tooMany: teamErrors.tooMany,
+    },
   });
   if (outcome.kind === 'done') return redirect(`${PAGE}?done=${outcome.notice}`, 303);
   const { status, ...answer } = outcome;

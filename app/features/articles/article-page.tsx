@@ -134,7 +134,9 @@ function Related({
   index,
 }: Pick<ArticlePageProps, 'article' | 'others' | 'index'>) {
   const labels: Readonly<Record<string, string>> = articleWords.relatedLabels;
-  const related = article.frontMatter.related.filter((path) => !isHidden(path));
+  const related = article.frontMatter.related.filter(
+    (path) => !isHidden(path) && (!path.startsWith('/courses/') || courseLabel(path) !== undefined),
+  );
   return (
     <aside className="article-related no-print" aria-labelledby="related">
       <div className="wrap">

@@ -21,7 +21,7 @@ interface PartProps {
 
 /** The title, and for one of the listed courses its description and drawing. */
 export function CourseHeader({ title, course, words }: PartProps & { title: string }) {
-  const Drawing = course && courseDrawings[course.slug];
+  const Drawing = course && courseDrawings[course.picture];
   return (
     <PageHeader
       breadcrumbs={

@@ -6,16 +6,13 @@ import { CourseImplementation } from '#app/drawings/course-implementation.tsx';
 import { CourseMarketing } from '#app/drawings/course-marketing.tsx';
 import { CourseQuickStart } from '#app/drawings/course-quick-start.tsx';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import type { courseList } from '#app/facts/courses.ts';
 
-/** The drawing of each course, by its slug. */
-export const courseDrawings: Readonly<
-  Record<(typeof courseList)[number]['slug'], ComponentType<DrawingProps>>
-> = {
-  'ai-for-sme-essentials': CourseEssentials,
-  'marketing-automation-masterclass': CourseMarketing,
-  'ai-implementation-workshop': CourseImplementation,
-  'customer-service-ai-systems': CourseCustomerService,
-  'data-analytics-for-smes': CourseData,
-  'ai-tools-quick-start': CourseQuickStart,
+/** The drawings of courses by their names. */
+export const courseDrawings: Readonly<Record<string, ComponentType<DrawingProps> | undefined>> = {
+  'course-essentials': CourseEssentials,
+  'course-marketing': CourseMarketing,
+  'course-implementation': CourseImplementation,
+  'course-customer-service': CourseCustomerService,
+  'course-data': CourseData,
+  'course-quick-start': CourseQuickStart,
 };

@@ -52,11 +52,11 @@ interface CourseRowProps {
 }
 
 function CourseRow({ course, words }: CourseRowProps) {
-  const Drawing = courseDrawings[course.slug];
+  const Drawing = courseDrawings[course.picture];
   return (
     <tr>
       <th scope="row">
-        <Drawing className="course-drawing" />
+        {Drawing && <Drawing className="course-drawing" />}
         <div className="course-title">
           <TextLink href={course.link}>{course.title}</TextLink>
           {course.popular && <Badge tone="strong">{words.popularBadge}</Badge>}

@@ -1,6 +1,13 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
-import { type Course, courseList, courseTerms, weeksInWords } from '#app/facts/courses.ts';
+import {
+  type Course,
+  courseList,
+  coursesInWords,
+  courseTerms,
+  levelsInWords,
+  weeksInWords,
+} from '#app/facts/courses.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;
@@ -82,7 +89,7 @@ export const courses = {
   head: {
     title: 'AI Courses for Small Business Owners | {company}',
     get description() {
-      return `Six courses from ${weeksInWords()}, beginner to advanced, for owners and teams who want to put AI to work themselves. Compare prices and modules.`;
+      return `${coursesInWords()} of ${weeksInWords()}, ${levelsInWords().toLowerCase()}, for owners and teams who want to put AI to work themselves. Compare prices and modules.`;
     },
     keywords: [
       'AI courses small business',
@@ -94,13 +101,15 @@ export const courses = {
   },
   hero: {
     title: 'Learn AI Implementation For Your Small Business',
-    text: 'Six courses for owners and their teams, all coming soon. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.',
+    get text() {
+      return `${coursesInWords()} for owners and their teams, coming soon. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.`;
+    },
     action: { label: 'Browse Courses', href: '/courses#catalogue' },
   },
   catalogue: {
     id: 'catalogue',
-    title: 'Compare the six courses',
-    text: 'All six are coming soon, and you can join each waitlist now. None of them requires programming.',
+    title: 'Compare the courses',
+    text: 'All of them are coming soon, and you can join each waitlist now. None of them requires programming.',
     levelLabel: 'Level',
     durationLabel: 'Duration',
     modulesLabel: 'Modules',
@@ -119,7 +128,7 @@ export const courses = {
   },
   corporate: {
     title: 'Training for your whole team',
-    text: 'Any of the six courses, taught just for your team, at your location or by video, with your own cases as exercises.',
+    text: 'Any of the courses, taught just for your team, at your location or by video, with your own cases as exercises.',
     get points() {
       return [
         'Volume discounts: the more people, the lower the price per person',
@@ -170,7 +179,8 @@ export const courses = {
 
 /** All but the shortest introduction, as a range. */
 function mostCourses(value: (course: Course) => number): { from: number; to: number } {
-  const all = courseList.filter(({ slug }) => slug !== 'ai-tools-quick-start').map(value);
+  const longer = courseList.filter(({ slug }) => slug !== 'ai-tools-quick-start');
+  const all = (longer.length > 0 ? longer : courseList).map(value);
   return { from: Math.min(...all), to: Math.max(...all) };
 }
 
@@ -199,16 +209,18 @@ export const courseDetail = {
   },
   get duration() {
     const { from, to } = mostCourses(({ durationWeeks }) => durationWeeks);
-    return `${from}-${to} weeks`;
+    return from === to ? `${from} ${from === 1 ? 'week' : 'weeks'}` : `${from}-${to} weeks`;
   },
-  level: 'Beginner to Advanced',
+  get level() {
+    return levelsInWords();
+  },
   enrollmentStatus: 'Coming Soon',
   waitlistButton: 'Join Waitlist',
   thisCourseTitle: 'This course',
   allCoursesTitle: 'Most courses',
   get allModules() {
     const { from, to } = mostCourses(({ modules }) => modules);
-    return `${from} to ${to}`;
+    return from === to ? String(from) : `${from} to ${to}`;
   },
   waitlistTitle: 'Be the first to know',
   waitlistByMail: {

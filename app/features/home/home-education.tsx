@@ -25,11 +25,9 @@ export function Education({ words, courses, terms }: EducationProps) {
           <section>
             <h3>{words.coursesTitle}</h3>
             <ul className="home-price-list">
-              {courses
-                .filter((course) => words.featuredCourseSlugs.includes(course.slug))
-                .map((course) => (
-                  <PricedCourse key={course.slug} course={course} terms={terms} />
-                ))}
+              {featuredOf(courses, words.featuredCourseSlugs).map((course) => (
+                <PricedCourse key={course.slug} course={course} terms={terms} />
+              ))}
             </ul>
             <p className="help">{terms.taxNote}</p>
             <p className="mt-4">
@@ -61,6 +59,11 @@ export function Education({ words, courses, terms }: EducationProps) {
       </div>
     </Section>
   );
+}
+
+function featuredOf(courses: readonly Course[], slugs: readonly string[]): readonly Course[] {
+  const found = courses.filter(({ slug }) => slugs.includes(slug));
+  return found.length === slugs.length ? found : courses.slice(0, slugs.length);
 }
 
 function PricedCourse({ course, terms }: { course: Course; terms: EducationProps['terms'] }) {

@@ -2,7 +2,7 @@ import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
-import { weeksInWords } from '#app/facts/courses.ts';
+import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
 import { shownStories, type Testimonial } from '#app/facts/stories.ts';
 
@@ -81,7 +81,7 @@ export type HomeContent = {
     readonly text: string;
     readonly textWithoutCourses: string;
     readonly coursesTitle: string;
-    /** Slugs of the courses in courses.content.ts. */
+    /** Slugs of courses; if one of them is gone, the first three courses are shown. */
     readonly featuredCourseSlugs: readonly string[];
     readonly allCourses: TextLink;
     /** Shown large above the title. */
@@ -158,7 +158,7 @@ export const home = {
           'Practical courses your team can apply to its own documents. All are coming soon; join the waitlist.',
         get items() {
           return [
-            `Six courses, from ${weeksInWords()}`,
+            `${coursesInWords()} of ${weeksInWords()}`,
             'No programming needed at the beginner level',
             'Volume discounts for corporate training',
           ] as const;
@@ -272,7 +272,7 @@ export const home = {
       'marketing-automation-masterclass',
       'ai-implementation-workshop',
     ],
-    allCourses: { label: 'All six courses', href: '/courses' },
+    allCourses: { label: 'All courses', href: '/courses' },
     freePrice: 0,
     freeResourcesTitle: 'Free tools, no sign-up',
     freeResources: [

@@ -94,8 +94,15 @@ export function NextSteps({ page }: PageProps) {
   return (
     <Section id="next" title={words.nextTitle} tone="surface">
       <Rows
-        rows={page.next.map(({ label, href, text }) => ({ id: href, title: label, href, text }))}
+        rows={page.next
+          .filter(isThere)
+          .map(({ label, href, text }) => ({ id: href, title: label, href, text }))}
       />
     </Section>
   );
+}
+
+/** A course that is gone has no title. */
+function isThere({ label }: { label: string }): boolean {
+  return label !== '';
 }

@@ -40,6 +40,11 @@ export function readReadyLink(
 }
 
 /** How many people `publishItem` would tell now. */
+/** How many people are waiting for an item, whether or not it still exists. */
+export function countWaitingFor({ db }: Pick<AppContext, 'db'>, id: string): Promise<number> {
+  return countWaiting(db, waitlistOf({ id, title: '', path: '/' }).name);
+}
+
 export function countPeopleWaiting(
   { db }: Pick<AppContext, 'db'>,
   item: WaitlistItem,

@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router';
+import { builtInCourses, type Course } from '#app/facts/courses.ts';
+import { countWaitingFor } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { drawingImages } from '../pictures/drawing-image.server.tsx';
+import { ItemPicture } from '../pictures/item-picture.tsx';
+import { readUpload } from '../pictures/read-upload.server.ts';
+import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { changeFactList } from '../shell/fact-list.server.ts';
+import { FactListPage } from '../shell/fact-list-page.tsx';
+import type { Route } from './+types/courses.route.ts';
+import { CourseForm } from './course.form.tsx';
+import { COURSE_DRAWINGS } from './course-drawing-names.ts';
+import { courseValues, MOST_COURSES, parseCourse, readCourse } from './courses.server.ts';
+import { courseErrors, coursesWords as words } from './courses-admin.content.ts';
+
+const PAGE = '/admin/courses';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const { published, draft, draftSavedAt, seen, canUndo } = await app.ownerFacts.read('courses');
+  const courses = draft ?? published ?? builtInCourses;
+  const edit = new URL(request.url).searchParams.get('edit');
+  const edited = edit === null || edit === 'new' ? undefined : courses[Number(edit)];
+  return {
+    courses: await Promise.all(
+      courses.map(async (course) => ({
+        ...course,
+        waiting: await countWaitingFor(app, `course:${course.slug}`),
+      })),
+    ),
+    edit: edited || edit === 'new' ? edit : null,
+    values: courseValues(edited),
+    drawings: drawingImages(COURSE_DRAWINGS),
+    isPublished: published !== undefined,
+    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
+    seen,
+    canUndo,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const outcome = await changeFactList(app, getRequestInfo(context), await readUpload(request), {
+    ...{ name: 'courses', audit: 'business', builtIn: builtInCourses },
+    ...{ read: readCourse, parse: parseCourse, nameOf: ({ title }: Course) => title },
+    ...{
+      most: MOST_COURSES,
+      tooMany: courseErrors.tooMany,
+      lastOne: courseErrors.lastOne,
+      canHide: false,
+    },
+  });
+  if (outcome.kind === 'done') return redirect(`${PAGE}?done=${outcome.notice}`, 303);
+  const { status, ...answer } = outcome;
+  return data(answer, status);
+}
+
+export default function CoursesAdminPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { courses, edit, drawings, seen } = loaderData;
+  const typed = actionData?.kind === 'invalid' ? actionData : undefined;
+  const place = typed?.at ?? edit;
+  return (
+    <FactListPage
+      action={PAGE}
+      words={words}
+      facts={loaderData}
+      problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
+      removed={actionData?.kind === 'removed' ? actionData.removed : undefined}
+      rows={courses.map((course) => ({
+        id: course.slug,
+        name: course.title,
+        detail: `${describeCourse(course)} ${counted(words.waiting, course.waiting)}`,
+        picture: <ItemPicture item={course} drawings={drawings} />,
+        isSample: false,
+      }))}
+      canHide={false}
+      shownOn="/courses"
+      below={
+        <Card title={words.removing.title}>
+          <ul>
+            {words.removing.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+      }
+    >
+      {place !== null && (
+        <CourseForm
+          key={`${place} ${seen}`}
+          at={place}
+          seen={typed?.seen ?? seen}
+          drawings={drawings}
+          values={typed?.values ?? loaderData.values}
+          errors={typed?.errors ?? {}}
+        />
+      )}
+    </FactListPage>
+  );
+}
+
+function describeCourse(course: { price: number; durationWeeks: number; link: string }): string {
+  const weeks = counted({ ...words.weeks, none: words.weeks.many }, course.durationWeeks);
+  return interpolate(words.detail, {
+    price: formatDollars(course.price),
+    weeks,
+    address: course.link,
+  });
+}
+
+function counted(text: { none: string; one: string; many: string }, count: number): string {
+  const form = count === 0 ? text.none : count === 1 ? text.one : text.many;
+  return interpolate(form, { count });
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { describeFactFault } from '#app/facts/check-facts.server.ts';
+import { type Course, courseLevels } from '#app/facts/courses.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { slugOf } from '#app/platform/format/slug.ts';
+import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { newId } from '#app/platform/ids.ts';
+import type { UploadPost } from '../pictures/read-upload.server.ts';
+import { COURSE_DRAWINGS } from './course-drawing-names.ts';
+import { courseErrors as errors } from './courses-admin.content.ts';
+
+/** Enough for a page, and few enough for the data that every page brings. */
+export const MOST_COURSES = 24;
+
+const LONGEST_SLUG = 60;
+
+const text = v.optional(v.string(), '');
+
+const line = (limit: number, message: string) =>
+  v.pipe(
+    text,
+    v.transform((typed) => typed.replace(/\s+/g, ' ').trim()),
+    v.minLength(1, message),
+    v.maxLength(limit, message),
+  );
+
+const whole = (least: number, most: number, message: string) =>
+  v.pipe(
+    text,
+    v.transform((typed) => typed.replace(/[\s,$]/g, '')),
+    v.regex(/^\d{1,7}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+
+const courseSchema = v.object({
+  title: line(80, errors.title),
+  description: line(300, errors.description),
+  audience: line(120, errors.audience),
+  level: v.picklist(courseLevels, errors.level),
+  price: whole(0, 100_000, errors.price),
+  durationWeeks: whole(1, 52, errors.durationWeeks),
+  modules: whole(1, 99, errors.modules),
+  outcomes: v.pipe(
+    text,
+    v.transform((typed) => typed.split('\n').flatMap((one) => one.trim() || [])),
+    v.minLength(1, errors.outcomes),
+    v.maxLength(8, errors.outcomes),
+    v.everyItem((one) => one.length <= 120, errors.outcomes),
+  ),
+  popular: v.pipe(
+    text,
+    v.transform((typed) => typed !== ''),
+  ),
+  picture: v.picklist(COURSE_DRAWINGS, errors.picture),
+});
+
+/** The course that the form stands for, or what is wrong with it. `before` is the edited one. */
+export async function readCourse(
+  app: AppContext,
+  { values }: UploadPost,
+  before: Course | undefined,
+  others: readonly Course[],
+): Promise<{ item: Course } | { errors: FieldErrors; values: Record<string, string> }> {
+  const parsed = v.safeParse(courseSchema, values);
+  const faults: FieldErrors = parsed.success ? {} : fieldErrors(parsed.issues);
+  const title = values.title ?? '';
+  const slug =
+    before?.slug ?? (slugOf(title, LONGEST_SLUG) || `course-${newId(app.now()).toLowerCase()}`);
+  if (!faults.title && others.some((one) => one.slug === slug || one.title === title.trim())) {
+    faults.title = errors.sameTitle;
+  }
+  if (!parsed.success || Object.keys(faults).length > 0) return { errors: faults, values };
+  return { item: { slug, link: `/courses/${slug}`, ...parsed.output } };
+}
+
+/** What the form is filled in with. */
+export function courseValues(course: Course | undefined): Record<string, string> {
+  if (!course) return { level: courseLevels[0], picture: COURSE_DRAWINGS[0] };
+  return {
+    ...{ title: course.title, description: course.description, audience: course.audience },
+    ...{ level: course.level, price: String(course.price), picture: course.picture },
+    ...{ durationWeeks: String(course.durationWeeks), modules: String(course.modules) },
+    ...{ outcomes: course.outcomes.join('\n'), popular: course.popular ? 'on' : '' },
+  };
+}
+
+/** A course as a form brought it back; undefined if it is none. */
+export function parseCourse(typed: string | undefined): Course | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), typed);
+  if (!parsed.success || describeFactFault('courses', [parsed.output])) return undefined;
+  return parsed.output as Course;
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtInCourses, courseList } from '#app/facts/courses.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { isShownPage, listShownPages } from '#app/published-paths.ts';
+import type { RenderPage } from '#server/http-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { courseErrors } from './courses-admin.content.ts';
+
+const PAGE = '/admin/courses';
+const marmots = {
+  ...{ title: 'Marmots & Ledgers', price: '1,250', durationWeeks: '3', modules: '4' },
+  ...{ level: 'Advanced', audience: 'Keepers of marmots', picture: 'course-data' },
+  ...{ description: 'Teach a marmot to count.', outcomes: 'A tidy burrow\n\nA full ledger' },
+};
+let renderPage: RenderPage;
+beforeAll(async () => {
+  renderPage = await createPageRenderer();
+});
+
+describeOnBothDatabases('courses', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    owner = await logInAsOwner(app);
+  });
+  afterEach(async () => {
+    await app.close();
+    showFacts();
+  });
+
+  const screen = async () => (await owner.get(PAGE)).text();
+  const send = async (intent: string, fields: Record<string, string> = {}) => {
+    const seen = /name="seen" value="([^"]*)"/.exec(await screen())?.[1] ?? '';
+    return owner.post(PAGE, { seen, intent, ...fields });
+  };
+  const textOf = async (path: string) =>
+    (await (await app.request(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
+  const slugs = () => courseList.map(({ slug }) => slug);
+  const join = (slug: string) =>
+    app.post('/api/waitlist', {
+      ...{ email: 'ada@example.org', item: `course:${slug}`, source: 'waitlist_signup' },
+      ...{ page: `/courses/${slug}` },
+    });
+
+  test('a course that is added has a page, a waitlist, a place in the search and the data for machines', async () => {
+    expect((await join('marmots-ledgers')).status).toBe(422);
+    const saved = await send('store', { ...marmots, at: 'new' });
+    expect(saved.headers.get('Location')).toBe(`${PAGE}?done=saved`);
+    expect(isShownPage('/courses/marmots-ledgers')).toBe(false);
+    await send('up:6');
+    await send('publish');
+    expect(slugs().slice(4)).toEqual([
+      'data-analytics-for-smes',
+      'marmots-ledgers',
+      'ai-tools-quick-start',
+    ]);
+    expect(courseList[5]).toMatchObject({
+      price: 1250,
+      outcomes: ['A tidy burrow', 'A full ledger'],
+    });
+    expect(listShownPages()).toContain('/courses/marmots-ledgers');
+    const list = await textOf('/courses');
+    for (const part of ['Seven courses for', 'Marmots & Ledgers', '"timeRequired":"P3W"']) {
+      expect([part, list.includes(part)]).toEqual([part, true]);
+    }
+    const page = await textOf('/courses/marmots-ledgers');
+    for (const part of ['Coming Soon', 'A full ledger', 'course:marmots-ledgers', '$1,250']) {
+      expect([part, page.includes(part)]).toEqual([part, true]);
+    }
+    expect(await textOf('/search?q=marmots')).toContain('/courses/marmots-ledgers');
+    expect((await join('marmots-ledgers')).status).toBeLessThan(300);
+  });
+
+  test('a course that is removed is linked nowhere, its waitlist is closed, and its people stay on record', async () => {
+    const slug = 'ai-tools-quick-start';
+    await join(slug);
+    await app.context.db.updateTable('signups').set({ status: 'confirmed' }).execute();
+    expect(await screen()).toContain('1 person is on its waitlist.');
+    const removed = await (await send('remove:5')).text();
+    expect(removed).toContain('AI Tools Quick Start was removed from the draft.');
+    await send('publish');
+    expect(slugs()).not.toContain(slug);
+    for (const path of listShownPages()) {
+      expect([path, (await textOf(path)).includes(`/courses/${slug}"`)]).toEqual([path, false]);
+    }
+    const page = await textOf(`/courses/${slug}`);
+    expect(page).toContain('isn’t on our list yet');
+    expect(page).not.toContain(`course:${slug}`);
+    expect((await join(slug)).status).toBe(422);
+    const lists = await (await owner.get('/admin/lists')).text();
+    expect(lists).toMatch(/AI Tools Quick Start/i);
+    await send('undo');
+    expect(slugs()).toEqual(builtInCourses.map((course) => course.slug));
+    expect((await join(slug)).status).toBeLessThan(300);
+  });
+
+  test('the words that count courses follow, down to the last one, which stays', async () => {
+    for (let left = 6; left > 1; left -= 1) await send('remove:0');
+    const refused = await send('remove:0');
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain(courseErrors.lastOne.description);
+    await send('publish');
+    expect(slugs()).toEqual(['ai-tools-quick-start']);
+    const list = await textOf('/courses');
+    expect(list).toContain('One course for owners');
+    expect(list).not.toContain('Infinity');
+    expect(await textOf('/courses/ai-tools-quick-start')).not.toContain('Infinity');
+    expect(await textOf('/')).toContain('AI Tools Quick Start');
+    expect((await send('hide:0')).status).toBe(400);
+  });
+
+  test('what is wrong is said beside its field, and what was typed stays', async () => {
+    const cases: [Record<string, string>, string][] = [
+      [{ title: ' ' }, courseErrors.title],
+      [{ title: 'AI Tools Quick Start' }, courseErrors.sameTitle],
+      [{ description: '' }, courseErrors.description],
+      [{ audience: 'x'.repeat(121) }, courseErrors.audience],
+      [{ price: 'cheap' }, courseErrors.price],
+      [{ durationWeeks: '53' }, courseErrors.durationWeeks],
+      [{ modules: '0' }, courseErrors.modules],
+      [{ level: 'Wizard' }, courseErrors.level],
+      [{ outcomes: ' \n ' }, courseErrors.outcomes],
+      [{ picture: '../x' }, courseErrors.picture],
+    ];
+    for (const [change, message] of cases) {
+      const answer = await send('store', { ...marmots, at: 'new', ...change });
+      const text = await answer.text();
+      expect([answer.status, text.includes(message)], JSON.stringify(change)).toEqual([422, true]);
+      if (!change.modules)
+        expect(text).toMatch(/name="modules"[^>]*value="4"|value="4"[^>]*name="modules"/);
+    }
+    expect(slugs()).toHaveLength(6);
+  });
+
+  test('the address of an edited course stays the same', async () => {
+    await send('store', { ...marmots, at: '0' });
+    await send('publish');
+    expect(courseList[0]).toMatchObject({
+      ...{ slug: 'ai-for-sme-essentials', title: 'Marmots & Ledgers' },
+      link: '/courses/ai-for-sme-essentials',
+    });
+  });
+});
