@@ -64,6 +64,7 @@ test('each case study has three features, its technology, its story and both lin
   for (const study of webAppStudies) {
     await page.goto(study.path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.title);
+    await expect(page.getByText('Sample app', { exact: true })).toBeVisible();
     await expect(page.locator('#features').getByRole('heading', { level: 3 })).toHaveText(
       study.features.map(({ title }) => title),
     );

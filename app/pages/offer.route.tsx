@@ -47,7 +47,7 @@ export default function OfferPage({ actionData }: Route.ComponentProps) {
             title={form.title}
             lead={
               <>
-                {form.text} <b className="text-ink">{form.promise}</b>
+                {form.text} <b className="text-ink">{form.promise}</b> {form.weekend}
               </>
             }
             layout="side"

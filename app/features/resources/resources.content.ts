@@ -465,11 +465,11 @@ export const checklistSheet = {
   steps: [
     {
       title: 'Before the demo',
-      text: 'Send the vendor the list. A serious vendor answers within a week.',
+      text: 'Send the vendor the list. A serious one answers within a week.',
     },
     {
       title: 'In the demo',
-      text: 'Ask to see each point in action. A promise on a slide doesn’t count.',
+      text: 'Ask for proof of each point. A promise on a slide doesn’t count.',
     },
     {
       title: 'Before you sign',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { layoutWords } from '#app/layout/layout.content.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink, TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
-import type { WebAppStudy } from './web-apps.content.ts';
+import { type WebAppStudy, webApps } from './web-apps.content.ts';
 
 interface HeaderProps {
   study: WebAppStudy;
@@ -31,6 +32,7 @@ export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
           current={study.name}
         />
       }
+      eyebrow={study.isSample && <Badge>{webApps.sampleBadge}</Badge>}
       title={study.title}
       lead={study.subtitle}
       actions={

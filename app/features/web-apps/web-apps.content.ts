@@ -68,6 +68,8 @@ export type AppViews = {
 
 export type WebAppsContent = {
   readonly head: PageHead;
+  /** The mark of a case study while its app is a sample. */
+  readonly sampleBadge: string;
   readonly techColumns: readonly [string, string, string];
   readonly hero: {
     readonly title: string;
@@ -116,6 +118,7 @@ export const webApps = {
     ],
   },
   techColumns: ['Part', 'Choice', 'Why'],
+  sampleBadge: 'Sample app',
   hero: {
     title: 'Web apps built around the way you work',
     text: 'First we look for a product that already does the job, and tell you if we find one. If there isn’t one, we build the smallest app that does, and you start using it before it’s finished.',

@@ -51,7 +51,7 @@ export const earlierPage = {
 
 /** Below the booking form. */
 export const earlierLink = {
-  text: 'No time that suits you?',
+  text: 'Don’t see a time that works?',
   label: 'Hear about earlier times',
 } as const;
 

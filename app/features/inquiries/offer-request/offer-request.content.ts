@@ -9,6 +9,8 @@ export type OfferRequestWords = {
   readonly title: string;
   readonly text: string;
   readonly promise: string;
+  /** What the promise means for a message written on a Friday evening. */
+  readonly weekend: string;
   readonly packageLabel: string;
   /** `{price}` is the price of the package. */
   readonly packageNote: string;
@@ -38,10 +40,11 @@ export type OfferRequestWords = {
 export const offerRequest = {
   id: offerPackage.formId,
   title: 'Request your package',
-  text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. Only then do we send an invoice.',
+  text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. You don’t owe anything until you’ve accepted our written confirmation.',
   get promise() {
     return `An expert replies ${company.replyPromise}.`;
   },
+  weekend: 'If you write on a Friday evening, you’ll hear from us on Monday.',
   packageLabel: 'Package',
   packageNote: '{price} one-time, plus HST',
   fields: {

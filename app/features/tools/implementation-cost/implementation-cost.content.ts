@@ -207,7 +207,7 @@ export const offerReasonWords = {
   piece:
     'a dashboard or a web app isn’t one of its workflows and needs its own connections and training',
   count: 'you ask for more workflows than it includes',
-  team: 'more people may have to be trained than it includes',
+  team: 'you may have to train more people than it includes',
   api: 'connecting through an API is custom programming',
   'no-api': 'a system without an API has to be connected in another way',
   data: 'cleaning data isn’t included',

@@ -102,6 +102,14 @@ function renewsSoon(month: number, today: string): boolean {
   return days <= techStackDefaults.renewalWindow.value;
 }
 
+/** What can't be looked up for paper or a whiteboard, which has no bill, login or settings. */
+const notForPaper: readonly StackQuestion[] = [
+  'monthlyCostCents',
+  'seats',
+  'connects',
+  'safeLogin',
+];
+
 function unknownOf(tool: StackTool): StackQuestion[] {
   const unknown: StackQuestion[] = [];
   if (tool.monthlyCostCents === null) unknown.push('monthlyCostCents');
@@ -111,7 +119,9 @@ function unknownOf(tool: StackTool): StackQuestion[] {
   if (tool.owner === 'unknown') unknown.push('owner');
   if (tool.safeLogin === 'unknown') unknown.push('safeLogin');
   if (tool.personalData === 'unknown') unknown.push('personalData');
-  return unknown;
+  return tool.category === 'paper'
+    ? unknown.filter((question) => !notForPaper.includes(question))
+    : unknown;
 }
 
 /** Whether another tool for the same job is used more, so that this one isn't needed. */

@@ -74,6 +74,20 @@ test('nobody is told to switch on two-step login for a book of paper', () => {
   ]);
 });
 
+test('nobody is told to look for seats, a bill or a login of a whiteboard', () => {
+  const open = {
+    monthlyCostCents: null,
+    paidSeats: null,
+    usedSeats: null,
+    use: 'unknown',
+  } as const;
+  const unknowns = { ...open, connects: 'unknown', safeLogin: 'unknown' } as const;
+  const unknownOf = (category: 'paper' | 'crm') =>
+    computeStack(stack([tool('X', { ...unknowns, category })]), today).tools[0]?.unknown;
+  expect(unknownOf('paper')).toEqual(['use']);
+  expect(unknownOf('crm')).toEqual(['monthlyCostCents', 'seats', 'use', 'connects', 'safeLogin']);
+});
+
 test('copying between two tools of one job is no automation: it ends with the decision', () => {
   const input: StackInput = {
     ...stack([
