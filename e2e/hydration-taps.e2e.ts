@@ -74,7 +74,7 @@ for (const [name, { address, act, check }] of Object.entries(TAPS)) {
     const release = await holdScripts(page);
     await slowDown(page);
     await page.goto(address);
-    await page.evaluate(() => dispatchEvent(new Event('keydown')));
+    await page.evaluate(() => dispatchEvent(new Event('keyup')));
     release();
     await act(page);
     await waitForHydration(page);

@@ -42,6 +42,39 @@ test.describe('without a visitor doing anything', () => {
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   });
 
+  test('a press starts React when it has ended, so that the page answers it first', {
+    tag: '@core',
+  }, async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto('/terms-of-service');
+    const { x = 0, y = 0 } = (await page.locator('h1').boundingBox()) ?? {};
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.down();
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
+    await page.mouse.up();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  });
+
+  test('a finger that scrolls starts nothing', async ({ browser, app }) => {
+    const context = await browser.newContext({ baseURL: app.url, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    await page.goto('/terms-of-service');
+    const session = await context.newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 150, y }],
+      });
+    await finger('touchStart', 600);
+    for (const y of [560, 500, 400, 250]) await finger('touchMove', y);
+    await finger('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await page.waitForTimeout(500);
+    await expect(page.locator('script[type="text/hydrate"]')).not.toHaveCount(0);
+    await context.close();
+  });
+
   for (const address of ['/special-offer', '/sales-deck', '/resources/library', '/services#faq']) {
     test(`${address}, which has something to do, starts by itself`, async ({ page }) => {
       await page.goto(address);

@@ -143,13 +143,13 @@ export function watchForProblems(page: Page, problems: string[]): void {
 }
 
 /**
- * Starts hydration with the event of a key, as a visitor does, and waits for it. No real key is pressed:
- * its release would come later and count as use of what has been hydrated by then.
+ * Starts hydration with the release of a key, as a visitor does, and waits for it. No real key is
+ * pressed: it would count as use of what has been hydrated by then.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isWaiting = document.querySelector('script[type="text/hydrate"]') !== null;
-    if (isWaiting) dispatchEvent(new Event('keydown'));
+    if (isWaiting) dispatchEvent(new Event('keyup'));
     return Object.keys(document.body.firstElementChild ?? {}).some((key) =>
       key.startsWith('__reactFiber'),
     );
