@@ -63,7 +63,7 @@ export const mailWords = {
     address: 'Address',
     invalid: 'Enter an email address like name@example.com.',
     onlyTheirs:
-      'This link opens one person’s account, so it goes to their address only. To use another address, change it under Team.',
+      'This link opens one person’s account, so it goes to their address only. To use another address, change it under Settings, Users.',
     submit: 'Send Again',
   },
   putAside: {

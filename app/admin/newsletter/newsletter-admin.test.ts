@@ -116,6 +116,11 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect(report).toContain('Implied consent isn’t enough');
     expect(report).toContain('3–4');
     expect((await upload('email\nann@example.com')).status).toBe(422);
+    const long = await upload(`${lines[0]}${'\n'.repeat(100_001)}`);
+    expect([long.status, await long.text()]).toEqual([
+      422,
+      expect.stringContaining('more than 100,000 lines'),
+    ]);
     expect((await owner.post(page, {})).status).toBe(422);
     const file = await owner.post(`${page}/file`, {});
     expect(await file.text()).toContain('"ann@example.com","express","2025-03-14","Fair"');

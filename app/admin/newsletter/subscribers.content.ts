@@ -17,6 +17,7 @@ export const subscribersWords = {
     noColumns:
       'This file doesn’t start with a line that names the columns email, consent, consent_date and consent_source.',
     tooLarge: 'This file is larger than 10 MB. Split it into several files.',
+    tooManyLines: 'This file has more than {lines} lines. Split it into several files.',
     problem: { title: 'Nothing was imported', description: 'Check the file.' },
   },
   report: {

@@ -1,5 +1,9 @@
 import { data } from 'react-router';
-import { SUBSCRIBER_COLUMNS } from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
+import {
+  hasTooManyLines,
+  MAX_LINES,
+  SUBSCRIBER_COLUMNS,
+} from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
 import {
   type ImportReport,
   importSubscribers,
@@ -23,6 +27,10 @@ export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
+const tooManyLines = interpolate(words.import.tooManyLines, {
+  lines: MAX_LINES.toLocaleString('en-CA'),
+});
+
 /** The report is the response itself and isn't stored, because it tells who was refused and why. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
@@ -31,7 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0) return refuse(words.import.noFile);
   if (file.size > MAX_IMPORT_BYTES) return refuse(words.import.tooLarge);
-  const report = await importSubscribers(app, await file.text());
+  const text = await file.text();
+  if (hasTooManyLines(text)) return refuse(tooManyLines);
+  const report = await importSubscribers(app, text);
   if (!report) return refuse(words.import.noColumns);
   const refused = report.refused.reduce((sum, { lines }) => sum + lines.length, 0);
   const facts = { taken: report.taken, refused };

@@ -26,11 +26,18 @@ const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ];
 
-/** Where cloud providers answer with the keys of a machine: link-local, and AWS over IPv6. */
+/**
+ * Where cloud providers answer with the keys of a machine: link-local (also as NAT64 writes it),
+ * AWS and Google over IPv6, Alibaba, Oracle, and Azure.
+ */
 const metadata = new BlockList();
 metadata.addSubnet('169.254.0.0', 16, 'ipv4');
 metadata.addSubnet('fe80::', 10, 'ipv6');
-metadata.addAddress('fd00:ec2::254', 'ipv6');
+metadata.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+for (const address of ['fd00:ec2::254', 'fd20:ce::254']) metadata.addAddress(address, 'ipv6');
+for (const address of ['100.100.100.200', '192.0.0.192', '168.63.129.16']) {
+  metadata.addAddress(address, 'ipv4');
+}
 
 const notPublic = new BlockList();
 for (const [network, bits] of NOT_PUBLIC_V4) notPublic.addSubnet(network, bits, 'ipv4');

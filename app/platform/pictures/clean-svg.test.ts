@@ -119,6 +119,18 @@ test.each([
   ['masks within masks', drawing(nested('mask', 'mask', 8))],
   ['clips within clips', drawing(nested('clipPath', 'clip-path', 8))],
   ['very many masked shapes', drawing('<rect mask="url(#m)"/>'.repeat(200))],
+  [
+    'a chain of gradients',
+    drawing(
+      Array.from({ length: 101 }, (_, i) => `<linearGradient id="g${i}" href="#g${i + 1}"/>`).join(
+        '',
+      ),
+    ),
+  ],
+  [
+    'hundreds of gradients over each other',
+    drawing('<path d="M0 0L9 9" fill="url(#g)"/>'.repeat(501)),
+  ],
   ['millions of dashes', drawing('<path d="M0 0L9 9" stroke-dasharray="0.0001"/>')],
   ['dashes of no length', drawing('<path d="M0 0L9 9" stroke-dasharray="0 0"/>')],
   ['dashes in a long file', drawing(`<path d="M0 0${'L9 9'.repeat(6000)}" stroke-dasharray="9"/>`)],

@@ -133,6 +133,11 @@ test.each([
   'http://[fe80::1]/',
   'http://[fd00:ec2::254]/',
   'http://[::ffff:169.254.169.254]/',
+  'http://[64:ff9b::169.254.169.254]/',
+  'http://[fd20:ce::254]/',
+  'http://100.100.100.200/latest/meta-data',
+  'http://192.0.0.192/opc/v2/',
+  'http://168.63.129.16/',
 ])('the keys of a cloud machine at %s are never asked for', async (url) => {
   expect(await fetchIt(url)).toEqual(failed(busyProblems.address));
   const address = new URL(url).hostname.replace(/[[\]]/g, '');

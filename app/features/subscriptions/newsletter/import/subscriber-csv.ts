@@ -9,6 +9,8 @@ type Column = (typeof SUBSCRIBER_COLUMNS)[number];
 export const EXPRESS = 'express';
 
 export const MAX_ROWS = 50_000;
+/** Above this a file isn't read at all, because nobody else is served meanwhile. */
+export const MAX_LINES = 2 * MAX_ROWS;
 const MAX_SOURCE = 200;
 const MAX_EMAIL = 254;
 const EARLIEST_DATE = '1990-01-01';
@@ -32,6 +34,16 @@ export type LineRefusal =
 
 export type SubscriberRow = { line: number; email: string; date: string; source: string };
 export type ReadLine = SubscriberRow | { line: number; refusal: LineRefusal };
+
+/** Whether a file has more lines than are read. */
+export function hasTooManyLines(text: string): boolean {
+  let lines = 1;
+  for (const _ of text.matchAll(/\r\n|\n|\r/g)) {
+    lines += 1;
+    if (lines > MAX_LINES) return true;
+  }
+  return false;
+}
 
 /**
  * Reads a CSV file of subscribers line by line. The first line names the columns; commas,

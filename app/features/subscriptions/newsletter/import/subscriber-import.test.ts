@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { readSubscriberCsv } from './subscriber-csv.ts';
+import { hasTooManyLines, MAX_LINES, readSubscriberCsv } from './subscriber-csv.ts';
 import { exportSubscribers, importSubscribers } from './subscriber-import.server.ts';
 
 const HEAD = 'email,consent,consent_date,consent_source';
@@ -153,6 +153,13 @@ test('a file of more than 50,000 lines is taken up to there', () => {
     { line: 50_002, refusal: 'too-many' },
     { line: 50_003, refusal: 'too-many' },
   ]);
+});
+
+test('a file of more than 100,000 lines is not read, whatever ends its lines', () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    expect(hasTooManyLines(`x${end}`.repeat(MAX_LINES - 1))).toBe(false);
+    expect(hasTooManyLines(`x${end}`.repeat(MAX_LINES))).toBe(true);
+  }
 });
 
 function sum(numbers: readonly number[] = []): number {
