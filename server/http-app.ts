@@ -123,8 +123,20 @@ export function createHttpApp({
     provider.set(requestFailureContext, { outage: undefined });
     const request = publicRequest(context, config);
     if (isForeignPost(request)) return refuseForeignPost(context);
-    return renderPage(request, provider);
+    return withAllow(await renderPage(request, provider));
   });
+
+  /** A page without a form, or a download: neither the framework's words nor a page say what it takes. */
+  function withAllow(response: Response): Response {
+    if (response.status !== 405 || response.headers.has('Allow')) return response;
+    response.headers.set('Allow', 'GET, HEAD');
+    if (!response.headers.get('Content-Type')?.startsWith('text/plain')) return response;
+    response.headers.delete('Content-Length');
+    return new Response(
+      'This address only shows something. Nothing was sent or changed.',
+      response,
+    );
+  }
 
   /** Without SITE_URL only the proxy knows that visitors use https. */
   function secureCookies(context: Context<AppEnv>): void {

@@ -22,10 +22,10 @@ export const waitlistNotice = defineEmail({
     <EmailLayout
       context={context}
       preview={`“${props.itemTitle}” is ready.`}
-      reason="You’re getting this because you confirmed your place on the waitlist. This is the only email for this list, and it takes you off it."
+      reason="You’re getting this because you confirmed your place on the waitlist. This is the only email for it, and you’re no longer on it."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
-          Leave this list
+          Unsubscribe
         </FooterLink>
       }
     >

@@ -6,7 +6,7 @@ import { ErrorFrame } from './error-frame.tsx';
 import { layoutWords } from './layout.content.ts';
 
 interface ErrorPageProps {
-  /** The HTTP status: 404, 429 or anything from 500 up. */
+  /** The HTTP status: 404, 405, 429 or anything from 500 up. */
   status: number;
   /** The request id under which the log has this failure; a visitor can quote it. */
   reference?: string;
@@ -14,8 +14,9 @@ interface ErrorPageProps {
   refusal?: unknown;
 }
 
-/** In a file of its own, because only the server answers 404, so that it can still be fetched. */
+/** In files of their own, because only the server answers 404 and 405, so that they can be fetched. */
 const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
+const ReadOnlyPage = lazy(() => import('./read-only-page.tsx'));
 
 /** The layout of every error page. */
 export function ErrorPage({ status, reference, refusal }: ErrorPageProps) {
@@ -31,6 +32,13 @@ export function ErrorPage({ status, reference, refusal }: ErrorPageProps) {
     return (
       <Suspense>
         <NotFoundPage />
+      </Suspense>
+    );
+  }
+  if (status === 405) {
+    return (
+      <Suspense>
+        <ReadOnlyPage />
       </Suspense>
     );
   }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { findRedirect } from '#app/facts/redirects.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import type { Route } from './+types/not-found.route.ts';
 
 /**
@@ -10,6 +11,11 @@ export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
   const found = findRedirect(pathname, search);
   if (found) throw redirect(found.to, found.status);
   throw data(null, { status: 404 });
+}
+
+/** The server answers a file itself, but only to GET: any other method comes here. */
+export function action({ url: { pathname }, context }: Route.ActionArgs) {
+  throw data(null, { status: getAppContext(context).hasPage(pathname) ? 405 : 404 });
 }
 
 export default function NotFound() {

@@ -116,9 +116,11 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             label={assignmentWords.title}
             defaultValue={assigned}
           >
-            <option value="">{assignmentWords.anybody}</option>
-            <option value="mine">{assignmentWords.me}</option>
-            <option value="nobody">{assignmentWords.nobody}</option>
+            {Object.entries(assignmentWords.filters).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </Field>
         )}
         <Button type="submit" variant="secondary" small>

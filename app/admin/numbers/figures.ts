@@ -17,8 +17,9 @@ export type FirstAnswers = {
   answered: number;
   /** Undefined while nothing was answered. */
   medianHours: number | undefined;
-  withinADay: number;
-  /** Not answered by email although a day has passed. */
+  /** Answered within the reply promise, in which days off don’t count. */
+  inTime: number;
+  /** Not answered by email although that time has passed. */
   overdue: number;
 };
 

@@ -42,12 +42,13 @@ export const numbersWords = {
   },
   answers: {
     title: 'Time to first reply',
-    text: 'From a message to your first reply from this admin area.',
+    text: 'From a message to your first reply from this admin area. Days off don’t count towards your reply promise.',
     median: 'Median',
     hours: '{hours} hours',
-    withinADay: 'Answered within 24 hours',
+    /** `{promise}` is the reply promise, such as “within 24 hours”. */
+    inTime: 'Answered {promise}',
     of: '{count} of {all}',
-    overdue: 'Waiting for more than 24 hours',
+    overdue: 'Waiting for longer than that',
     none: 'No messages yet',
   },
   empty: 'Nothing has been counted yet.',

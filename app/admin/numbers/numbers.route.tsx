@@ -1,3 +1,4 @@
+import { company } from '#app/facts/company.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -147,7 +148,7 @@ function FiguresTable({
 }
 
 function AnswersCard({ answers }: { answers: FirstAnswers }) {
-  const { messages, answered, medianHours, withinADay, overdue } = answers;
+  const { messages, answered, medianHours, inTime, overdue } = answers;
   const { answers: labels } = words;
   const hours = medianHours?.toLocaleString('en-CA', { maximumFractionDigits: 1 });
   return (
@@ -160,8 +161,8 @@ function AnswersCard({ answers }: { answers: FirstAnswers }) {
           facts={[
             [labels.median, hours && interpolate(labels.hours, { hours })],
             [
-              labels.withinADay,
-              interpolate(labels.of, { count: String(withinADay), all: String(answered) }),
+              interpolate(labels.inTime, { promise: company.replyPromise }),
+              interpolate(labels.of, { count: String(inTime), all: String(answered) }),
             ],
             [labels.overdue, String(overdue)],
           ]}

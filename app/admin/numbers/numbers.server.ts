@@ -1,6 +1,9 @@
+import { company } from '#app/facts/company.ts';
+import { replyDueAt } from '#app/features/inquiries/reply-due.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addDays, type CalendarDate, datesFrom } from '#app/platform/time/calendar-date.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { dayOffFinder } from '../today/days-off.server.ts';
 import { type Figures, type FirstAnswers, NOT_RECORDED, type Period } from './figures.ts';
 import {
   listCallOrigins,
@@ -25,11 +28,9 @@ export type Numbers = {
 
 const TOOLS = '/resources/tools/';
 const HOUR_MS = 3_600_000;
-/** The site promises an answer within this time. */
-const PROMISED_MS = 24 * HOUR_MS;
 /** What happened in the last days, Toronto time, today included. */
 export async function readNumbers(
-  app: Pick<AppContext, 'db' | 'now' | 'visits'>,
+  app: Pick<AppContext, 'db' | 'now' | 'settings' | 'visits'>,
   period: Period,
 ): Promise<Numbers> {
   const { db } = app;
@@ -54,7 +55,10 @@ export async function readNumbers(
     days: everyDay(from, to, days),
     devices: (byDevice ?? []).map(({ name, visitors }) => ({ name, visitors })).sort(mostVisitors),
     tools: pages.filter(({ name, views }) => name.startsWith(TOOLS) && views > 0),
-    answers: describeAnswers(await listFirstAnswers(db, since), app.now()),
+    answers: describeAnswers(await listFirstAnswers(db, since), {
+      now: app.now(),
+      isDayOff: await dayOffFinder(app),
+    }),
   };
 }
 
@@ -107,20 +111,23 @@ function everyDay(from: CalendarDate, to: CalendarDate, days: readonly Figures[]
 
 function describeAnswers(
   rows: readonly { at: string; answeredAt: string | null }[],
-  now: Date,
+  { now, isDayOff }: { now: Date; isDayOff: (date: CalendarDate) => boolean },
 ): FirstAnswers {
+  const isInTime = ({ at }: { at: string }, until: Date) =>
+    until <= replyDueAt(new Date(at), company.replyHours, isDayOff);
   const waits = rows
     .flatMap(({ at, answeredAt }) =>
       answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)],
     )
     .sort((a, b) => a - b);
   const isOverdue = ({ at, answeredAt }: (typeof rows)[number]) =>
-    answeredAt === null && now.getTime() - Date.parse(at) > PROMISED_MS;
+    answeredAt === null && !isInTime({ at }, now);
   return {
     messages: rows.length,
     answered: waits.length,
     medianHours: median(waits.map((wait) => wait / HOUR_MS)),
-    withinADay: waits.filter((wait) => wait <= PROMISED_MS).length,
+    inTime: rows.filter((row) => row.answeredAt !== null && isInTime(row, new Date(row.answeredAt)))
+      .length,
     overdue: rows.filter(isOverdue).length,
   };
 }

@@ -2,6 +2,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
+import { withFacts } from '#app/facts/published-facts.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createStaticFiles } from '#server/static-files.ts';
 import { createViewCounter } from '#server/view-counter.ts';
@@ -186,9 +188,16 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
       messages: 3,
       answered: 2,
       medianHours: 4,
-      withinADay: 2,
+      inTime: 2,
       overdue: 1,
     });
+    const promised = async (replyHours: number) =>
+      withFacts({ company: { ...company, replyHours } }, async () => {
+        const { inTime, overdue } = (await readNumbers(app.context, 30)).answers;
+        return { inTime, overdue };
+      });
+    expect(await promised(3)).toEqual({ inTime: 1, overdue: 1 });
+    expect(await promised(48)).toEqual({ inTime: 2, overdue: 0 });
     const owner = await logInAsOwner(app);
     const page = await (await owner.get('/admin/numbers?days=7')).text();
     expect(page).toContain('role="img"');

@@ -1,20 +1,18 @@
 import { company } from '#app/facts/company.ts';
-import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
-import { holidayFinder } from '#app/features/booking/rules/holidays.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { replyDueAt } from '#app/features/inquiries/reply-due.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
-import { addDays, type CalendarDate, weekdayOf } from '#app/platform/time/calendar-date.ts';
+import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Submission } from '#database/schema.ts';
+import { dayOffFinder } from './days-off.server.ts';
 import { listNewLeads, listNewLeadTimes } from './today.queries.server.ts';
 
 /** Shown of each group; the inbox has the others. */
 const SHOWN = 5;
 /** Counted; above that, the page says "1,000 or more". */
 export const MOST_COUNTED = 1000;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const EXCERPT = 90;
 
 export type WaitingLead = {
@@ -95,15 +93,6 @@ function findFirst<Row>(rows: readonly Row[], passes: (row: Row) => boolean): nu
     else low = middle + 1;
   }
   return low;
-}
-
-/** Whether the office is closed on a day: by the office hours, or a holiday of the booking rules. */
-async function dayOffFinder(
-  app: Pick<AppContext, 'settings'>,
-): Promise<(date: CalendarDate) => boolean> {
-  const holidayOn = holidayFinder(await readBookingRules(app));
-  const open: readonly string[] = company.officeHours.days;
-  return (date) => !open.includes(WEEKDAYS[weekdayOf(date)] ?? '') || holidayOn(date) !== undefined;
 }
 
 function groupOf(date: CalendarDate, today: CalendarDate): Exclude<LeadGroup['kind'], 'mine'> {

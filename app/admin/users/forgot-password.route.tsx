@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = (values.email ?? '').trim().slice(0, 254);
   const reply = (body: Reply, init: ResponseInit = {}) => data(body, init);
   if (!email) return reply({ isSent: false, email, error: words.email.missing }, { status: 422 });
-  const wait = await requestNewPassword(app, getRequestInfo(context), email);
+  const wait = await requestNewPassword(app, getRequestInfo(context), email, request.headers);
   if (wait === 0) return reply({ isSent: true, email: '' });
   const error = interpolate(words.tooMany, { minutes: Math.ceil(wait / 60) });
   const headers = { 'Retry-After': String(wait) };

@@ -15,7 +15,9 @@ import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink, OutboxRow } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { personOf } from '../session/account-check.server.ts';
-import { findActiveMemberByEmail, updateMember } from '../session/accounts.queries.server.ts';
+import { updateMember } from '../session/accounts.queries.server.ts';
+import { findAccountByEmail } from '../session/accounts.server.ts';
+import { findKnownDevice } from '../session/known-device.server.ts';
 import { hashPassword } from '../session/password-hash.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import {
@@ -29,9 +31,16 @@ import {
 
 const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { invitation: 72 * HOUR_MS, 'new-password': HOUR_MS / 2 } as const;
-/** Links that one network may ask for in an hour, and that one address gets in an hour. */
+/** How often one network may ask in an hour, for any addresses. */
 const REQUESTS_PER_NETWORK = 10;
-const LINKS_PER_ADDRESS = 3;
+/**
+ * Links that one address gets in an hour: so many from one network, so that a stranger who asks for
+ * somebody else's doesn't use up theirs, and so many from all networks together. A device that the
+ * person has logged in from has a share of its own beside these.
+ */
+const LINKS_PER_NETWORK = 3;
+const LINKS_PER_ADDRESS = 6;
+const LINKS_PER_DEVICE = 2;
 
 /** Makes a link with which a person chooses a password. It replaces the links they had before. */
 export async function createLink(
@@ -92,18 +101,26 @@ export async function requestNewPassword(
   app: AppContext,
   info: RequestInfo,
   email: string,
+  headers: Headers,
 ): Promise<number> {
   const { db, now } = app;
   const limiter = (name: string, limit: number) =>
     createRateLimiter(name, { limit, windowMs: HOUR_MS, now });
   const network = limiter('password-link-network', REQUESTS_PER_NETWORK);
+  const share = limiter('password-link-share', LINKS_PER_NETWORK);
   const address = limiter('password-link', LINKS_PER_ADDRESS);
+  const device = limiter('password-link-device', LINKS_PER_DEVICE);
   const wait = await db.transaction().execute(async (transaction) => {
     const networkWait = await network.take(transaction, networkOf(info.ip));
     if (networkWait > 0) return networkWait;
-    const addressWait = await address.take(transaction, personOf(app, email));
-    const member = await findActiveMemberByEmail(transaction, email);
-    if (addressWait > 0 || !member) return 0;
+    const person = personOf(app, email);
+    const shareWait = await share.take(transaction, `${person} ${networkOf(info.ip)}`);
+    const isOver = shareWait > 0 || (await address.take(transaction, person)) > 0;
+    const member = await findAccountByEmail({ db: transaction }, email);
+    if (!member) return 0;
+    const known = isOver && findKnownDevice(app, member, headers);
+    if (isOver && !(known && (await device.take(transaction, `${person} ${known}`)) === 0))
+      return 0;
     const link = await createLink(transaction, app, member.id, 'new-password');
     await emailLink(transaction, app, link, member, '');
     const actor = { id: member.id, name: member.name };

@@ -127,10 +127,9 @@ export const passwordWords = {
 
 export const assignmentWords = {
   title: 'Assigned to',
-  anybody: 'Anybody',
   me: 'Me',
   nobody: 'Nobody',
-  filters: { '': 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s' },
+  filters: { '': 'Anyone', mine: 'Me', nobody: 'Nobody' },
   you: '{name} (you)',
   to: 'for {name}',
   submit: 'Assign',

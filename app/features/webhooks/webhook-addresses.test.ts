@@ -34,6 +34,14 @@ afterEach(() => {
 });
 
 const PRIVATE_HOSTS = [
+  'localhost',
+  'localhost.',
+  'hooks.localhost',
+  'printer.local',
+  'nas.home.arpa',
+  'router.lan',
+  'vault.internal',
+  'intranet',
   '127.0.0.1',
   '127.1',
   '127.0.1',

@@ -31,15 +31,30 @@ export async function insertStartedAttempt(
     .execute();
 }
 
-export async function updateAttempt(
+/**
+ * Stores the outcome of an attempt. If another worker took the row over meanwhile and recorded the
+ * attempt as unknown, it stays so, because the row was counted as in doubt and may have been sent
+ * again on the strength of it; what was found out late is added to the response.
+ */
+export async function finishAttempt(
   db: Db,
   id: string,
   end: { outcome: string; response: string; finishedAt: string },
 ): Promise<void> {
-  await db
+  const finished = await db
     .updateTable('outbox_attempts')
     .set({ outcome: end.outcome, response: end.response, finished_at: end.finishedAt })
     .where('id', '=', id)
+    .where('outcome', '=', STARTED)
+    .returning('id')
+    .execute();
+  if (finished.length > 0) return;
+  const late = ` Found out at ${end.finishedAt}: ${end.outcome}. ${end.response}`.trimEnd();
+  await db
+    .updateTable('outbox_attempts')
+    .set(({ eb, ref }) => ({ response: eb(ref('response'), '||', late) }))
+    .where('id', '=', id)
+    .where('outcome', '=', 'unknown')
     .execute();
 }
 

@@ -10,6 +10,8 @@ export const PRIVATE_ADDRESS = 'EPRIVATEADDRESS';
 
 export const resolveHost: ResolveHost = (host) => systemLookup(host, { all: true });
 
+const NOT_PUBLIC = 'That address is not on the public internet.';
+
 /**
  * Why a webhook must not be sent to this address, or undefined. Checked before it is saved and
  * before each delivery; for host names, the resolved addresses are checked when connecting.
@@ -23,10 +25,18 @@ export function findTargetError(url: string, allowPrivate: boolean): string | un
   if (username || password) return 'Leave user name and password out of the address.';
   // The URL parser has turned 0x7f.1, 2130706433 and 0177.0.0.1 into 127.0.0.1 by now.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host) !== 0 && !isReachable(host, allowPrivate)) {
-    return 'That address is not on the public internet.';
-  }
+  if (isIP(host) !== 0 && !isReachable(host, allowPrivate)) return NOT_PUBLIC;
+  if (isIP(host) === 0 && !allowPrivate && isPrivateName(host)) return NOT_PUBLIC;
   return undefined;
+}
+
+/**
+ * Names that only this machine or its network answers: localhost (RFC 6761), local (RFC 6762),
+ * home.arpa (RFC 8375), internal (reserved by ICANN in 2024), and names without a dot.
+ */
+function isPrivateName(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, '');
+  return !name.includes('.') || /\.(localhost|local|internal|home\.arpa|lan)$/.test(name);
 }
 
 function isReachable(address: string, allowPrivate: boolean): boolean {

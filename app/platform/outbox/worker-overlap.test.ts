@@ -107,6 +107,14 @@ describeOnBothDatabases('two workers on one database', (engine) => {
       { number: 1, outcome: 'unknown' },
       { number: 2, outcome: 'accepted' },
     ]);
+    // The first worker comes back: what it found out is added, and changes no outcome.
+    const isLate = async () => (await attempts())[0]?.response.includes('accepted. OK');
+    for (let step = 0; step < 60 && !(await isLate()); step++) await timers.advance(5 * SECOND_MS);
+    expect(await attempts()).toMatchObject([
+      { number: 1, outcome: 'unknown', response: expect.stringMatching(/lost.*accepted\. OK$/) },
+      { number: 2, outcome: 'accepted', response: 'OK' },
+    ]);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   }, 60_000);
 
   test('leave a row to the worker that took it over, if no provider was called before', async () => {

@@ -28,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!signup || !waitlistListOf(signup)) return data(null, { status: 404 });
   return data({
     hasLeft: signup.status === 'left',
+    wasTold: signup.status === 'notified',
     item: itemOf(signup).title,
     record: await readConsentRecord(db, signup.id),
   });
@@ -43,14 +44,15 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OutcomePage words={words.unknown} />;
-  const { hasLeft, item, record } = loaderData;
-  const act = <PressToAct label={words.button} working={words.working} intent="leave" />;
+  const { hasLeft, wasTold, item, record } = loaderData;
+  const { title, text, button } = wasTold ? words.told : words;
+  const act = <PressToAct label={button} working={words.working} intent="leave" />;
   return (
     <>
       {hasLeft ? (
         <OutcomePage words={words.done} />
       ) : (
-        <PageHeader title={words.title} lead={interpolate(words.text, { item })} actions={act} />
+        <PageHeader title={title} lead={interpolate(text, { item })} actions={act} />
       )}
       <ConsentRecord lines={record} />
     </>

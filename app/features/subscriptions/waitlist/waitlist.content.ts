@@ -29,6 +29,8 @@ export type WaitlistContent = SignupWords & {
     readonly head: PageHead;
     readonly title: string;
     readonly text: string;
+    /** In place of `title` and `text` for somebody who was told that the item is ready. */
+    readonly told: { readonly title: string; readonly text: string; readonly button: string };
     readonly button: string;
     readonly working: string;
     readonly done: Outcome;
@@ -145,6 +147,11 @@ export const waitlist = {
     },
     title: 'Leave the waitlist?',
     text: 'You’re on the waitlist for “{item}”. If you leave, we won’t email you about it.',
+    told: {
+      title: 'No more emails about this?',
+      text: 'We’ve told you that “{item}” is ready, so you’re no longer on its waitlist. The button makes sure that we never email you about it again.',
+      button: 'Never email me about this',
+    },
     button: 'Leave the waitlist',
     working: 'Leaving...',
     done: {
