@@ -75,11 +75,26 @@ export function isShownPage(path: string): boolean {
   return isPage && !isHidden(path);
 }
 
-/** Where pages are made on request, or files stand: no former address of a page. */
-const RESERVED =
-  /^\/(admin|api|assets|book|bookings|earlier-times|images|newsletter|search|sent|social|u|waitlist)(\/|$)/;
+/** What the server answers without a published page, with everything below it. */
+const RESERVED_FOLDERS = [
+  ...['.well-known', 'admin', 'api', 'assets', 'book', 'bookings', 'calendar', 'earlier-times'],
+  ...['health', 'images', 'metrics', 'newsletter', 'pictures', 'search', 'sent', 'social', 'u'],
+  'waitlist',
+];
 
-/** Whether the address belongs to pages that are made on request, or to files. */
+/** Single pages that lead on to others, and files. */
+const RESERVED_PATHS = [
+  ...['/resources/templates', '/resources/tools/ai-readiness-quiz'],
+  ...['/favicon.ico', '/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml'],
+];
+
+/**
+ * Whether the address belongs to pages that are made on request, or to files: no former address of a
+ * page.
+ */
 export function isReserved(path: string): boolean {
-  return RESERVED.test(path);
+  return (
+    RESERVED_PATHS.includes(path) ||
+    RESERVED_FOLDERS.some((folder) => path === `/${folder}` || path.startsWith(`/${folder}/`))
+  );
 }

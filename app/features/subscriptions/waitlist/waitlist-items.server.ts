@@ -1,5 +1,6 @@
 import { courseList } from '#app/facts/courses.ts';
 import { libraryResources, plannedDownloads, templateCards } from '#app/facts/resources.ts';
+import { isHidden } from '#app/facts/sections.ts';
 
 /** An item with a waitlist. Its id is `course:`, `template:` or `download:` and the slug. */
 export type WaitlistItem = { id: string; title: string; path: string };
@@ -33,6 +34,12 @@ function allItems(): readonly WaitlistItem[] {
 /** The item with this id: every course, template and download of the content. */
 export function findWaitlistItem(id: string): WaitlistItem | undefined {
   return allItems().find((item) => item.id === id);
+}
+
+/** The item with this id if a visitor can join its list: not one in a part that is switched off. */
+export function findOpenItem(id: string): WaitlistItem | undefined {
+  const item = findWaitlistItem(id);
+  return item && !isHidden(item.path) ? item : undefined;
 }
 
 /** All items, for the admin area. */

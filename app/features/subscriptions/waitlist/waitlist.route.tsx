@@ -10,7 +10,7 @@ import type { Route } from './+types/waitlist.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { WaitlistForm } from './waitlist.form.tsx';
 import { waitlistForm } from './waitlist.server.ts';
-import { findWaitlistItem } from './waitlist-items.server.ts';
+import { findOpenItem } from './waitlist-items.server.ts';
 
 const words = waitlist.page;
 
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** `?item=course:ai-tools-quick-start`. For an unknown item the page offers the newsletter. */
 export function loader({ request }: Route.LoaderArgs) {
-  const item = findWaitlistItem(new URL(request.url).searchParams.get('item') ?? '');
+  const item = findOpenItem(new URL(request.url).searchParams.get('item') ?? '');
   return data({ item }, { status: item ? 200 : 404 });
 }
 

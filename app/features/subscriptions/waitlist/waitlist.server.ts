@@ -20,7 +20,7 @@ import {
   type WaitlistCode,
   waitlistCodeSchema,
 } from './waitlist.schema.ts';
-import { findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
+import { findOpenItem, findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
 
 const PREFIX = 'waitlist:';
 
@@ -110,7 +110,7 @@ async function joinWaitlist(
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome | UnknownItem> {
   const { email, source, page, website, filledInMs } = payload;
-  const item = findWaitlistItem(payload.item);
+  const item = findOpenItem(payload.item);
   if (!item) return { kind: 'unknown-item' };
   const request = { email, source, page, honeypot: website, filledInMs };
   return requestSignup(app, info, waitlistOf(item), request, idempotencyKey);

@@ -1,4 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { waitlistNotice } from '#app/emails/waitlist-notice.email.tsx';
+import { withFacts } from '#app/facts/published-facts.server.ts';
+import { sections } from '#app/facts/sections.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutEmail } from '../without-email.content.ts';
@@ -63,6 +67,27 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
       expect((await answer.json()).fields.item).toContain('There’s no waitlist for this.');
     }
     expect(await signups()).toHaveLength(0);
+  });
+
+  test('takes nobody for something in a part of the site that is switched off', async () => {
+    app = await openTestApp(engine);
+    const without = { ...sections, courses: false };
+    const answer = await withFacts({ sections: without }, () => join());
+    expect(answer.status).toBe(422);
+    const { error } = await answer.json();
+    expect(error).toContain('There’s no waitlist for this.');
+    expect(error).not.toContain(course.title);
+    expect(await signups()).toHaveLength(0);
+    expect((await join()).status).toBe(202);
+  });
+
+  test('says that a place ends with the notice, and what its link still does', async () => {
+    app = await openTestApp(engine);
+    const settings = await app.context.readMailSettings();
+    const context = { siteUrl: 'https://example.com', secrets: app.context.settings.secrets };
+    const { html } = await renderEmail(waitlistNotice, waitlistNotice.preview, settings, context);
+    expect(html).toContain('no longer on it');
+    expect(html).not.toContain('Leave this list');
   });
 
   test('holds the email for a second list back until the address is confirmed, then sends it', async () => {

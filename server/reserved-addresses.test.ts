@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { siteErrors } from '#app/admin/site/site.content.ts';
+import { redirectsEditor } from '#app/admin/site/site-editors.ts';
+import { createHttpApp } from '#server/http-app.ts';
+import { flattenRoutes } from '#test/page-renderer.ts';
+import { openTestApp } from '#test/test-app.ts';
+
+/** Whose last part names what the owner writes or lists: a former one may lead elsewhere. */
+const OPEN = /^\/(courses|resources\/[a-z-]+)\/:slug\??$/;
+
+test('no redirect of the owner can take an address that the server answers', async () => {
+  const app = await openTestApp();
+  const http = createHttpApp({
+    app: app.context,
+    renderPage: undefined,
+    origins: { emailService: undefined },
+  });
+  const pages = flattenRoutes().map(({ path }) => `/${path ?? ''}`);
+  const others = http.routes.map(({ path }) => path);
+  const addresses = new Set(
+    [...pages, ...others]
+      .filter((path) => !path.endsWith('*') && path !== '/' && !OPEN.test(path))
+      .map((path) => path.replace(/:\w+(\{[^}]*\})?\??/g, 'x')),
+  );
+  for (const file of ['/robots.txt', '/sitemap.xml', '/feed.xml', '/llms.txt', '/favicon.ico']) {
+    addresses.add(file);
+  }
+  for (const path of ['/health', '/.well-known/security.txt', '/pictures/x', '/assets/a-1.js']) {
+    addresses.add(path);
+  }
+  expect(addresses.size).toBeGreaterThan(100);
+  const open: string[] = [];
+  for (const from0 of addresses) {
+    const parsed = await redirectsEditor.parse({ from0, to0: '/about' }, [], app.context);
+    const isRefused = 'errors' in parsed && parsed.errors.from0 === siteErrors.taken;
+    if (!isRefused) open.push(from0);
+  }
+  expect(open).toEqual([]);
+  await app.close();
+});
