@@ -79,7 +79,7 @@ export function isShownPage(path: string): boolean {
 const RESERVED_FOLDERS = [
   ...['.well-known', 'admin', 'api', 'assets', 'book', 'bookings', 'calendar', 'earlier-times'],
   ...['health', 'images', 'metrics', 'newsletter', 'pictures', 'search', 'sent', 'social', 'u'],
-  'waitlist',
+  ...['waitlist', 'privacy-policy/versions', 'terms-of-service/versions'],
 ];
 
 /** Single pages that lead on to others, and files. */

@@ -1,3 +1,4 @@
+import { data, redirect } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
@@ -6,6 +7,7 @@ import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
@@ -15,12 +17,14 @@ import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
 import { DeliveryAlerts } from '../mail/delivery-alerts.tsx';
 import { MailStateLine } from '../mail/mail-state.tsx';
 import { mayOpen } from '../session/access.ts';
+import { requireOwner } from '../session/guard.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { listNames } from '../users/assignment.server.ts';
 import type { Route } from './+types/today.route.ts';
+import { FactFaults } from './fact-faults.tsx';
 import { todayWords as words } from './today.content.ts';
 import { countConfirmations, countSubmissions, listFollowUps } from './today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from './waiting-leads.server.ts';
@@ -45,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mineFirst = (a: { assigned_to: string | null }, b: { assigned_to: string | null }) =>
     Number(b.assigned_to === viewer) - Number(a.assigned_to === viewer);
   return {
+    factFaults: await app.ownerFacts.listFaults(),
     mailState: await readMailState(app),
     problems: await readDeliveryProblems(app),
     calendarProblems: await listCalendarProblems(app),
@@ -73,11 +78,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Discards a draft that can't be read, and no other: those have their own screens. */
+export async function action({ request, context }: Route.ActionArgs) {
+  requireOwner(context);
+  const { ownerFacts } = getAppContext(context);
+  const { values } = await readFormPost(request);
+  const faults = await ownerFacts.listFaults();
+  const fault = faults.find(({ kind, name }) => kind === 'draft' && name === values.set);
+  if (values.intent !== 'discard-draft' || !fault) throw data(null, 400);
+  await ownerFacts.discardDraft(fault.name);
+  return redirect('/admin/today', 303);
+}
+
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { waiting, followUps, calls } = loaderData;
   const { role } = useViewer();
   return (
     <AdminPage title={words.title} lead={words.lead}>
+      {role === 'owner' && <FactFaults faults={loaderData.factFaults} />}
       {role === 'owner' && <DeliveryAlerts problems={loaderData.problems} />}
       {role === 'owner' && <CalendarAlerts problems={loaderData.calendarProblems} />}
       <Figures loaderData={loaderData} />

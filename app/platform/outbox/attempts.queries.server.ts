@@ -36,7 +36,7 @@ export async function insertStartedAttempt(
  * attempt as unknown, it stays so, because the row was counted as in doubt and may have been sent
  * again on the strength of it; what was found out late is added to the response.
  */
-export async function finishAttempt(
+export async function updateAttempt(
   db: Db,
   id: string,
   end: { outcome: string; response: string; finishedAt: string },

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { newId } from '../ids.ts';
-import { deleteAttempt, finishAttempt, insertStartedAttempt } from './attempts.queries.server.ts';
+import { deleteAttempt, insertStartedAttempt, updateAttempt } from './attempts.queries.server.ts';
 import type { AttemptLog } from './delivery.ts';
 import { renewLeases } from './lease.queries.server.ts';
 
@@ -56,7 +56,7 @@ export function createRowAttempts(
     isOpen: () => attempts.some((attempt) => attempt.isStored && !attempt.end),
     async store(transaction) {
       for (const { id, isStored, end } of attempts) {
-        if (end) await finishAttempt(transaction, id, end);
+        if (end) await updateAttempt(transaction, id, end);
         // The insert may have succeeded without an acknowledgement, but the provider wasn't called.
         else if (!isStored) await deleteAttempt(transaction, id);
       }

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { describeFactFault } from '#app/facts/check-facts.server.ts';
 import type { OwnFacts } from '#app/facts/own-facts.ts';
 import { showFacts, withFacts } from '#app/facts/published-facts.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
@@ -16,6 +14,7 @@ import {
   listDraftNames,
   saveDraft,
 } from './owner-facts.queries.server.ts';
+import { faultOf, parseValue, readUsable } from './stored-facts.server.ts';
 
 export type FactName = keyof OwnFacts;
 
@@ -31,6 +30,9 @@ export type FactState<Name extends FactName> = {
   canUndo: boolean;
 };
 
+/** A stored set that can't be used: `kind` says whether visitors or only its editor miss it. */
+export type FactFault = { name: FactName; kind: 'published' | 'draft'; reason: string };
+
 export type ChangeResult =
   | { kind: 'done' }
   /** Somebody else has changed the set since `seen`. */
@@ -42,8 +44,13 @@ export type ChangeResult =
 type RecordChange = (within: Db) => Promise<void>;
 
 export type OwnerFacts = {
-  /** Shows the stored facts. Throws, with a sentence, if one doesn't fit its schema. */
+  /**
+   * Shows the stored facts. In place of a set that doesn't fit its schema the built-in one is shown:
+   * a site with one wrong set is more use than none. The log and `listFaults` name it.
+   */
   load(): Promise<void>;
+  /** The stored sets that can't be used, for the owner. */
+  listFaults(): Promise<FactFault[]>;
   /** Publishes what another process has published. Resolves to whether there was something. */
   refresh(): Promise<boolean>;
   read<Name extends FactName>(name: Name): Promise<FactState<Name>>;
@@ -80,7 +87,11 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
 
   function show(versions: Map<string, FactVersion>): void {
     shown = versions;
-    showFacts(factsOf(versions));
+    showFacts(usableFacts(versions));
+  }
+
+  function usableFacts(versions: ReadonlyMap<string, FactVersion>): OwnFacts {
+    return factsOf(versions, (set, error) => log.error('facts.unreadable', { set, error }));
   }
 
   async function publishValue(
@@ -94,7 +105,7 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     if ((await seenNow(name)) !== seen) return { kind: 'conflict' };
     const next = new Map(versions).set(name, { name, version, value });
     let isFirst = true;
-    const failed = await withFacts(factsOf(next), () =>
+    const failed = await withFacts(usableFacts(next), () =>
       publishTogether(async () => {
         isFirst = await runTransaction(db, Boolean, async (transaction) => {
           const row = { name, version, value, published_at: now().toISOString() };
@@ -125,7 +136,7 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       if ([...versions.values()].every((one) => shown.get(one.name)?.version === one.version)) {
         return false;
       }
-      const failed = await withFacts(factsOf(versions), () =>
+      const failed = await withFacts(usableFacts(versions), () =>
         publishTogether(async () => {
           show(versions);
           return true;
@@ -134,12 +145,27 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       if (failed.length > 0) log.error('facts.refresh-failed', { pages: failed.join(' ') });
       return failed.length === 0;
     },
+    async listFaults() {
+      const found: FactFault[] = [];
+      const note = (kind: FactFault['kind'], name: FactName, value: string | null) => {
+        const reason = faultOf(name, value);
+        if (reason !== undefined) found.push({ kind, name, reason });
+      };
+      for (const { name, value } of (await readVersions(db)).values()) {
+        note('published', name as FactName, value);
+      }
+      for (const name of (await listDraftNames(db)) as FactName[]) {
+        const draft = await findDraft(db, name);
+        if (draft) note('draft', name, draft.value);
+      }
+      return found;
+    },
     async read<Name extends FactName>(name: Name) {
       const row = (await readVersions(db)).get(name);
       const draft = await findDraft(db, name);
       return {
-        published: row && parseValue<Name>(name, row.value),
-        draft: draft && readDraft<Name>(name, draft.value),
+        published: row && readUsable<Name>(name, row.value),
+        draft: draft && readUsable<Name>(name, draft.value),
         draftSavedAt: draft?.saved_at,
         seen: seenOf(row?.version ?? 0, draft?.revision),
         canUndo: row !== undefined,
@@ -164,10 +190,10 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       return publishValue(name, former?.value ?? null, seen, record);
     },
     async withDrafts(work) {
-      const facts: { [Name in FactName]?: unknown } = { ...factsOf(await readVersions(db)) };
+      const facts: { [Name in FactName]?: unknown } = usableFacts(await readVersions(db));
       for (const name of (await listDraftNames(db)) as FactName[]) {
         const draft = await findDraft(db, name);
-        const value = draft && readDraft(name, draft.value);
+        const value = draft && readUsable(name, draft.value);
         if (value) facts[name] = value;
       }
       return withFacts(facts as OwnFacts, work);
@@ -184,31 +210,22 @@ async function readVersions(db: Db): Promise<Map<string, FactVersion>> {
   return new Map((await listCurrentVersions(db)).map((row) => [row.name, row]));
 }
 
-function factsOf(versions: ReadonlyMap<string, FactVersion>): OwnFacts {
+/** Without `onFault` it throws if one doesn't fit its schema. */
+function factsOf(
+  versions: ReadonlyMap<string, FactVersion>,
+  onFault?: (name: string, error: unknown) => void,
+): OwnFacts {
   const facts: { [Name in FactName]?: unknown } = {};
   for (const { name, value } of versions.values()) {
-    const parsed = parseValue(name as FactName, value);
-    if (parsed !== undefined) facts[name as FactName] = parsed;
+    try {
+      const parsed = parseValue(name as FactName, value);
+      if (parsed !== undefined) facts[name as FactName] = parsed;
+    } catch (error) {
+      if (!onFault) throw error;
+      onFault(name, error);
+    }
   }
   return facts as OwnFacts;
-}
-
-const jsonSchema = v.pipe(v.string(), v.parseJson());
-
-/** A stored set; undefined for the built-in one. Throws if it doesn't fit its schema. */
-function parseValue<Name extends FactName>(name: Name, value: string | null): OwnFacts[Name] {
-  if (value === null) return undefined;
-  const parsed = v.safeParse(jsonSchema, value);
-  const fault = parsed.success ? describeFactFault(name, parsed.output) : `${name} is not JSON`;
-  if (fault) throw new Error(`The stored facts can't be used: ${fault}.`);
-  return parsed.output as OwnFacts[Name];
-}
-
-/** A draft of a former version of the site may not fit any more: then there is none. */
-function readDraft<Name extends FactName>(name: Name, value: string): OwnFacts[Name] {
-  const parsed = v.safeParse(jsonSchema, value);
-  if (!parsed.success || describeFactFault(name, parsed.output)) return undefined;
-  return parsed.output as OwnFacts[Name];
 }
 
 function seenOf(version: number, revision: string | undefined): string {

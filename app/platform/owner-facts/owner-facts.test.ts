@@ -3,7 +3,12 @@ import { builtInCompany, company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { createOwnerFacts, type OwnerFacts, type PublishTogether } from './owner-facts.server.ts';
+import {
+  createOwnerFacts,
+  type OwnerFacts,
+  type PublishTogether,
+  readStoredFacts,
+} from './owner-facts.server.ts';
 
 const noRecord = async () => {};
 const other = { ...sentinelCompany, name: 'Bramblethorpe' };
@@ -113,17 +118,40 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect(await facts.refresh()).toBe(false);
   });
 
+  test('a draft that can’t be read is named, and can be discarded', async () => {
+    const before = (await facts.read('company')).seen;
+    await facts.saveDraft('company', sentinelCompany, before);
+    await app.context.db.updateTable('fact_drafts').set({ value: '{"name":1}' }).execute();
+    expect((await facts.read('company')).draft).toBeUndefined();
+    expect(await facts.listFaults()).toMatchObject([{ name: 'company', kind: 'draft' }]);
+    await facts.discardDraft('company');
+    expect(await facts.listFaults()).toEqual([]);
+  });
+
   test.each([
     ['company.email must be an email address.', { ...sentinelCompany, email: 'burrow' }],
     ['company is not JSON.', '{"name":"Quib'],
-  ])('stored facts that do not fit are refused with a sentence: %s', async (reason, stored) => {
-    const value = typeof stored === 'string' ? stored : JSON.stringify(stored);
-    await publish(sentinelCompany);
-    await app.context.db.updateTable('fact_versions').set({ value }).execute();
-    await expect(createOwnerFacts(parts()).load()).rejects.toThrow(
-      `The stored facts can't be used: ${reason}`,
-    );
-  });
+  ])(
+    'facts that do not fit give way to the built-in ones, and are named: %s',
+    async (reason, stored) => {
+      const value = typeof stored === 'string' ? stored : JSON.stringify(stored);
+      await publish(sentinelCompany);
+      await app.context.db.updateTable('fact_versions').set({ value }).execute();
+      const logged: unknown[] = [];
+      const log = { ...app.context.log, error: (...line: unknown[]) => void logged.push(line) };
+      const restarted = createOwnerFacts({ ...parts(), log });
+      await restarted.load();
+      expect(company.name).toBe(builtInCompany.name);
+      expect(
+        JSON.stringify(logged, (_, one) => (one instanceof Error ? one.message : one)),
+      ).toContain(`The stored facts can't be used: ${reason}`);
+      const [fault] = await restarted.listFaults();
+      expect(fault).toMatchObject({ name: 'company', kind: 'published' });
+      expect(`${fault?.reason}.`).toContain(reason);
+      expect((await restarted.read('company')).published).toBeUndefined();
+      await expect(readStoredFacts(app.context.db)).rejects.toThrow(reason);
+    },
+  );
 
   const publishNothing: PublishTogether = async (confirm) => {
     await confirm();

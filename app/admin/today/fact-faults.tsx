@@ -1,0 +1,27 @@
+import { Form } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { FactFault } from '#app/platform/owner-facts/owner-facts.server.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { factFaultWords as words } from './fact-faults.content.ts';
+
+/** What the owner stored and the site can't read. */
+export function FactFaults({ faults }: { faults: readonly FactFault[] }) {
+  return faults.map(({ kind, name, reason }) => (
+    <Alert
+      key={`${kind} ${name}`}
+      tone="warn"
+      title={interpolate(words[kind].title, { name: words.names[name] ?? name })}
+    >
+      <p>{interpolate(words[kind].text, { reason })}</p>
+      {kind === 'draft' && (
+        <Form method="post" action="/admin/today">
+          <input type="hidden" name="set" value={name} />
+          <Button type="submit" name="intent" value="discard-draft" variant="secondary" small>
+            {words.draft.discard}
+          </Button>
+        </Form>
+      )}
+    </Alert>
+  ));
+}

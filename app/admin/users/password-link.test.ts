@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest';
+import { logInAsMember } from '#test/admin-browser.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { readAccount } from '../session/accounts.server.ts';
+import { deviceCookie } from '../session/known-device.server.ts';
+import { requestNewPassword } from './password-link.server.ts';
+
+describeOnBothDatabases('links for a new password', (engine) => {
+  let app: TestApp;
+  afterEach(() => app.close());
+
+  test('a stranger who asks for somebody’s links leaves some for the person', async () => {
+    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    const kim = await logInAsMember(app);
+    const links = async () =>
+      (
+        await app.context.db
+          .selectFrom('outbox')
+          .select('id')
+          .where('template', '=', 'team-link')
+          .execute()
+      ).length;
+    const ask = (ip: string, cookie = '') =>
+      requestNewPassword(
+        app.context,
+        { requestId: 'test', ip, nonce: '' },
+        'kim@example.com',
+        new Headers({ Cookie: cookie }),
+      );
+    for (let i = 0; i < 9; i++) await ask('203.0.113.9');
+    expect(await links()).toBe(3);
+    await ask('198.51.100.7');
+    expect(await links()).toBe(4);
+    for (let network = 0; network < 9; network++) await ask(`192.0.2.${network}`);
+    for (let i = 0; i < 9; i++) await ask(`2001:db8:${i}::1`);
+    expect(await links()).toBe(6);
+    const account = await readAccount(app.context, kim.id);
+    const [device] = deviceCookie(app.context, account).split(';');
+    for (let i = 0; i < 5; i++) await ask('198.51.100.8', device);
+    expect(await links()).toBe(8);
+  });
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { describeFactFault } from '#app/facts/check-facts.server.ts';
+import type { OwnFacts } from '#app/facts/own-facts.ts';
+
+type FactName = keyof OwnFacts;
+
+const jsonSchema = v.pipe(v.string(), v.parseJson());
+
+/** Why a stored set can't be used; undefined if it can. */
+export function faultOf(name: FactName, value: string | null): string | undefined {
+  if (value === null) return undefined;
+  const parsed = v.safeParse(jsonSchema, value);
+  return parsed.success ? describeFactFault(name, parsed.output) : `${name} is not JSON`;
+}
+
+/** A stored set; undefined for the built-in one. Throws if it doesn't fit its schema. */
+export function parseValue<Name extends FactName>(
+  name: Name,
+  value: string | null,
+): OwnFacts[Name] {
+  if (value === null) return undefined;
+  const fault = faultOf(name, value);
+  if (fault) throw new Error(`The stored facts can't be used: ${fault}.`);
+  return v.parse(jsonSchema, value) as OwnFacts[Name];
+}
+
+/** The same, and undefined for one that can't be used; `listFaults` tells the owner. */
+export function readUsable<Name extends FactName>(
+  name: Name,
+  value: string | null,
+): OwnFacts[Name] {
+  return faultOf(name, value) === undefined ? parseValue(name, value) : undefined;
+}
