@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { TextLink } from '#app/content-types.ts';
+import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
@@ -52,6 +53,8 @@ export function OutcomePage({ words, children }: { words: Outcome; children?: Re
     <PageHeader
       title={words.title}
       lead={words.text}
+      picture={<MailOnItsWay />}
+      pictureOn="wide"
       actions={
         <>
           <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
@@ -88,7 +91,12 @@ export function CheckPage({
   }
   return (
     <>
-      <PageHeader title={words.title} lead={email && interpolate(words.text, { email })} />
+      <PageHeader
+        title={words.title}
+        lead={email && interpolate(words.text, { email })}
+        picture={<MailOnItsWay />}
+        pictureOn="wide"
+      />
       <div className="wrap pb-16">
         <Form method="post" className="form" aria-label={words.title}>
           {result && result.kind !== 'invalid' && (

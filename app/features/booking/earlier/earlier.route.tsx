@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import * as v from 'valibot';
+import { CalendarMoment } from '#app/drawings/calendar-moment.tsx';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
   formError,
@@ -112,7 +113,12 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
   }
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        picture={<CalendarMoment />}
+        pictureOn="wide"
+      />
       <section className="wrap booking-page" aria-label={words.title}>
         <Form method="post" className="form" noValidate aria-label={words.title}>
           <ErrorSummary form={ID} title={words.errorSummaryTitle} errors={errors} />

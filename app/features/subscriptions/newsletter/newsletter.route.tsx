@@ -1,3 +1,4 @@
+import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -34,7 +35,12 @@ export const action = formAction(subscribeForm, {
 export default function NewsletterPage({ loaderData, actionData: result }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title={words.title} lead={words.text} />
+      <PageHeader
+        title={words.title}
+        lead={words.text}
+        picture={<MailOnItsWay />}
+        pictureOn="wide"
+      />
       <div className="wrap pb-16">
         <div className="measure grid gap-4">
           {result && (
