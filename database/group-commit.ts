@@ -56,6 +56,7 @@ export function createGroupCommit(
   let startedAt = 0;
   const lock = createWriteLock(database, lockWaitMs);
   let isTaken = false;
+  let isCommitScheduled = false;
   /**
    * Number of the current group: a member of a group that SQLite rolled back must not write to the
    * next.
@@ -176,13 +177,27 @@ export function createGroupCommit(
     if (waiting.length > 0) {
       next();
     } else if (database.isTransaction) {
-      // Requests that arrived meanwhile can still join the group. The app may also have stopped.
-      setImmediate(() => {
-        if (!isTaken && database.isOpen && database.isTransaction) commitGroup();
-      });
+      commitSoon();
     } else {
       dropLostGroup();
     }
+  }
+
+  /**
+   * Commits as soon as a turn of the event loop brings no further member: what arrives together is
+   * made safe together, and a single transaction waits for one turn. The app may also have stopped.
+   */
+  function commitSoon(): void {
+    if (isCommitScheduled) return;
+    isCommitScheduled = true;
+    const size = members.length;
+    setImmediate(() => {
+      isCommitScheduled = false;
+      // While one is writing, the group goes on when it has ended.
+      if (isTaken || !database.isOpen || !database.isTransaction) return;
+      if (members.length > size) commitSoon();
+      else commitGroup();
+    });
   }
 
   function commitGroup(): void {

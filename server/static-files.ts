@@ -146,7 +146,15 @@ function send({ file, answers }: Entry, request: IncomingMessage, response: Serv
   response.end(request.method === 'HEAD' ? undefined : answer.body);
 }
 
+/** Nearly all browsers send the same words, so the last answer is kept. */
+let lastChoice: { accepted: string; coding: Coding } = { accepted: '', coding: 'identity' };
+
 function chooseCoding(accepted: string): Coding {
+  if (lastChoice.accepted !== accepted) lastChoice = { accepted, coding: readCoding(accepted) };
+  return lastChoice.coding;
+}
+
+function readCoding(accepted: string): Coding {
   if (accepts(accepted, 'br')) return 'br';
   return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
 }

@@ -117,6 +117,19 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/**
+ * Resolves once the process has hardly done anything for two seconds, such as a site that has
+ * compressed its pages, and after three minutes at the latest. Linux only.
+ */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  let quiet = 0;
+  for (let second = 0; second < 180 && quiet < 2; second++) {
+    const before = processorSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    quiet = processorSeconds(pid) - before < 0.05 ? quiet + 1 : 0;
+  }
+}
+
 /** Resident memory of a process in MB. Linux only. */
 export function residentMb(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1]) / 1024);

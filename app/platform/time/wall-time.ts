@@ -111,6 +111,21 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
 
 // Intl has no function for an offset: it is the wall time read as UTC, minus the instant.
 function offsetMsAt(ms: number, zone: string): number {
+  const minute = Math.floor(ms / 60_000);
+  const last = lastOffsets.get(zone);
+  if (last?.minute === minute) return last.offsetMs;
+  const offsetMs = computeOffsetMs(ms, zone);
+  lastOffsets.set(zone, { minute, offsetMs });
+  return offsetMs;
+}
+
+/**
+ * The offset that was asked for last in each zone: messages of the same minute need the same one.
+ * Since 1972 no zone has changed its offset within a minute.
+ */
+const lastOffsets = new Map<string, { minute: number; offsetMs: number }>();
+
+function computeOffsetMs(ms: number, zone: string): number {
   const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterFor(zone).formatToParts(ms)) {
     if (type in parts) parts[type as keyof typeof parts] = Number(value);
