@@ -29,7 +29,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** On a slow machine a group could otherwise be full before its last member. */
+function neverFull(): void {
+  writes = createGroupCommit(writer, () => undefined, { maxGroupMs: 60_000 });
+}
+
 test('waiting transactions share one commit, and each is answered after it', async () => {
+  neverFull();
   const answers: string[] = [];
   let commits = 0;
   let version = dataVersion();
@@ -46,6 +52,18 @@ test('waiting transactions share one commit, and each is answered after it', asy
   await Promise.all(stored);
   expect(answers).toEqual(names);
   expect(commits).toBe(1);
+});
+
+test('a group that is growing waits for what the next turn of the event loop brings', async () => {
+  neverFull();
+  const first = write((turn) => insert(turn, 'first'));
+  // By now the first one would be committed at the end of this turn.
+  await new Promise(process.nextTick);
+  const second = write((turn) => insert(turn, 'second'));
+  await new Promise(setImmediate);
+  expect(committed()).toEqual([]);
+  await Promise.all([first, second]);
+  expect(committed()).toEqual(['first', 'second']);
 });
 
 test('readers see nothing of a group before its commit', async () => {

@@ -41,7 +41,11 @@ type Member = { resolve: () => void; reject: (error: unknown) => void };
 export function createGroupCommit(
   database: DatabaseSync,
   onSyncFailure: (error: unknown) => void,
-  { maxIdleMs = MAX_IDLE_MS, lockWaitMs }: { maxIdleMs?: number; lockWaitMs?: number } = {},
+  {
+    maxIdleMs = MAX_IDLE_MS,
+    maxGroupMs = MAX_GROUP_MS,
+    lockWaitMs,
+  }: { maxIdleMs?: number; maxGroupMs?: number; lockWaitMs?: number } = {},
 ): GroupCommit {
   const statements = {
     begin: database.prepare('begin immediate'),
@@ -168,8 +172,7 @@ export function createGroupCommit(
   /** Lets the next transaction write or, if none is waiting, commits the group. */
   function passOn(): void {
     if (!database.isOpen) return;
-    const isFull =
-      members.length >= MAX_GROUP_SIZE || performance.now() - startedAt >= MAX_GROUP_MS;
+    const isFull = members.length >= MAX_GROUP_SIZE || performance.now() - startedAt >= maxGroupMs;
     if (database.isTransaction && isFull) {
       commitGroup();
       lock.leaveGap();
