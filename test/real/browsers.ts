@@ -1,13 +1,16 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { contactForm } from '#app/features/inquiries/message-form.content.ts';
 import { publishedPaths } from '#app/published-paths.ts';
+import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { type SiteProcess, startSite } from '#test/site-process.ts';
-import type { RealBrowser } from './browser.ts';
+import type { RealBrowser, Screen } from './browser.ts';
 import { FIREFOX, openFirefox } from './firefox.ts';
 import { visitorJourneys } from './journeys.ts';
+import { storedMessages } from './messages.ts';
+import { offlineJourneys } from './offline-journeys.ts';
 import { printedPages } from './paper.ts';
+import { phoneJourneys } from './phone-journeys.ts';
 import { type Check, type Part, waitFor } from './report.ts';
+import { stepsIn } from './steps.ts';
 import { openWebKit, SCREEN, WEBKIT_DRIVER } from './webkit.ts';
 
 export const firefoxPart: Part = {
@@ -22,26 +25,56 @@ export const webkitPart: Part = {
   run: (check) => lookAround(openWebKit, check),
 };
 
-async function lookAround(open: () => Promise<RealBrowser>, check: Check): Promise<void> {
-  const site = await startSite();
-  try {
-    const browser = await open();
+type Open = (screen: Screen) => Promise<RealBrowser>;
+
+const DESK: Screen = { width: 1280, height: 900 };
+const PHONE: Screen = { width: 390, height: 844 };
+
+/** One visitor tries more than the limits allow one network. */
+const LIMITS = {
+  SUBMISSIONS_PER_TEN_MINUTES: '1000',
+  UNCONFIRMED_CALLS_PER_NETWORK: '1000',
+  UNCONFIRMED_CALLS_PER_HOUR: '1000',
+};
+
+/** The pages and journeys at the width of a desk, then at that of a phone, each on a site of its own. */
+async function lookAround(open: Open, check: Check): Promise<void> {
+  for (const screen of [DESK, PHONE]) {
+    const smtp = await startFakeSmtpServer();
+    const site = await startSite({ ...LIMITS, SMTP_URL: `smtp://${smtp.host}:${smtp.port}` });
+    const browser = await open(screen);
+    const at: Check = (what, ...seen) => check(`${screen.width} px: ${what}`, ...seen);
     process.stdout.write(`  version ${browser.version}\n`);
     try {
-      await everyPage(browser, site, check);
-      await nextPage(browser, site, check);
-      await bookingPage(browser, site, check);
-      await sendMessage(browser, site, check);
-      await visitorJourneys(browser, site, () => hydrate(browser), check);
-      await printedPages(browser, site, check);
-      const problems = browser.problems();
-      if (problems) check('no error in the console', problems.length === 0, problems.slice(0, 5));
+      await visit(browser, site, screen, at);
     } finally {
       await browser.close();
+      await site.stop();
+      await smtp.stop();
     }
-  } finally {
-    await site.stop();
   }
+}
+
+async function visit(
+  browser: RealBrowser,
+  site: SiteProcess,
+  screen: Screen,
+  check: Check,
+): Promise<void> {
+  const isPhone = screen === PHONE;
+  const steps = stepsIn(browser, isPhone);
+  const start = () => hydrate(browser);
+  await everyPage(browser, site, screen, check);
+  if (isPhone) await phoneJourneys(browser, steps, site, check);
+  else await nextPage(browser, site, check);
+  await bookingPage(browser, site, check);
+  await sendMessage(browser, site, check);
+  await visitorJourneys(browser, steps, site, start, check);
+  if (!isPhone) await printedPages(browser, site, check);
+  // Before the site is stopped, which the console records.
+  const problems = browser.problems();
+  if (problems) check('no error in the console', problems.length === 0, problems.slice(0, 5));
+  await offlineJourneys(browser, steps, site, start, check);
 }
 
 /**
@@ -59,14 +92,22 @@ async function hydrate(browser: RealBrowser): Promise<void> {
 
 type PageState = { overflow: number; plainLinks: string[]; headings: number };
 
-async function everyPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
+/** Each page; its script is started at the width of a desk only, which is the same at any width. */
+async function everyPage(
+  browser: RealBrowser,
+  site: SiteProcess,
+  screen: Screen,
+  check: Check,
+): Promise<void> {
   const wrong: string[] = [];
   for (const page of [...publishedPaths, '/book', '/search', '/special-offer']) {
     await browser.open(site.url + page);
-    const isHydrated = await hydrate(browser).then(
-      () => true,
-      () => false,
-    );
+    const isHydrated =
+      screen === PHONE ||
+      (await hydrate(browser).then(
+        () => true,
+        () => false,
+      ));
     const state = await browser.evaluate<PageState>(`(() => {
       const root = document.documentElement;
       const links = [...document.querySelectorAll('main :is(p, .service-chooser) a[href]:not([class])')];
@@ -84,7 +125,7 @@ async function everyPage(browser: RealBrowser, site: SiteProcess, check: Check):
     for (const link of state.plainLinks) wrong.push(`${page}: no line under "${link}"`);
   }
   check(
-    `${publishedPaths.length + 3} pages: script starts, links underlined, fits 1280 px, one h1`,
+    `${publishedPaths.length + 3} pages: ${screen === PHONE ? '' : 'script starts, '}links underlined, fits, one h1`,
     wrong.length === 0,
     wrong.slice(0, 8),
   );
@@ -151,12 +192,7 @@ async function sendMessage(browser: RealBrowser, site: SiteProcess, check: Check
     fill('message', 'Please call me about invoices.');
     form.requestSubmit();
   })()`);
-  const count = () => {
-    const database = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'), { readOnly: true });
-    const [row] = database.prepare('select count(*) as count from submissions').all();
-    database.close();
-    return Number((row as { count: number }).count);
-  };
+  const count = () => storedMessages(site);
   await waitFor('the message', () => count() > 0, 30_000).catch(() => undefined);
   check('a contact message is stored once', count() === 1, count());
   const saysSo = () => browser.evaluate<boolean>(`document.body.dataset.said === 'yes'`);

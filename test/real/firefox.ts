@@ -1,5 +1,5 @@
 import { startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { MIDDLE_OF, type RealBrowser, SHIFT } from './browser.ts';
+import { first, MIDDLE_OF, type RealBrowser, type Screen, SHIFT, touch } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
@@ -13,7 +13,7 @@ type Message = {
 };
 
 /** Headless Firefox by WebDriver BiDi, which needs no separate driver. */
-export async function openFirefox(): Promise<RealBrowser> {
+export async function openFirefox(viewport: Screen): Promise<RealBrowser> {
   const profile = temporaryFolder('firefox');
   const child = startChild(
     FIREFOX,
@@ -53,7 +53,7 @@ export async function openFirefox(): Promise<RealBrowser> {
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree');
   const context = tree.contexts[0]?.context;
-  await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 900 } });
+  await send('browsingContext.setViewport', { context, viewport });
 
   async function evaluate<Value>(expression: string): Promise<Value> {
     const { result, exceptionDetails } = await send<{
@@ -86,8 +86,12 @@ export async function openFirefox(): Promise<RealBrowser> {
         ),
       );
     },
+    async tap(expression) {
+      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(expression));
+      await send('input.performActions', { context, actions: [touch(middle)] });
+    },
     async hover(selector) {
-      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(selector));
+      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(first(selector)));
       await send('input.performActions', {
         context,
         actions: [{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', ...middle }] }],

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { MIDDLE_OF, type RealBrowser, SHIFT } from './browser.ts';
+import { first, MIDDLE_OF, type RealBrowser, type Screen, SHIFT, touch } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -13,8 +13,14 @@ const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const PYTHON = '/usr/bin/python3';
 const PRINT_PROGRAM = fileURLToPath(new URL('webkit-print.py', import.meta.url));
 
-/** WebKitGTK by its WebDriver, which can't read the console; a separate program prints. */
-export async function openWebKit(): Promise<RealBrowser> {
+const PHONE = fileURLToPath(new URL('webkit-phone.py', import.meta.url));
+
+/**
+ * WebKitGTK by its WebDriver, which can't read the console; a separate program prints. As wide as a
+ * phone it is a window of its own, which needs the same packages as printing.
+ */
+export async function openWebKit({ width, height }: Screen): Promise<RealBrowser> {
+  const isPhone = width < 600;
   const display = `:${80 + (process.pid % 900)}`;
   const screen = startChild(SCREEN, [display, '-screen', '0', '1400x1000x24'], {});
   const port = await freePort();
@@ -44,14 +50,17 @@ export async function openWebKit(): Promise<RealBrowser> {
     session = await send<Session>('POST', '/session', {
       capabilities: {
         alwaysMatch: {
-          'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] },
+          'webkitgtk:browserOptions': isPhone
+            ? { binary: PYTHON, args: [PHONE, String(width), String(height)] }
+            : { binary: BROWSER, args: ['--automation'] },
         },
       },
     });
     return true;
   });
   const base = `/session/${session?.sessionId}`;
-  await send('POST', `${base}/window/rect`, { width: 1300, height: 950 });
+  if (!isPhone)
+    await send('POST', `${base}/window/rect`, { width: width + 20, height: height + 50 });
 
   async function evaluate<Value>(expression: string): Promise<Value> {
     return send<Value>('POST', `${base}/execute/async`, {
@@ -66,8 +75,12 @@ export async function openWebKit(): Promise<RealBrowser> {
     async open(url) {
       await send('POST', `${base}/url`, { url });
     },
+    async tap(expression) {
+      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(expression));
+      await send('POST', `${base}/actions`, { actions: [touch(middle)] });
+    },
     async hover(selector) {
-      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(selector));
+      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(first(selector)));
       await send('POST', `${base}/actions`, {
         actions: [
           {
@@ -100,7 +113,8 @@ export async function openWebKit(): Promise<RealBrowser> {
       return readFileSync(file);
     },
     async close() {
-      await send('DELETE', base);
+      // The phone's window ends with its program, which the driver takes for an error.
+      await send('DELETE', base).catch(() => undefined);
       await stopChild(driver);
       await stopChild(screen);
     },
