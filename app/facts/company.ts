@@ -66,3 +66,11 @@ export function senderIdentity(): string {
     ', ',
   );
 }
+
+/** The region in a sentence: `the Greater Toronto Area`, but `Northumberland County`. */
+export function regionInWords(): string {
+  const { serviceRegion } = company;
+  return /(area|region|valley|peninsula|coast|shore)$/i.test(serviceRegion)
+    ? `the ${serviceRegion}`
+    : serviceRegion;
+}

@@ -86,6 +86,7 @@ test('no page, feed or file keeps a fact of the former company', async () => {
   expect(documents.get('/llms.txt')).toMatch(/^# Quibblewick\n/);
   expect(documents.get('/resources/blog/feed.json')).toContain('Quibblewick');
   expect(documents.get('/contact')).toContain('7 Lantern Way');
+  expect(documents.get('/')).toContain('across Whitehorse and Southern Yukon');
 });
 
 test('the legal pages show who answers about privacy and since when they apply', async () => {

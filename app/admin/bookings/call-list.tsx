@@ -35,10 +35,11 @@ export function CallList({
         ),
         main: <CallLink row={row} />,
         facts: [
-          [row.name, row.company].filter(Boolean).join(', '),
+          row.outcome ? words.outcomes[row.outcome] : words.status[row.status],
           row.assignee && interpolate(assignmentWords.to, { name: row.assignee }),
         ],
-        detail: `${row.call}, ${row.outcome ? words.outcomes[row.outcome] : words.status[row.status]}`,
+        // The name first: the end of this line is cut off on a phone.
+        detail: [row.name, row.company, row.call].filter(Boolean).join(', '),
       }))}
     />
   );

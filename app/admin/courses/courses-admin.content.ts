@@ -9,7 +9,7 @@ export const coursesWords = {
     add: 'Add a Course',
     sample: '',
   },
-  detail: '{price}, {weeks}, {address}.',
+  detail: '{price}, {weeks}.',
   weeks: { one: '1 week', many: '{count} weeks' },
   waiting: {
     none: 'Nobody is on its waitlist.',

@@ -106,12 +106,11 @@ export default function CoursesAdminPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-function describeCourse(course: { price: number; durationWeeks: number; link: string }): string {
+function describeCourse(course: { price: number; durationWeeks: number }): string {
   const weeks = counted({ ...words.weeks, none: words.weeks.many }, course.durationWeeks);
   return interpolate(words.detail, {
     price: formatDollars(course.price),
     weeks,
-    address: course.link,
   });
 }
 

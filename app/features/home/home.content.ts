@@ -1,7 +1,7 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims } from '#app/facts/claims.ts';
-import { company } from '#app/facts/company.ts';
+import { company, regionInWords } from '#app/facts/company.ts';
 import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
 import { shownStories, type Testimonial } from '#app/facts/stories.ts';
@@ -112,7 +112,7 @@ export const home = {
   },
   hero: {
     get audience() {
-      return `For small businesses across ${company.address.locality} and the ${company.serviceRegion}`;
+      return `For small businesses across ${company.address.locality} and ${regionInWords()}`;
     },
     headline: ['AI Automation & Consultation', 'Tailored for Small Business Growth'],
     text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent.`,

@@ -1,5 +1,5 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import { company, regionInWords } from '#app/facts/company.ts';
 import { type Course, courseInWords, courseTitle } from '#app/facts/courses.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
@@ -39,7 +39,7 @@ export const industryWords = {
   breadcrumbsLabel: 'You are here',
   title: 'Who we help',
   get text() {
-    return `Find your industry to see a typical week, three automations to start with, and what we’d leave alone. We work with owner-run businesses across the ${company.serviceRegion}.`;
+    return `Find your industry to see a typical week, three automations to start with, and what we’d leave alone. We work with owner-run businesses across ${regionInWords()}.`;
   },
   action: { label: 'Book a Free Call', href: '/contact#booking' },
   weekTitle: 'Does your week look like this?',
