@@ -118,14 +118,14 @@ export const home = {
     text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent.`,
     primary: { label: 'Get Your Free AI Assessment', href: '/contact#booking' },
     secondary: { label: 'Explore Our AI Courses', href: '/courses' },
-    note: '30 minutes by video, free of charge. If AI isn’t worth it for you yet, we’ll say so.',
+    note: '30 minutes by video, free. If AI isn’t worth it for you yet, we’ll say so.',
     picture: 'hero-scene',
     pictureNarrow: 'hero-scene-narrow',
   },
   featuredServices: {
     title: 'Five ways we can help',
     titleOfSome: 'How we can help',
-    text: 'Start with one. Most owners need one or two.',
+    text: 'Most owners need just one or two.',
     cards: [
       {
         title: 'AI Automation Solutions',
@@ -142,7 +142,7 @@ export const home = {
       },
       {
         title: 'AI Consultation',
-        description: 'Know what to automate first and what it will cost before you spend anything.',
+        description: 'Know what to automate first, and what it will cost.',
         items: [
           'A free readiness assessment',
           'A plan with priorities and a budget',
@@ -200,7 +200,7 @@ export const home = {
       {
         label: 'Problem',
         title: 'The same details get typed three times',
-        text: 'An order arrives by email, goes into a spreadsheet, then into the accounting software. Every copy takes minutes, and sooner or later one is wrong.',
+        text: 'An order comes in by email, then goes into a spreadsheet and the books. Every copy takes minutes, and sooner or later one is wrong.',
       },
       {
         label: 'Challenge',
@@ -210,13 +210,13 @@ export const home = {
       {
         label: 'Solution',
         title: 'Start with one task and measure it',
-        text: 'We pick the task that costs you the most, connect the systems you already pay for, and measure the hours before and after.',
+        text: 'We pick the task that costs you the most, connect the systems you have, and measure the hours before and after.',
       },
     ],
   },
   additionalServices: {
     title: 'What we can take off your desk',
-    text: 'Three kinds of automation we set up for you, and three ways we help you decide.',
+    text: 'Three kinds of automation, and three ways we help you decide.',
     groups: [
       {
         title: 'AI Automation Solutions',
@@ -229,7 +229,7 @@ export const home = {
       },
       {
         title: 'AI Consultation',
-        text: 'Advice that ends in a decision, even if the decision is to leave things as they are.',
+        text: 'Advice that ends in a decision, even if it’s to leave things as they are.',
         serviceSlugs: [
           'ai-readiness-assessment',
           'ai-strategy-development',
@@ -284,15 +284,14 @@ export const home = {
       },
       {
         title: 'ROI Calculator',
-        description:
-          'Enter your hours and wages, and see whether automation would pay off, and how soon.',
+        description: 'See whether automation would pay off, and how soon.',
         link: '/resources/tools/roi-calculator',
         linkText: 'Run your numbers',
       },
       {
         title: 'planned automation templates',
         description:
-          'Starting points for common workflows. Six are described so far; downloads are coming soon.',
+          'Starting points for common workflows. Read six now; downloads are coming soon.',
         count: claims.automationTemplates.value,
         link: '/resources/automation-templates',
         linkText: 'Browse the templates',
@@ -315,7 +314,7 @@ export const home = {
       {
         question: 'Where is our data stored?',
         answer:
-          'Where possible, in the accounts you already use. For anything new, you’ll know the country first.',
+          'In your own accounts where possible. For anything new, you’ll know the country first.',
       },
       {
         question: 'What if something breaks?',
