@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DeckSectionId, deck } from './deck.content.ts';
+import type { DeckSectionId } from './deck.content.ts';
+import { shownDeck as deck } from './shown-deck.content.ts';
 
 /** A smooth scroll that takes longer was interrupted. */
 const LONGEST_SCROLL_MS = 1500;

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { withFacts } from '#app/facts/published-facts.server.ts';
+import { sections } from '#app/facts/sections.ts';
 import { deck } from './deck.content.ts';
+import { shownDeck } from './shown-deck.content.ts';
 
 test('keeps the tabs and buttons that were agreed', () => {
   expect([
@@ -14,4 +17,18 @@ test('keeps the tabs and buttons that were agreed', () => {
     'Presentation Mode',
     'Print Presentation',
   ]);
+});
+
+test('says two divisions, and shows two, while the agency is switched off', () => {
+  expect(shownDeck.sections).toEqual(deck.sections);
+  expect(shownDeck.hero).toEqual(deck.hero);
+  withFacts({ sections: { ...sections, agency: false } }, () => {
+    const { head, hero, tabs } = shownDeck;
+    expect(shownDeck.sections.map(({ id }) => id)).toEqual(['ai-services', 'web-apps']);
+    expect(hero.divisions).toHaveLength(2);
+    expect(tabs.map(({ id }) => id)).toEqual(['overview', 'ai-services', 'web-apps']);
+    expect([head.description, hero.title, hero.text, hero.carouselLabel].join(' ')).not.toMatch(
+      /three|agency/i,
+    );
+  });
 });

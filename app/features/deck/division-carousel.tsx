@@ -6,11 +6,8 @@ import { PauseIcon, PlayIcon } from '#app/drawings/icons.tsx';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
-import { deck } from './deck.content.ts';
+import { shownDeck } from './shown-deck.content.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
-
-const words = deck.hero;
-const total = words.divisions.length;
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'ai-automation': AiAutomation,
@@ -19,14 +16,16 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 };
 
 /**
- * The three divisions, one at a time. Without scripts it is a row with scroll snapping and links as
+ * The divisions, one at a time. Without scripts it is a row with scroll snapping and links as
  * dots. The script advances it (W3C APG carousel: the pause button comes first).
  */
 export function DivisionCarousel() {
+  const words = shownDeck.hero;
+  const total = words.divisions.length;
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const rotation = useAutoAdvance(
-    useCallback(() => show(row.current, (shownIn(row.current) + 1) % total), []),
+    useCallback(() => show(row.current, (shownIn(row.current) + 1) % total), [total]),
   );
 
   function choose(event: MouseEvent, at: number): void {
@@ -122,7 +121,8 @@ export function DivisionCarousel() {
 /** The index of the division that the row shows. */
 function shownIn(row: HTMLElement | null): number {
   if (!row || row.clientWidth === 0) return 0;
-  return Math.min(total - 1, Math.max(0, Math.round(row.scrollLeft / row.clientWidth)));
+  const last = row.children.length - 1;
+  return Math.min(last, Math.max(0, Math.round(row.scrollLeft / row.clientWidth)));
 }
 
 /** Scrolls to a division. The style sheet decides whether the scroll is smooth. */

@@ -9,7 +9,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { deck } from './deck.content.ts';
+import { shownDeck as deck } from './shown-deck.content.ts';
 import './deck.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/presentation.route.ts';
@@ -28,7 +28,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** One page for each division, plus cover, overview and closing. */
-const total = deck.sections.length + 3;
+function countSheets(): number {
+  return deck.sections.length + 3;
+}
 
 export default function PresentationPage() {
   const stage = useRef<HTMLDivElement>(null);
@@ -50,7 +52,7 @@ export default function PresentationPage() {
           <FeatureBody section={section} />
         </Sheet>
       ))}
-      <Sheet number={total} notes={deck.closing.notes}>
+      <Sheet number={countSheets()} notes={deck.closing.notes}>
         <ClosingBody />
         <ContactDetails />
         <PrintedOn />
@@ -89,12 +91,14 @@ function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning 
           >
             <ArrowLeftIcon />
           </Button>
-          <output>{interpolate(presentation.counter, { current: current + 1, total })}</output>
+          <output>
+            {interpolate(presentation.counter, { current: current + 1, total: countSheets() })}
+          </output>
           <Button
             variant="secondary"
             small
             aria-label={presentation.next}
-            disabled={current === total - 1}
+            disabled={current === countSheets() - 1}
             onClick={() => turn(1)}
           >
             <ArrowRightIcon />
@@ -129,7 +133,7 @@ function Sheet({
           <span>{company.name}</span>
           <span>{company.phone.display}</span>
           <span>{company.email}</span>
-          <span>{interpolate(deck.print.pageNumber, { number, total })}</span>
+          <span>{interpolate(deck.print.pageNumber, { number, total: countSheets() })}</span>
         </footer>
       </section>
       {notes && (
