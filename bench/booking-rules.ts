@@ -6,6 +6,7 @@
  *
  * A smaller run: npx node bench/booking-rules.ts 20 32
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,6 +21,7 @@ import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { connectDatabase, type DatabaseLocation, type Db } from '#database/connect.ts';
 import { networkOfRacer } from '#test/booking-race.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
 
@@ -84,9 +86,7 @@ async function measure(engine: string, location: DatabaseLocation, env: NodeJS.P
   for (let at = 0; at < 2; at += 1) {
     apps.push(
       await startApp({
-        SUBMISSIONS_PER_TEN_MINUTES: '100000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+        ...NO_LIMITS,
         ALLOW_PRIVATE_ADDRESSES: '1',
         TRUST_PROXY: '1',
         LOG_LEVEL: 'silent',

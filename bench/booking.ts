@@ -11,6 +11,7 @@
  *
  * A smaller run: npx node bench/booking.ts 20 32
  */
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -25,6 +26,7 @@ import {
   slotsToRaceFor,
 } from '#test/booking-race.ts';
 import { checkRaces } from '#test/booking-race-check.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
 import { type RunningApp, startApp } from '../e2e/running-app.ts';
 
@@ -32,9 +34,7 @@ const ROUNDS = Number(process.argv[2] ?? 200);
 const RACERS = Number(process.argv[3] ?? 64);
 const STORM_SECONDS = Number(process.argv[4] ?? 60);
 const PLENTY = {
-  SUBMISSIONS_PER_TEN_MINUTES: '100000',
-  UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-  UNCONFIRMED_CALLS_PER_HOUR: '100000',
+  ...NO_LIMITS,
   TRUST_PROXY: '1',
   LOG_LEVEL: 'silent',
 };

@@ -11,6 +11,7 @@ import {
   slotsToRaceFor,
 } from '#test/booking-race.ts';
 import { checkRaces } from '#test/booking-race-check.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { startTemporaryPostgres } from '#test/temporary-postgres.ts';
 import { expect, type RunningApp, startApp, test } from './running-app.ts';
@@ -18,9 +19,7 @@ import { expect, type RunningApp, startApp, test } from './running-app.ts';
 const ROUNDS = proofSize(6, 20);
 const RACERS = 32;
 const PLENTY = {
-  SUBMISSIONS_PER_TEN_MINUTES: '100000',
-  UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-  UNCONFIRMED_CALLS_PER_HOUR: '100000',
+  ...NO_LIMITS,
   TRUST_PROXY: '1',
   LOG_LEVEL: 'silent',
 };

@@ -5,14 +5,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { type Acknowledged, postMessage, startClients } from '#test/acknowledged.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { freePort, startApp } from './running-app.ts';
 
 /** `npm run bench:kills` sets this to a hundred. */
 const KILLS = Number(process.env.KILLS ?? 3);
 const ENOUGH = {
-  SUBMISSIONS_PER_TEN_MINUTES: '100000',
-  UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-  UNCONFIRMED_CALLS_PER_HOUR: '100000',
+  ...NO_LIMITS,
   LOG_LEVEL: 'silent',
 };
 

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 
 /** The built site as its own process, on a free port, with its own data folder. */
 export type RunningApp = {
@@ -37,9 +38,7 @@ export async function startApp(
         PORT: String(port),
         SITE_URL: url,
         DATA_DIR: dataDir,
-        SUBMISSIONS_PER_TEN_MINUTES: '1000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '1000',
-        UNCONFIRMED_CALLS_PER_HOUR: '1000',
+        ...NO_LIMITS,
         ADMIN_PASSWORD: 'correct horse battery staple',
         ...env,
       },

@@ -3,6 +3,7 @@ import net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NO_LIMITS } from './no-limits.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 
 /** Requests that read a JSON body, with a valid body for each. */
@@ -102,9 +103,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp('sqlite', {
     env: {
-      SUBMISSIONS_PER_TEN_MINUTES: '100000',
-      UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-      UNCONFIRMED_CALLS_PER_HOUR: '100000',
+      ...NO_LIMITS,
     },
   });
 });

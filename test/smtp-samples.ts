@@ -1,4 +1,10 @@
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
+import {
+  createSmtpProvider,
+  type SmtpProvider,
+  type SmtpProviderOptions,
+} from '#app/platform/outbox/providers/smtp.server.ts';
+import { type FakeSmtpServer, type SmtpFault, startFakeSmtpServer } from './fake-smtp-server.ts';
 
 export const LOGIN = { user: 'site@example.com', password: 'p4ss:w0rd "ü" 7Zq' };
 
@@ -15,3 +21,24 @@ export const MAIL: OutgoingMail = {
 };
 
 export const ENVELOPE = { from: 'Site <site@example.com>', to: 'owner@example.com' };
+
+/** An email server of the test, and the provider that sends to it. */
+export async function startSmtpProvider(
+  options: Parameters<typeof startFakeSmtpServer>[0] & { fault?: SmtpFault } = {},
+  settings: Partial<SmtpProviderOptions> = {},
+): Promise<{ server: FakeSmtpServer; provider: SmtpProvider }> {
+  const server = await startFakeSmtpServer(options);
+  if (options.fault) await server.setFault(options.fault);
+  const provider = createSmtpProvider({
+    host: server.host,
+    port: server.port,
+    secure: options.isSecure ?? false,
+    user: options.login?.user,
+    password: options.login?.password,
+    from: 'site@example.com',
+    tls: { ca: server.ca },
+    timeouts: TIMEOUTS,
+    ...settings,
+  });
+  return { server, provider };
+}

@@ -1,9 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Delivery = { headers: IncomingMessage['headers']; body: string };
+type Delivery = { headers: IncomingMessage['headers']; body: string };
 
 export type Answer = { status: number; headers?: Record<string, string>; body?: string };
+
+/** A local receiver of webhooks: it keeps what it gets and answers as the test says. */
+export type WebhookReceiver = {
+  url: string;
+  deliveries: Delivery[];
+  answer: Answer | 'hang';
+  close(): void;
+};
 
 export const lead = {
   name: 'Sample Visitor',
@@ -11,6 +19,28 @@ export const lead = {
   message: 'Hello there',
 };
 
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    receiver.deliveries.push({ headers: request.headers, body });
+    const { answer } = receiver;
+    if (answer === 'hang') return;
+    response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const receiver: WebhookReceiver = {
+    ...{ url: `http://127.0.0.1:${port}/hook`, deliveries: [], answer: { status: 204 } },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return receiver;
+}
+
+/** A server that nobody may reach, and how often somebody did. */
 export async function startCanary(): Promise<{
   url: string;
   hits: () => number;

@@ -1,30 +1,18 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDraft } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer, pathsBelow } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { pathsBelow } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('the areas of the owner', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, {
-      renderPage,
-      env: {
-        ADMIN_PASSWORD,
-        SUBMISSIONS_PER_TEN_MINUTES: '1000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '1000',
-        UNCONFIRMED_CALLS_PER_HOUR: '1000',
-      },
-    });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine, { env: NO_LIMITS }));
   });
   afterEach(() => app.close());
 

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '../admin-browser.ts';
-import { createPageRenderer, flattenRoutes } from '../page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { AdminBrowser } from '../admin-browser.ts';
+import { flattenRoutes } from '../page-renderer.ts';
+import { describeOnBothDatabases, type TestApp } from '../test-app.ts';
 import { unzip } from '../unzip.ts';
 
 const MARK = 'zqx';
@@ -21,17 +21,11 @@ const ACTIVE = new RegExp(`<script>${MARK}|<img src=x`, 'i');
 const EMAIL = `"${MARK}"@example.com`;
 const PLAIN_EMAIL = `o'brien+${MARK}@example.com`;
 
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
-
 describeOnBothDatabases('what visitors type', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
     const { db, now, settings } = app.context;
     const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
     const events = ['lead.created', 'booking.created'];

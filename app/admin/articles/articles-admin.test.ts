@@ -1,19 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { photoText } from '#app/facts/uploaded-picture.ts';
 import { ownArticleErrors } from '#app/features/articles/own/own-article.content.ts';
 import { storePhoto } from '#app/platform/pictures/picture-store.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 const words = {
   title: 'What “AI” costs, really?',
@@ -33,8 +27,7 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
   afterEach(() => app.close());
 
   async function start(kind: string): Promise<string> {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
     return startAnother(kind);
   }
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { ownerCalendar } from '#test/owner-calendar.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { bookingsWords as words } from './bookings.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
@@ -26,65 +27,21 @@ const rules = {
   observeOntarioHolidays: 'on',
 };
 
-let renderPage: RenderPage;
-
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
-
 describeOnBothDatabases("the owner's calendar", (engine) => {
   let app: TestApp;
 
   let owner: AdminBrowser;
 
   beforeEach(async () => {
-    app = await openTestApp(engine, {
-      renderPage,
-      env: {
-        ADMIN_PASSWORD,
-        SUBMISSIONS_PER_TEN_MINUTES: '1000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '1000',
-        UNCONFIRMED_CALLS_PER_HOUR: '1000',
-      },
-    });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine, { env: NO_LIMITS }));
   });
 
   afterEach(() => app.close());
 
-  const book = async (email: string, appointmentDate: string, appointmentTime: string) => {
-    const answer = await app.post('/api/bookings', {
-      ...{ name: `Caller ${email.split('@')[0]}`, email, appointmentDate, appointmentTime },
-      source: 'assessment_booking',
-    });
-    return (await answer.json()).data.id as string;
-  };
-
-  const read = async (path: string) =>
-    (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
-
-  /** The text of each day of a week page, by date. */
-  const week = async (path = weekPage) => {
-    const sections = (await read(path)).split('<section class="admin-week-day"').slice(1);
-    return sections.map((section) =>
-      (section.split('</section>')[0] ?? '')
-        .replace(/^[^>]*>/, '')
-        .replace(/<[^>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    );
-  };
-
-  const freeOn = async (day: string) => {
-    const answer = await app.request(`/api/bookings/availability?from=${day}&to=${day}`);
-    const [found] = (await answer.json()).data.days;
-    return found.free.map((slot: { time: string }) => slot.time) as string[];
-  };
-
-  const audit = async () =>
-    (await app.context.db.selectFrom('audit_log').select('action').execute()).map(
-      ({ action }) => action,
-    );
+  const { book, read, week, freeOn, audit } = ownerCalendar(
+    () => app,
+    () => owner,
+  );
 
   test('a week shows its calls, what is free, and where others begin', async () => {
     const id = await book('ana@example.com', '2026-11-12', '9:30 AM');

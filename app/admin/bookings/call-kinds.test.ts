@@ -1,13 +1,10 @@
-import ICAL from 'ical.js';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
-import { readProps } from '#app/platform/outbox/outbox.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { callKindSteps } from '#test/call-kind-steps.ts';
 import { LINK, PAGE, RULES } from '#test/call-kinds-samples.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 const review = {
   ...{ intent: 'save', id: '', title: 'Roadmap Review', minutes: '60', isOffered: 'on' },
@@ -20,47 +17,18 @@ const assessment = {
   ...{ text: 'A call.', place: 'video', address: '', isOffered: 'on' },
 };
 
-let renderPage: RenderPage;
-
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
-
 describeOnBothDatabases('the kinds of call', (engine) => {
   let app: TestApp;
 
   let owner: AdminBrowser;
 
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
 
   afterEach(() => app.close());
 
-  const textOf = async (path: string) =>
-    (await (await app.request(path)).text()).replaceAll('<!-- -->', '');
-
-  const book = (fields: Record<string, string>) =>
-    app.post('/api/bookings', {
-      ...{ name: 'Ana', email: `${Math.random()}@example.com`, appointmentDate: '2026-11-10' },
-      ...fields,
-    });
-
-  const mails = async (template: string) => {
-    const rows = await app.context.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('template', '=', template)
-      .where('state', '=', 'queued')
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ recipient, props }): Record<string, unknown> => {
-      const said = readProps(app.context.settings.secrets, props) as Record<string, unknown>;
-      return { to: recipient, ...said };
-    });
-  };
+  const { textOf, book, mails, readFeed } = callKindSteps(() => app);
 
   test('are the two of the site until the owner changes them', async () => {
     const page = await textOf('/book');
@@ -185,12 +153,4 @@ describeOnBothDatabases('the kinds of call', (engine) => {
     expect(other.headers.get('Location')).toContain('done=rules');
     expect(await mails('booking-details')).toHaveLength(4);
   });
-
-  async function readFeed() {
-    const address = await makeFeedAddress(app.context);
-    const text = await textOf(new URL(address).pathname);
-    return new ICAL.Component(ICAL.parse(text))
-      .getAllSubcomponents('vevent')
-      .map((event) => new ICAL.Event(event));
-  }
 });

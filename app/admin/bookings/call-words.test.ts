@@ -1,18 +1,9 @@
-import ICAL from 'ical.js';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
-import { readProps } from '#app/platform/outbox/outbox.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { callKindSteps } from '#test/call-kind-steps.ts';
 import { LINK, PAGE, RULES } from '#test/call-kinds-samples.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-
-let renderPage: RenderPage;
-
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 describeOnBothDatabases('the kinds of call', (engine) => {
   let app: TestApp;
@@ -20,35 +11,12 @@ describeOnBothDatabases('the kinds of call', (engine) => {
   let owner: AdminBrowser;
 
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
 
   afterEach(() => app.close());
 
-  const textOf = async (path: string) =>
-    (await (await app.request(path)).text()).replaceAll('<!-- -->', '');
-
-  const book = (fields: Record<string, string>) =>
-    app.post('/api/bookings', {
-      ...{ name: 'Ana', email: `${Math.random()}@example.com`, appointmentDate: '2026-11-10' },
-      ...fields,
-    });
-
-  const mails = async (template: string) => {
-    const rows = await app.context.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('template', '=', template)
-      .where('state', '=', 'queued')
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
-    return rows.map(({ recipient, props }): Record<string, unknown> => {
-      const said = readProps(app.context.settings.secrets, props) as Record<string, unknown>;
-      return { to: recipient, ...said };
-    });
-  };
+  const { textOf, book, mails, readFeed } = callKindSteps(() => app);
 
   test("the owner's question is on the form, and its answer in the notice, the calendar and the export", async () => {
     expect(await textOf('/book')).not.toContain('name="answer"');
@@ -137,12 +105,4 @@ describeOnBothDatabases('the kinds of call', (engine) => {
     expect(page).toContain('Wednesday, December 9, 2026, fully booked');
     expect(page).toContain('Sunday, December 6, 2026, closed on weekends');
   });
-
-  async function readFeed() {
-    const address = await makeFeedAddress(app.context);
-    const text = await textOf(new URL(address).pathname);
-    return new ICAL.Component(ICAL.parse(text))
-      .getAllSubcomponents('vevent')
-      .map((event) => new ICAL.Event(event));
-  }
 });

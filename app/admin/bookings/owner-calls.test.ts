@@ -1,12 +1,11 @@
 import ICAL from 'ical.js';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
 import { bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const LINK = 'https://meet.example.com/new-room';
@@ -17,17 +16,12 @@ const rules = {
   ...{ monday: '9-12, 1-5 PM', tuesday: '9-12, 1-5 PM', wednesday: '9-12', thursday: '9-12' },
   ...{ friday: '9-12', saturday: '', sunday: '' },
 };
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases("the owner's work with calls", (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(() => app.close());
 

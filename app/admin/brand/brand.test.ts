@@ -1,27 +1,21 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brand } from '#app/facts/brand.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
 import { sampleLogo } from '#test/sample-photo.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
 import { factSetWords } from '../shell/fact-set.content.ts';
 import { brandErrors } from './brand.content.ts';
 
 const page = '/admin/logo';
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('logo and colour', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(async () => {
     await app.close();

@@ -1,10 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HELD = { website: 'https://spam.example' };
@@ -20,17 +19,11 @@ const sources: Record<string, { path: string; body: Record<string, unknown> }> =
   },
 };
 
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
-
 describeOnBothDatabases('a release from quarantine', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(() => app.close());
 

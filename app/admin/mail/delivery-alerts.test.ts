@@ -1,26 +1,19 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
 
 const MINUTE_MS = 60_000;
 const message = { name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' };
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('what the owner is told of emails that do not leave', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   let smtp: FakeSmtpServer;
   const open = async (env = {}) => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD, ...env } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine, { env }));
   };
   beforeEach(async () => {
     smtp = await startFakeSmtpServer();

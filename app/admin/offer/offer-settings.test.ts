@@ -1,24 +1,18 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { offerSettingsWords } from './offer-settings.content.ts';
 
 const { errors, preview } = offerSettingsWords;
 const page = '/admin/offer';
 const deadline = { intent: 'save', ends: 'deadline', date: '2026-12-01', time: '17:00', seats: '' };
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('the settings of the launch offer', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(() => app.close());
 

@@ -1,20 +1,17 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findPictureBytes } from '#app/platform/pictures/pictures.queries.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { removeUnusedPictures } from './picture-uses.server.ts';
 import { pictureErrors, picturesWords as words } from './pictures.content.ts';
 
 const page = '/admin/pictures';
 const DAY_MS = 24 * 3_600_000;
-let renderPage: RenderPage;
 let photo: Buffer;
 beforeAll(async () => {
-  renderPage = await createPageRenderer();
   photo = await sharp({ create: { width: 330, height: 300, channels: 3, background: '#c92f0a' } })
     .jpeg()
     .toBuffer();
@@ -24,8 +21,7 @@ describeOnBothDatabases('the pictures of the owner', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(() => app.close());
 

@@ -1,22 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDraft } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import {
-  ADMIN_PASSWORD,
-  type AdminBrowser,
-  browserWith,
-  logInAsMember,
-  logInAsOwner,
-} from '#test/admin-browser.ts';
-import { createPageRenderer, guardedRoutes } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { type AdminBrowser, browserWith, logInAsMember } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { guardedRoutes } from '#test/page-renderer.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { mayOpen, pageAccess } from './access.ts';
 import { securityWords } from './security.content.ts';
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 test('every route behind the guard says whom it is for, and nothing else is in the list', () => {
   expect(Object.keys(pageAccess).toSorted()).toEqual(guardedRoutes().toSorted());
@@ -34,8 +23,7 @@ describeOnBothDatabases('what a role may open', (engine) => {
   let owner: AdminBrowser;
   let staff: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
     staff = await logInAsMember(app);
   });
   afterEach(() => app.close());

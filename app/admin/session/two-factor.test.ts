@@ -1,6 +1,5 @@
 import { generateSync } from 'otplib';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   ADMIN_PASSWORD,
   type AdminBrowser,
@@ -8,24 +7,19 @@ import {
   readSetCookie,
   tryToLogIn,
 } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { resetTwoFactor } from '../../../scripts/reset-two-factor.ts';
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('two-factor authentication', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   let secret: string;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(() => app.close());
 

@@ -1,27 +1,20 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { offerFigures } from '#app/facts/offer.ts';
 import { prices, workHours } from '#app/facts/prices.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
 import { priceErrors } from './prices.content.ts';
 import { siteErrors as errors } from './site.content.ts';
 import { announcementEditor, sectionsEditor } from './site-editors.ts';
 
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
-
 describeOnBothDatabases('the pages Site and Prices', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(async () => {
     await app.close();

@@ -1,15 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import {
-  ADMIN_PASSWORD,
-  type AdminBrowser,
-  logInAsOwner,
-  tryToLogIn,
-} from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, tryToLogIn } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readSteps } from './first-run.server.ts';
 
 const page = '/admin/start';
@@ -20,17 +14,12 @@ const name = {
   ...{ region: 'YT', postalCode: 'Y1A 9Z9', country: 'CA', serviceRadiusKm: '73' },
   serviceArea: 'In person within 73 km of Whitehorse',
 };
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('the first steps', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(async () => {
     await app.close();

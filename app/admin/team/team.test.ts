@@ -1,12 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { shownStories } from '#app/facts/stories.ts';
 import { builtInTeam, shownTeam } from '#app/facts/team.ts';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
 import { factSetWords } from '../shell/fact-set.content.ts';
@@ -14,17 +13,12 @@ import { storyErrors } from '../stories/stories.content.ts';
 import { teamErrors } from './team.content.ts';
 
 const me = { name: 'Zephyrine Oakapple', position: 'Owner', bio: 'Counts marmots.' };
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('team and stories', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   });
   afterEach(async () => {
     await app.close();

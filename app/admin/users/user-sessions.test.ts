@@ -1,23 +1,15 @@
 import { generateSync } from 'otplib';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
+import { afterEach, expect, test } from 'vitest';
 import {
   ADMIN_PASSWORD,
   type AdminBrowser,
   logInAsMember,
-  logInAsOwner,
   tryToLogIn,
 } from '#test/admin-browser.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { usersWords } from './users.content.ts';
-
-let renderPage: RenderPage;
-
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('the team', (engine) => {
   let app: TestApp;
@@ -33,8 +25,7 @@ describeOnBothDatabases('the team', (engine) => {
   });
 
   const open = async (env: NodeJS.ProcessEnv = {}) => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD, ...env } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine, { env }));
   };
 
   const members = () => app.context.db.selectFrom('admin_users').selectAll().execute();

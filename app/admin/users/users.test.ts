@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
+import { afterEach, expect, test } from 'vitest';
 import {
   ADMIN_PASSWORD,
   type AdminBrowser,
@@ -10,8 +9,8 @@ import {
   tryToLogIn,
 } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { passwordWords, usersWords } from './users.content.ts';
 
 const MINUTE_MS = 60_000;
@@ -21,12 +20,6 @@ const NEXT = 'violet harbour sandwich tuba';
 const PERSON = { name: 'Kim Baker', email: 'Kim@example.com', role: 'staff' };
 
 const KIM = { ...PERSON, current: ADMIN_PASSWORD };
-
-let renderPage: RenderPage;
-
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 describeOnBothDatabases('the team', (engine) => {
   let app: TestApp;
@@ -42,8 +35,7 @@ describeOnBothDatabases('the team', (engine) => {
   });
 
   const open = async (env: NodeJS.ProcessEnv = {}) => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD, ...env } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine, { env }));
   };
 
   const openWithEmail = async () => {

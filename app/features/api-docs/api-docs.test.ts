@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '#app/api.ts';
 import type { Operation } from '#app/platform/http/operation.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { failureWords } from './api-docs.content.ts';
 import { openApiDocument } from './openapi.ts';
@@ -12,9 +13,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp('sqlite', {
     env: {
-      SUBMISSIONS_PER_TEN_MINUTES: '1000',
-      UNCONFIRMED_CALLS_PER_NETWORK: '1000',
-      UNCONFIRMED_CALLS_PER_HOUR: '1000',
+      ...NO_LIMITS,
     },
   });
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DISARM_CALENDAR_LOCK, networkOfRacer } from '#test/booking-race.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
 import {
   answerText,
@@ -85,9 +86,7 @@ async function openSite(engine: 'sqlite' | 'postgres'): Promise<TestApp> {
   const app = await openTestApp(engine, {
     env: {
       ALLOW_PRIVATE_ADDRESSES: '1',
-      SUBMISSIONS_PER_TEN_MINUTES: '100000',
-      UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-      UNCONFIRMED_CALLS_PER_HOUR: '100000',
+      ...NO_LIMITS,
       TRUST_PROXY: '1',
     },
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { bookingSteps, runBookingSteps } from '#test/booking-model.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -17,9 +18,7 @@ describeOnBothDatabases('Bookings against a model', (engine) => {
   }, async () => {
     app = await openTestApp(engine, {
       env: {
-        SUBMISSIONS_PER_TEN_MINUTES: '100000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+        ...NO_LIMITS,
       },
     });
     const property = fc.asyncProperty(bookingSteps(STEPS), (steps) => runBookingSteps(app, steps));

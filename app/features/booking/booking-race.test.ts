@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { DISARM_CALENDAR_LOCK, DROP_SLOT_INDEX, networkOfRacer } from '#test/booking-race.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -79,9 +80,7 @@ test('without the unique index two calls in one slot can be written on SQLite: t
 function openRaceSite(engine: 'sqlite' | 'postgres'): Promise<TestApp> {
   return openTestApp(engine, {
     env: {
-      SUBMISSIONS_PER_TEN_MINUTES: '100000',
-      UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-      UNCONFIRMED_CALLS_PER_HOUR: '100000',
+      ...NO_LIMITS,
       TRUST_PROXY: '1',
     },
   });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -15,9 +16,7 @@ describeOnBothDatabases('A booking that is sent again and again', (engine) => {
   }, async () => {
     app = await openTestApp(engine, {
       env: {
-        SUBMISSIONS_PER_TEN_MINUTES: '100000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+        ...NO_LIMITS,
       },
     });
     const slots = await freeSlots(app, SUBMISSIONS);

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#app/platform/log.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
@@ -7,31 +5,21 @@ import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { type Answer, type Delivery, lead, startCanary } from '#test/webhook-samples.ts';
+import {
+  lead,
+  startCanary,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '#test/webhook-samples.ts';
 import { addWebhook } from './webhooks.server.ts';
 
-/** A local receiver that records the deliveries and sends a configurable response. */
-let receiver: { url: string; deliveries: Delivery[]; answer: Answer | 'hang'; server: Server };
+let receiver: WebhookReceiver;
 
 beforeEach(async () => {
-  const deliveries: Delivery[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    deliveries.push({ headers: request.headers, body });
-    const { answer } = receiver;
-    if (answer === 'hang') return;
-    response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  receiver = { url: `http://127.0.0.1:${port}/hook`, deliveries, answer: { status: 204 }, server };
+  receiver = await startWebhookReceiver();
 });
 
-afterEach(() => {
-  receiver.server.closeAllConnections();
-  receiver.server.close();
-});
+afterEach(() => receiver.close());
 
 const PRIVATE_HOSTS = [
   'localhost',

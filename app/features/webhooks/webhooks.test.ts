@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#app/platform/log.server.ts';
@@ -7,32 +5,23 @@ import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.serv
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { type Answer, type Delivery, lead, startCanary } from '#test/webhook-samples.ts';
+import {
+  type Answer,
+  lead,
+  startCanary,
+  startWebhookReceiver,
+  type WebhookReceiver,
+} from '#test/webhook-samples.ts';
 import { cancelBooking } from '../booking/manage/booking-changes.server.ts';
 import { addWebhook, listWebhookSummaries, setWebhookEnabled } from './webhooks.server.ts';
 
-/** A local receiver that records the deliveries and sends a configurable response. */
-let receiver: { url: string; deliveries: Delivery[]; answer: Answer | 'hang'; server: Server };
+let receiver: WebhookReceiver;
 
 beforeEach(async () => {
-  const deliveries: Delivery[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    deliveries.push({ headers: request.headers, body });
-    const { answer } = receiver;
-    if (answer === 'hang') return;
-    response.writeHead(answer.status, answer.headers).end(answer.body ?? '');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  receiver = { url: `http://127.0.0.1:${port}/hook`, deliveries, answer: { status: 204 }, server };
+  receiver = await startWebhookReceiver();
 });
 
-afterEach(() => {
-  receiver.server.closeAllConnections();
-  receiver.server.close();
-});
+afterEach(() => receiver.close());
 
 describeOnBothDatabases('a webhook', (engine) => {
   let app: TestApp;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { networkOfRacer } from '#test/booking-race.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import {
   answerEvents,
   answerText,
@@ -29,9 +30,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     app = await openTestApp(engine, {
       env: {
         ALLOW_PRIVATE_ADDRESSES: '1',
-        SUBMISSIONS_PER_TEN_MINUTES: '100000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+        ...NO_LIMITS,
         TRUST_PROXY: '1',
       },
     });

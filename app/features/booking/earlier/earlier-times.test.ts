@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
-import { ENV, FREED, pathOf } from '#test/earlier-samples.ts';
+import { FREED } from '#test/earlier-samples.ts';
+import { earlierSteps } from '#test/earlier-steps.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking } from '../manage/booking-changes.server.ts';
@@ -18,48 +19,12 @@ describeOnBothDatabases('an earlier time', (engine) => {
   let app: TestApp;
 
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: ENV });
+    app = await openTestApp(engine, { renderPage, env: NO_LIMITS });
   });
 
   afterEach(() => app.close());
 
-  const book = async (name: string, slot: object = FREED) => {
-    const answer = await app.post('/api/bookings', {
-      ...{ name, email: `${name}@example.com`, source: 'assessment_booking' },
-      ...slot,
-    });
-    const { data } = await answer.json();
-    return { status: answer.status, id: data?.id as string, path: pathOf(data?.manageUrl) };
-  };
-
-  const post = (path: string, fields: Record<string, string>) =>
-    app.request(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-
-  const read = async (path: string) =>
-    (await (await app.request(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
-
-  const askForDay = (name: string, date = FREED.appointmentDate) =>
-    post('/book/earlier', {
-      date,
-      name,
-      email: `${name}@example.com`,
-      idempotencyKey: `${name}${date}`,
-    });
-
-  /** The links in the emails about an earlier time, in the order in which they were queued. */
-  const offers = async () => {
-    const rows = await app.context.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('template', '=', 'slot-offer')
-      .where('state', '=', 'queued')
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => {
-      const props = readProps(app.context.settings.secrets, row.props) as { offerUrl: string };
-      return { to: row.recipient.split('@')[0] as string, path: pathOf(props.offerUrl), ...props };
-    });
-  };
+  const { book, post, read, askForDay, offers, later } = earlierSteps(() => app);
 
   const isFree = async ({ appointmentDate, appointmentTime } = FREED) => {
     const range = `from=${appointmentDate}&to=${appointmentDate}`;
@@ -67,9 +32,6 @@ describeOnBothDatabases('an earlier time', (engine) => {
     const [day] = (await answer.json()).data.days;
     return day.free.some((slot: { time: string }) => slot.time === appointmentTime);
   };
-
-  const later = (name: string, day: number) =>
-    book(name, { appointmentDate: `2026-11-${day}`, appointmentTime: '2:00 PM' });
 
   test('is offered by email to whoever asked first, and one click moves the call', async () => {
     const first = await book('first');

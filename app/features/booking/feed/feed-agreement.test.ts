@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { afterEach, expect, test } from 'vitest';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, rescheduleBooking } from '../manage/booking-changes.server.ts';
@@ -34,9 +35,7 @@ describeOnBothDatabases('the feed and the API', (engine) => {
   }, async () => {
     app = await openTestApp(engine, {
       env: {
-        SUBMISSIONS_PER_TEN_MINUTES: '100000',
-        UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-        UNCONFIRMED_CALLS_PER_HOUR: '100000',
+        ...NO_LIMITS,
       },
     });
     // So that short calls leave half of a long one's time free.

@@ -4,6 +4,7 @@ import { connectDatabase } from '#database/connect.ts';
 import { describeOutage } from '#database/outage.ts';
 import { networkOfRacer } from '#test/booking-race.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
+import { NO_LIMITS } from '#test/no-limits.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { runInBookingQueue } from './booking-queue.server.ts';
 
@@ -12,9 +13,7 @@ const LOCKED_MS = 3_600;
 const PEOPLE = 64;
 
 const PLENTY = {
-  SUBMISSIONS_PER_TEN_MINUTES: '100000',
-  UNCONFIRMED_CALLS_PER_NETWORK: '100000',
-  UNCONFIRMED_CALLS_PER_HOUR: '100000',
+  ...NO_LIMITS,
   TRUST_PROXY: '1',
 };
 

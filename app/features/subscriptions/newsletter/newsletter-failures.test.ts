@@ -8,10 +8,8 @@ import {
   startFakeSmtpServer,
 } from '#test/fake-smtp-server.ts';
 import { PERSON } from '#test/newsletter-mail-samples.ts';
+import { newsletterMailSteps } from '#test/newsletter-mail-steps.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { createDraft, scheduleIssue } from './issues/issue.server.ts';
-import { type Audience, countAudience } from './issues/issue-audience.server.ts';
-import { continueIssues } from './issues/issue-sending.server.ts';
 import { savePreferences } from './newsletter-preferences.server.ts';
 
 let smtp: FakeSmtpServer;
@@ -33,39 +31,7 @@ const open = async (env: NodeJS.ProcessEnv = {}) => {
   });
 };
 
-const work = async () => {
-  while ((await app.worker.runOnce()) > 0);
-};
-
-/** Adds a confirmed subscriber and returns the token of their private link. */
-async function confirmed(email = PERSON): Promise<string> {
-  const { db, settings } = app.context;
-  app.clock.advance(1000);
-  await app.post('/api/newsletter/subscribe', { email });
-  const last = await db
-    .selectFrom('signup_confirmations')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  const code = confirmationCode(settings.secrets, last.id);
-  expect((await app.post('/api/newsletter/confirm', { email, code })).status).toBe(200);
-  return secretToken(settings.secrets, 'manage', last.signup_id);
-}
-
-/** Sends an issue and returns how many emails were queued for it. */
-async function sendIssue(subject: string, audience: Audience = { kind: 'all' }): Promise<number> {
-  const { db, now } = app.context;
-  const id = await createDraft(app.context, { subject, preheader: '', body: 'Words.' });
-  const expected = await countAudience(db, audience, now());
-  await scheduleIssue(app.context, id, { audience, sendAt: undefined });
-  await continueIssues(app.context);
-  app.clock.advance(60_000);
-  await continueIssues(app.context);
-  const queued = db.selectFrom('outbox').select('id').where('batch', '=', `newsletter-issue:${id}`);
-  const count = (await queued.execute()).length;
-  expect(count).toBe(expected);
-  return count;
-}
+const { work, confirmed, sendIssue } = newsletterMailSteps(() => app);
 
 const FAULTS: readonly SmtpFault[] = [
   'refuse',

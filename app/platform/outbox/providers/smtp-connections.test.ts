@@ -1,10 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  type FakeSmtpServer,
-  type SmtpFault,
-  startFakeSmtpServer,
-} from '#test/fake-smtp-server.ts';
-import { ENVELOPE, LOGIN, MAIL, TIMEOUTS } from '#test/smtp-samples.ts';
+import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { ENVELOPE, LOGIN, MAIL, startSmtpProvider, TIMEOUTS } from '#test/smtp-samples.ts';
 import {
   createSmtpProvider,
   parseSmtpUrl,
@@ -21,23 +17,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function start(
-  options: Parameters<typeof startFakeSmtpServer>[0] & { fault?: SmtpFault } = {},
-  settings: Partial<SmtpProviderOptions> = {},
-): Promise<void> {
-  server = await startFakeSmtpServer(options);
-  if (options.fault) await server.setFault(options.fault);
-  provider = createSmtpProvider({
-    host: server.host,
-    port: server.port,
-    secure: options.isSecure ?? false,
-    user: options.login?.user,
-    password: options.login?.password,
-    from: 'site@example.com',
-    tls: { ca: server.ca },
-    timeouts: TIMEOUTS,
-    ...settings,
-  });
+async function start(...given: Parameters<typeof startSmtpProvider>): Promise<void> {
+  ({ server, provider } = await startSmtpProvider(...given));
 }
 
 test('the check of the settings logs in and sends nothing', async () => {

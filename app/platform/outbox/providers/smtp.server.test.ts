@@ -1,20 +1,10 @@
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
-import {
-  type FakeSmtpServer,
-  SMTP_IN_DOUBT,
-  type SmtpFault,
-  startFakeSmtpServer,
-} from '#test/fake-smtp-server.ts';
+import { type FakeSmtpServer, SMTP_IN_DOUBT, type SmtpFault } from '#test/fake-smtp-server.ts';
 import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
-import { ENVELOPE, LOGIN, MAIL, TIMEOUTS } from '#test/smtp-samples.ts';
+import { ENVELOPE, LOGIN, MAIL, startSmtpProvider, TIMEOUTS } from '#test/smtp-samples.ts';
 import type { DeliveryResult } from './provider.ts';
-import {
-  createSmtpProvider,
-  parseSmtpUrl,
-  type SmtpProvider,
-  type SmtpProviderOptions,
-} from './smtp.server.ts';
+import { createSmtpProvider, parseSmtpUrl, type SmtpProvider } from './smtp.server.ts';
 
 let server: FakeSmtpServer;
 
@@ -25,23 +15,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function start(
-  options: Parameters<typeof startFakeSmtpServer>[0] & { fault?: SmtpFault } = {},
-  settings: Partial<SmtpProviderOptions> = {},
-): Promise<void> {
-  server = await startFakeSmtpServer(options);
-  if (options.fault) await server.setFault(options.fault);
-  provider = createSmtpProvider({
-    host: server.host,
-    port: server.port,
-    secure: options.isSecure ?? false,
-    user: options.login?.user,
-    password: options.login?.password,
-    from: 'site@example.com',
-    tls: { ca: server.ca },
-    timeouts: TIMEOUTS,
-    ...settings,
-  });
+async function start(...given: Parameters<typeof startSmtpProvider>): Promise<void> {
+  ({ server, provider } = await startSmtpProvider(...given));
 }
 
 const EXPECTED: [SmtpFault, DeliveryResult['kind'], string?][] = [

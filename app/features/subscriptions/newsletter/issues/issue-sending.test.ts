@@ -1,9 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { createMailRenderer } from '#app/emails/render.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { silentLog } from '#app/platform/log.server.ts';
-import { createBounceRecorder } from '#app/platform/outbox/bounces.server.ts';
-import type { Deliver } from '#app/platform/outbox/delivery.ts';
 import { leaseRows, listDueIds } from '#app/platform/outbox/lease.queries.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import {
@@ -11,15 +8,12 @@ import {
   secretToken,
   secretTokenHash,
 } from '#app/platform/secret-links/secret-links.server.ts';
+import { issueSteps } from '#test/issue-steps.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { createDraft, findNewsletterIssue, readReport, scheduleIssue } from './issue.server.ts';
-import type { Audience } from './issue-audience.server.ts';
 import { continueIssues } from './issue-sending.server.ts';
 import { newsletterArea } from './issue-settings.server.ts';
 
 const MINUTE_MS = 60_000;
-
-const WORDS = { subject: 'Three tasks', preheader: 'First', body: 'Hello **you**.' };
 
 describeOnBothDatabases('an issue of the newsletter', (engine) => {
   let app: TestApp;
@@ -50,43 +44,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
     return rows;
   };
 
-  const begin = async (audience: Audience = { kind: 'all' }) => {
-    const id = await createDraft(app.context, WORDS);
-    expect(await scheduleIssue(app.context, id, { audience, sendAt: undefined })).toBe(true);
-    await continueIssues(app.context);
-    return id;
-  };
-
-  const read = async (id: string) => {
-    const issue = await findNewsletterIssue(app.context.db, id);
-    if (!issue) throw new Error('The issue is gone.');
-    return { issue, report: await readReport(app.context, issue) };
-  };
-
-  /** An outbox worker, whose provider records the recipients in `sentTo`. */
-  const startWorker = (sentTo: string[], refuses: (to: string) => boolean = () => false) => {
-    const { db, now, config, settings, readMailSettings } = app.context;
-    const render = createMailRenderer(config, { db, secrets: settings.secrets });
-    const provider: Deliver = async (row, attempts) => {
-      const rendered = await render(row, await readMailSettings());
-      if (rendered.kind === 'cancelled') return { kind: 'cancelled', response: rendered.reason };
-      if (rendered.kind === 'waiting') {
-        return { kind: 'waiting', response: `Waiting: ${rendered.reason}`, retryAfterMs: 1000 };
-      }
-      if (!(await attempts.begin('smtp'))) return { kind: 'lost' };
-      if (refuses(row.recipient)) {
-        attempts.end('rejected', '550 5.1.1');
-        return { kind: 'failed', response: '550 5.1.1', hasBounced: true };
-      }
-      sentTo.push(row.recipient);
-      attempts.end('accepted', 'OK');
-      return { kind: 'sent', provider: 'smtp', response: 'OK' };
-    };
-    return createOutboxWorker({
-      ...{ db, log: silentLog, now, channel: 'mail', deliver: provider },
-      onBounced: createBounceRecorder(settings.secrets),
-    });
-  };
+  const { begin, read, startWorker } = issueSteps(() => app);
 
   /** Leases emails without sending them, as a process that is killed does. */
   const leaseByDeadWorker = async (limit: number) => {
