@@ -41,8 +41,8 @@ export async function phoneJourneys(
   const day = `document.querySelector('button.cal-day:not([aria-disabled])')`;
   check('the calendar is there', await steps.sees(`!!${day}`));
   await touch(day);
-  await steps.sees(`!!document.querySelector('.diary input[type=radio]')`);
-  await touch(`document.querySelector('.diary input[type=radio]')`);
+  await steps.sees(`!!document.querySelector('.diary input[type=radio]:enabled')`);
+  await touch(`document.querySelector('.diary input[type=radio]:enabled')`);
   for (const [field, value] of [
     ['#booking-name', 'Thumb Caller'],
     ['#booking-email', 'thumb@example.com'],

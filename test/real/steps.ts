@@ -40,8 +40,9 @@ export function stepsIn(browser: RealBrowser, isPhone: boolean): Steps {
       const days = `[...document.querySelectorAll('button.cal-day:not([aria-disabled])')]`;
       await steps.sees(`${days}.length > ${day}`);
       await steps.press(`${days}[${day}]`);
-      await steps.sees(`!!document.querySelector('.diary input[type=radio]')`);
-      await steps.press(`document.querySelector('.diary input[type=radio]')`);
+      const time = `document.querySelector('.diary input[type=radio]:enabled')`;
+      await steps.sees(`!!${time}`);
+      await steps.press(time);
     },
   };
   return steps;
