@@ -6,6 +6,9 @@ import { expect, test } from './running-app.ts';
 /** The HTML of every public page as the server sends it, without a browser. */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
+/** Links to the same path with the same parameters that are followed. */
+const MOST_OF_ONE_FORM = 20;
+
 test('every page answers 200 with one h1 and head data of its own', { tag: '@core' }, async ({
   request,
   app,
@@ -39,6 +42,7 @@ test('every page answers 200 with one h1 and head data of its own', { tag: '@cor
 
 test('no link of the site leads nowhere', { tag: '@core' }, async ({ request, app }) => {
   const seen = new Map<string, string>();
+  const followed = new Map<string, number>();
   const queue = [...publicPaths];
   for (const path of publicPaths) seen.set(path, 'the list');
   const broken: string[] = [];
@@ -56,10 +60,13 @@ test('no link of the site leads nowhere', { tag: '@core' }, async ({ request, ap
       if (target.origin !== new URL(app.url).origin || seen.has(next)) continue;
       if (next.startsWith('/admin')) continue;
       seen.set(next, path);
-      queue.push(next);
+      // The calendar links to hundreds of days and times, which one page answers.
+      const form = [target.pathname, ...target.searchParams.keys()].join(' ');
+      followed.set(form, (followed.get(form) ?? 0) + 1);
+      if ((followed.get(form) ?? 0) <= MOST_OF_ONE_FORM) queue.push(next);
     }
   }
-  console.log(JSON.stringify({ test: 'links', followed: seen.size }));
+  console.log(JSON.stringify({ test: 'links', found: seen.size, forms: followed.size }));
   expect(broken).toEqual([]);
 });
 
