@@ -11,7 +11,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // Retry in CI, whose shared machines are noisy.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // One more than the cores of the smallest machine: tests wait for timers as much as they compute.
+  workers: 3,
   fullyParallel: false,
   reporter: [['list'], ['./e2e/run-summary.ts']],
   projects: [

@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['{app,server,database,test,scripts,content}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/databases.setup.ts'],
     setupFiles: ['./test/built-in-facts.setup.ts'],
-    // Tests wait for Postgres and sockets as much as they compute, so every core gets a worker.
-    maxWorkers: availableParallelism(),
+    // Tests also wait for Postgres, disks and sockets, so there is one worker more than cores.
+    maxWorkers: availableParallelism() + 1,
     // Workers keep loaded modules between files, which saves a quarter of the time. So a test file
     // has to undo its changes to modules and globals.
     isolate: false,
