@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGroupCommit, type GroupCommit, type Turn } from './group-commit.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -24,6 +24,7 @@ beforeEach(() => {
   writes = createGroupCommit(writer, () => undefined, { maxIdleMs: IDLE_MS });
 });
 afterEach(() => {
+  vi.useRealTimers();
   reader.close();
   writer.close();
   rmSync(folder, { recursive: true });
@@ -176,11 +177,12 @@ test('a transaction that does nothing for too long is rolled back, so that other
 });
 
 test('a long transaction that keeps working is left alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const turn = await writes.enter();
   await turn.begin();
   for (let i = 0; i < 6; i++) {
     insert(turn, `step ${i}`);
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS / 2));
+    vi.advanceTimersByTime(IDLE_MS / 2);
   }
   await turn.commit();
   expect(committed()).toHaveLength(6);
