@@ -78,15 +78,14 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     const caught = await book({ website: 'https://spam.example' });
     expect(caught.status).toBe(201);
     const body = await caught.json();
-    expect(Object.keys(body.data)).toEqual([
-      ...['id', 'reference', 'startsAt', 'endsAt', 'status', 'manageUrl'],
-    ]);
     expect(body.data.status).toBe('booked');
     expect(await stored()).toMatchObject([
       { status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' },
     ]);
     expect(await queued()).toHaveLength(0);
-    expect((await book({ email: 'bo@example.com' })).status).toBe(201);
+    const usual = await book({ email: 'bo@example.com' });
+    expect(usual.status).toBe(201);
+    expect(Object.keys(body.data)).toEqual(Object.keys((await usual.json()).data));
   });
 
   test('holds two calls for an address, in any spelling, and three bookings a day', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeckSectionId } from './deck.content.ts';
-import { shownDeck as deck } from './shown-deck.content.ts';
+import { shownDeck as deck } from './shown-deck.ts';
 
 /** A smooth scroll that takes longer was interrupted. */
 const LONGEST_SCROLL_MS = 1500;

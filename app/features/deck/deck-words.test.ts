@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withFacts } from '#app/facts/published-facts.server.ts';
 import { sections } from '#app/facts/sections.ts';
 import { deck } from './deck.content.ts';
-import { shownDeck } from './shown-deck.content.ts';
+import { shownDeck } from './shown-deck.ts';
 
 test('keeps the tabs and buttons that were agreed', () => {
   expect([

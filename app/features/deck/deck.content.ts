@@ -328,3 +328,14 @@ export const deck = {
     notesTitle: 'Speaker notes',
   },
 } as const satisfies DeckContent;
+
+/** In place of the words about three divisions while the agency is switched off. */
+export const withoutAgency = {
+  description:
+    'What we do, on one page: AI services and web apps for small businesses, with prices, examples and clearly marked illustrative figures.',
+  hero: {
+    title: 'AI services and web apps',
+    text: 'Two ways we help small businesses get routine work done without anything slipping through the cracks.',
+    carouselLabel: 'Our two divisions',
+  },
+} as const;

@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { shownDeck as deck } from './shown-deck.content.ts';
+import { shownDeck as deck } from './shown-deck.ts';
 import './deck.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/deck.route.ts';

@@ -6,7 +6,7 @@ import { PauseIcon, PlayIcon } from '#app/drawings/icons.tsx';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
-import { shownDeck } from './shown-deck.content.ts';
+import { shownDeck } from './shown-deck.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {

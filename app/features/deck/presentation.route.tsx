@@ -9,7 +9,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { shownDeck as deck } from './shown-deck.content.ts';
+import { shownDeck as deck } from './shown-deck.ts';
 import './deck.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/presentation.route.ts';
