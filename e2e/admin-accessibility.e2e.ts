@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPlaces } from '#app/admin/shell/shell.content.ts';
+import { usersWords } from '#app/admin/users/users.content.ts';
 import { scanPage } from './accessibility-scan.ts';
-import { logInAsOwner } from './owner-page.ts';
+import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 /** The browser logs every 4xx response to the console, including that of a form with errors. */
@@ -161,6 +162,7 @@ async function addWebhook(page: Page, url: string): Promise<void> {
   await page.goto('/admin/webhooks');
   await page.getByLabel('Address', { exact: true }).fill(url);
   await page.getByLabel('lead.created').check();
+  await page.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: 'Add Webhook' }).click();
   await expect(page.getByText('Copy this secret now')).toBeVisible();
 }

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { bookingRulesWords } from '#app/admin/bookings/booking-rules.content.ts';
 import { bookingsWords } from '#app/admin/bookings/bookings.content.ts';
+import { usersWords } from '#app/admin/users/users.content.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { scanPage } from './accessibility-scan.ts';
 import { freeDays, longDate, takeSlot } from './booking-page.ts';
-import { logInAsOwner } from './owner-page.ts';
+import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 const { blocked, feed } = bookingRulesWords;
@@ -60,6 +61,7 @@ async function blockAndFree(page: Page, url: string, date: string): Promise<void
 /** Creates the feed, reads it like a calendar program, and deletes it. */
 async function readFeedOnce(page: Page, url: string): Promise<ICAL.Event[]> {
   await page.goto('/admin/booking-rules');
+  await page.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
   await page.getByRole('button', { name: feed.make }).click();
   const shown = page.getByText(/\/calendar\/[\w-]{43}\.ics/);
   await expect(shown).toBeInViewport();

@@ -1,5 +1,6 @@
 import { adminLogin, emailIntegration as words } from '#app/admin/admin.content.ts';
-import { logInAsOwner } from './owner-page.ts';
+import { usersWords } from '#app/admin/users/users.content.ts';
+import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 /** The browser logs every 4xx response to the console, including that of a form with errors. */
@@ -35,7 +36,9 @@ test('from zero to the first delivered test email by following the screens', {
   await page.getByLabel('Host').fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(smtp.port));
   await page.getByLabel(words.smtp.fields.secure.label).uncheck();
-  await page.getByRole('tabpanel', { name: 'SMTP' }).getByRole('button').click();
+  const server = page.getByRole('tabpanel', { name: 'SMTP' });
+  await server.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
+  await server.getByRole('button').click();
   await expect(page.getByText(words.toasts.saved.description).first()).toBeVisible();
   await page.getByRole('tab', { name: 'Test Email' }).click();
   const panel = page.getByRole('tabpanel', { name: 'Test Email' });
@@ -105,7 +108,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Host').fill('127.0.0.1');
     await page.getByLabel('Port').fill(String(smtp.port));
     await page.getByLabel(words.smtp.fields.secure.label).uncheck();
-    await page.locator('#smtp').getByRole('button').click();
+    const server = page.locator('#smtp');
+    await server.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
+    await server.getByRole('button').click();
     await expect(page.getByText(words.toasts.saved.title)).toBeVisible();
     await page.getByRole('link', { name: 'Test Email' }).click();
     await page.getByLabel('Recipient').fill('plain@example.com');

@@ -180,6 +180,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(refused.status).toBe(422);
     const added = await owner.post(page, {
       ...{ intent: 'add', url: 'https://hooks.example.com/a', events: 'lead.created' },
+      current: ADMIN_PASSWORD,
     });
     const secret = /whsec_[\w+/=]+/.exec(await added.text())?.[0] ?? '';
     expect(secret).not.toBe('');

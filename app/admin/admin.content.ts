@@ -75,7 +75,6 @@ export type EmailIntegrationContent = {
     /** `{host}` is the host name of the email server. */
     readonly fromEnvironment: string;
     readonly passwordAgain: string;
-    readonly confirmHelp: string;
     readonly ready: ToastWords;
     readonly notReady: string;
   };
@@ -107,6 +106,7 @@ export type EmailIntegrationContent = {
   };
   readonly save: string;
   readonly saving: string;
+  readonly confirmHelp: string;
   readonly dataCollection: {
     readonly title: string;
     readonly text: string;
@@ -265,8 +265,6 @@ export const emailIntegration = {
     fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you enter a host here.',
     passwordAgain:
       'Enter the password again: the stored one belongs to the server, user and encryption it was saved with.',
-    confirmHelp:
-      'Only if you change the server: it gets the links with which your team chooses new passwords.',
     ready: {
       title: 'The email server is ready',
       description:
@@ -312,6 +310,7 @@ export const emailIntegration = {
   },
   save: 'Save Settings',
   saving: 'Saving...',
+  confirmHelp: 'Only if you change where emails go or how they get there.',
   dataCollection: {
     title: 'Form data collection',
     text: 'What you’ll receive through these settings. Everything is stored before it’s emailed, so nothing is lost if an email fails.',

@@ -69,6 +69,7 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   const settings = '/admin/email-integration';
   const smtp = {
     ...{ intent: 'smtp', enabled: 'on', host: '127.0.0.1', port: '1', user: 'kim' },
+    current: ADMIN_PASSWORD,
     appPassword: secrets.smtpPassword,
   };
   const emailService = {

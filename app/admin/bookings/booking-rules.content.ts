@@ -57,6 +57,7 @@ export const bookingRulesWords = {
     since: 'An address has been in use since {moment}.',
     make: 'Create Address',
     replace: 'Make a New Address',
+    confirmHelp: 'Because the address shows your calls to anyone who has it.',
     replaceText: 'If you make a new address, the old one stops working.',
     revoke: 'Revoke the Address',
     made: {

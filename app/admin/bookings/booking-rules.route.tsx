@@ -36,8 +36,11 @@ import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { getLogin } from '../session/session.server.ts';
+import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { confirmLogin } from '../users/confirm-login.server.ts';
 import type { Route } from './+types/booking-rules.route.ts';
 import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
@@ -71,6 +74,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slotTimes: listStartTimes(rules),
     blocks: await listBlockedTimes(app),
     feedSince: await readFeedSince(app),
+    asksForCode: hasTwoFactor(getLogin(context).account),
     holidays: await listComingHolidays(app),
     officeHours: company.officeHours.display,
   };
@@ -80,8 +84,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const refuse = (form: 'rules' | 'block', errors: FieldErrors) =>
-    data({ form, errors, values, feedAddress: undefined, toTell: undefined }, 422);
+  const refuse = (form: 'rules' | 'block' | 'feed', errors: FieldErrors, status = 422) => {
+    const { current: _current, code: _code, ...typed } = values;
+    return data({ form, errors, values: typed, feedAddress: undefined, toTell: undefined }, status);
+  };
   switch (values.intent) {
     case 'rules': {
       const former = await readBookingRules(app);
@@ -107,6 +113,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'booking-rules', 'unblock', { time: values.key });
       return done('unblocked', values.week);
     case 'make-feed': {
+      const unsure = await confirmLogin(app, info, getLogin(context).account, values);
+      if (unsure) return refuse('feed', { current: unsure.reason }, unsure.status);
       const feedAddress = await makeFeedAddress(app);
       await recordAudit(app, info, 'calendar-feed', 'made');
       return data({ form: undefined, errors: {}, values: {}, feedAddress, toTell: undefined }, 200);
@@ -160,10 +168,12 @@ function hoursFields(hours: WeeklyHours): Record<WeekdayName, string> {
 
 export default function BookingRulesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { blocks, slotTimes } = loaderData;
-  const refused = (form: 'rules' | 'block') => (actionData?.form === form ? actionData : undefined);
+  const refused = (form: 'rules' | 'block' | 'feed') =>
+    actionData?.form === form ? actionData : undefined;
   const { values: typed, errors = {} } = refused('rules') ?? {};
   const toTell = actionData?.toTell;
   const block = refused('block');
+  const feedErrors: FieldErrors = refused('feed')?.errors ?? {};
   return (
     <AdminPage
       title={words.title}
@@ -204,7 +214,11 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
               errors={block?.errors}
             />
           </Card>
-          <CalendarFeedForm since={loaderData.feedSince} />
+          <CalendarFeedForm
+            since={loaderData.feedSince}
+            asksForCode={loaderData.asksForCode}
+            error={feedErrors.current}
+          />
         </div>
       </div>
     </AdminPage>

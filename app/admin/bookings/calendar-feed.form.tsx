@@ -4,27 +4,42 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { ConfirmFields } from '../users/confirm-fields.tsx';
 import { bookingRulesWords } from './booking-rules.content.ts';
 
 const words = bookingRulesWords.feed;
 
 /** Creates and revokes the secret address of the calendar feed. */
-export function CalendarFeedForm({ since }: { since: string | undefined }) {
+export function CalendarFeedForm({
+  since,
+  asksForCode,
+  error,
+}: {
+  since: string | undefined;
+  asksForCode: boolean;
+  /** Why no address was made. */
+  error: string | undefined;
+}) {
   return (
     <Card title={words.title} id="feed">
       <p>{words.text}</p>
       <p>{since ? interpolate(words.since, { moment: shortMoment(since) }) : words.none}</p>
       {since && <p className="text-muted">{words.replaceText}</p>}
-      <Form method="post" className="admin-row">
-        <Button type="submit" name="intent" value="make-feed" variant="secondary" small>
-          {since ? words.replace : words.make}
-        </Button>
-        {since && (
+      <Form method="post" className="admin-stack" noValidate key={since}>
+        <ConfirmFields id="feed" asksForCode={asksForCode} help={words.confirmHelp} error={error} />
+        <div>
+          <Button type="submit" name="intent" value="make-feed" variant="secondary" small>
+            {since ? words.replace : words.make}
+          </Button>
+        </div>
+      </Form>
+      {since && (
+        <Form method="post">
           <Button type="submit" name="intent" value="end-feed" variant="quiet" small>
             {words.revoke}
           </Button>
-        )}
-      </Form>
+        </Form>
+      )}
     </Card>
   );
 }

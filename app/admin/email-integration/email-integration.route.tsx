@@ -15,21 +15,21 @@ import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
-import { checkAccount } from '../session/account-check.server.ts';
-import { hasMembers } from '../session/accounts.queries.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
-import { usersWords } from '../users/users.content.ts';
+import { confirmLogin } from '../users/confirm-login.server.ts';
 import type { Route } from './+types/email-integration.route.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
   checkSmtp,
   type EmailSettingsView,
+  isEmailInUse,
   needsConfirmation,
   saveEmailService,
   saveSmtp,
   sendTestMail,
+  serviceNeedsConfirmation,
   viewEmailSettings,
 } from './email-integration.server.ts';
 import { type EmailPostResult, refuse, saved, tested } from './email-integration-responses.ts';
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...(await viewEmailSettings(app)),
     mailState: await readMailState(app),
-    hasTeam: await hasMembers(app.db),
+    asksAgain: await isEmailInUse(app),
     asksForCode: hasTwoFactor(getLogin(context).account),
   };
 }
@@ -57,11 +57,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
+  const confirm = async (form: 'email-service' | 'smtp') => {
+    const unsure = await confirmLogin(app, info, getLogin(context).account, values);
+    if (!unsure) return undefined;
+    return refuse(form, values, [], { current: unsure.reason }, undefined, unsure.status);
+  };
   try {
     switch (values.intent) {
       case 'email-service': {
         const parsed = v.safeParse(emailServiceSchema, values);
         if (!parsed.success) return refuse('email-service', values, parsed.issues);
+        if (await serviceNeedsConfirmation(app, parsed.output)) {
+          const refused = await confirm('email-service');
+          if (refused) return refused;
+        }
         await saveEmailService(app, parsed.output);
         await recordAudit(app, info, 'mail-settings', 'email-service');
         return saved('email-service');
@@ -70,12 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         const parsed = v.safeParse(smtpSchema, values);
         if (!parsed.success) return refuse('smtp', values, parsed.issues);
         if (await needsConfirmation(app, parsed.output)) {
-          const { account } = getLogin(context);
-          const check = await checkAccount(app, info, account, values);
-          if (check !== 'right') {
-            const errors = { current: usersWords.confirm.failed[check] };
-            return refuse('smtp', values, [], errors, undefined, check === 'wrong' ? 422 : 429);
-          }
+          const refused = await confirm('smtp');
+          if (refused) return refused;
         }
         const outcome = await saveSmtp(app, parsed.output);
         if (outcome.kind === 'password-again') {
@@ -119,6 +124,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
     if (actionData && Object.keys(actionData.errors).length === 0) result.current?.focus();
   }, [actionData]);
   const { smtp: stored, environmentHost } = loaderData;
+  const confirmation = loaderData.asksAgain && { asksForCode: loaderData.asksForCode };
   const hasServer = Boolean(stored.host || environmentHost);
   const standing = stored.enabled ? (hasServer ? 'enabled' : 'noServer') : 'disabled';
   const status = words.status[standing];
@@ -147,6 +153,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
               panel: (
                 <EmailServiceForm
                   settings={loaderData.emailService}
+                  confirm={confirmation}
                   errors={errorsOf('email-service')}
                   values={valuesOf('email-service')}
                 />
@@ -158,7 +165,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
               panel: (
                 <SmtpForm
                   settings={loaderData}
-                  confirm={loaderData.hasTeam && { asksForCode: loaderData.asksForCode }}
+                  confirm={confirmation}
                   errors={errorsOf('smtp')}
                   values={valuesOf('smtp')}
                 />

@@ -133,15 +133,33 @@ function isSameServer(a: Server, b: Server): boolean {
 }
 
 /**
- * Whether saving these settings needs the password of whoever is logged in: another server would
- * get the links with which the team chooses new passwords, so a stolen session must not choose one.
+ * Whether saving these settings needs the password of whoever is logged in: another server or
+ * address would go on getting messages, bookings and links for new passwords after a stolen session
+ * has ended. The first set-up needs none: nobody gets anything yet.
  */
-export async function needsConfirmation(
-  { db, settings }: Pick<AppContext, 'db' | 'settings'>,
-  input: SmtpInput,
+export async function needsConfirmation(app: AppContext, input: SmtpInput): Promise<boolean> {
+  if (!(await isEmailInUse(app))) return false;
+  const stored = await app.settings.get(mailSettingsArea);
+  const isOtherServer = input.host !== '' && !isSameServer(stored.smtp, input);
+  return isOtherServer || input.to !== stored.to;
+}
+
+/** As {@link needsConfirmation}, for the email service: its templates decide where emails go. */
+export async function serviceNeedsConfirmation(
+  app: AppContext,
+  input: EmailServiceInput,
 ): Promise<boolean> {
-  if (input.host === '' || !(await hasMembers(db))) return false;
-  return !isSameServer((await settings.get(mailSettingsArea)).smtp, input);
+  if (input.serviceId === '' || !(await isEmailInUse(app))) return false;
+  const { emailService } = await app.settings.get(mailSettingsArea);
+  const names = ['serviceId', 'contactTemplateId', 'bookingTemplateId', 'publicKey'] as const;
+  return Boolean(input.privateKey) || names.some((name) => input[name] !== emailService[name]);
+}
+
+/** Whether emails have a way out already, or other people have links for new passwords. */
+export async function isEmailInUse(app: AppContext): Promise<boolean> {
+  const { smtp, emailService } = await app.readMailSettings();
+  if (smtp !== undefined || isEmailServiceConfigured(emailService, 'contact')) return true;
+  return hasMembers(app.db);
 }
 
 /** Tries to reach the email server, and stores the result. Undefined if none is set up. */

@@ -46,6 +46,7 @@ describeOnBothDatabases('the email settings', (engine) => {
     appPassword: '',
     from: 'site@example.com',
     to: 'owner@example.com',
+    current: ADMIN_PASSWORD,
   });
   const serviceFields = {
     intent: 'email-service',
@@ -54,6 +55,7 @@ describeOnBothDatabases('the email settings', (engine) => {
     bookingTemplateId: 'template_b',
     publicKey: 'public_1',
     privateKey: 'private-key-1',
+    current: ADMIN_PASSWORD,
   };
   const stored = async () =>
     JSON.stringify(await app.context.db.selectFrom('settings').selectAll().execute());

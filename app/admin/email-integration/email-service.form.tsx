@@ -3,6 +3,7 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { type AdminFieldWords, emailIntegration } from '../admin.content.ts';
+import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { EmailSettingsView } from './email-integration.server.ts';
 
 const words = emailIntegration.emailService;
@@ -10,10 +11,13 @@ const publicFields = ['serviceId', 'contactTemplateId', 'bookingTemplateId', 'pu
 
 export function EmailServiceForm({
   settings,
+  confirm,
   errors,
   values,
 }: {
   settings: EmailSettingsView['emailService'];
+  /** Set if a change needs the password, and perhaps a code, of whoever is logged in. */
+  confirm: { asksForCode: boolean } | false;
   errors: FieldErrors;
   values: Record<string, string> | undefined;
 }) {
@@ -50,6 +54,14 @@ export function EmailServiceForm({
           autoComplete="off"
         />
       </div>
+      {confirm && (
+        <ConfirmFields
+          id="service"
+          asksForCode={confirm.asksForCode}
+          help={emailIntegration.confirmHelp}
+          error={errors.current}
+        />
+      )}
       <div>
         <Button
           type="submit"

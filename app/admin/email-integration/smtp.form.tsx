@@ -18,7 +18,7 @@ export function SmtpForm({
   values,
 }: {
   settings: EmailSettingsView;
-  /** Set if another server needs the password, and perhaps a code, of whoever is logged in. */
+  /** Set if another server or address needs the password, and perhaps a code, of whoever is logged in. */
   confirm: { asksForCode: boolean } | false;
   errors: FieldErrors;
   values: Record<string, string> | undefined;
@@ -83,7 +83,7 @@ export function SmtpForm({
         <ConfirmFields
           id="smtp"
           asksForCode={confirm.asksForCode}
-          help={words.confirmHelp}
+          help={emailIntegration.confirmHelp}
           error={errors.current}
         />
       )}

@@ -19,6 +19,7 @@ export const webhooksWords = {
     url: 'Address',
     help: 'Starts with https://. The receiver checks the signature with a secret that you’re shown once.',
     events: 'Events to send',
+    confirmHelp: 'Because this address will get the details of everyone who writes or books.',
     submit: 'Add Webhook',
   },
   secret: {

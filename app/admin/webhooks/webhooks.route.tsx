@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { WEBHOOK_EVENTS } from '#app/facts/webhook-events.ts';
 import {
   addWebhook,
+  findWebhookFault,
   listWebhookSummaries,
   queueTestEvent,
   setWebhookEnabled,
@@ -16,8 +17,12 @@ import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { getLogin } from '../session/session.server.ts';
+import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { ConfirmFields } from '../users/confirm-fields.tsx';
+import { confirmLogin } from '../users/confirm-login.server.ts';
 import type { Route } from './+types/webhooks.route.ts';
 import { webhooksNotices, webhooksWords as words } from './webhooks.content.ts';
 
@@ -28,7 +33,10 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { webhooks: await listWebhookSummaries(getAppContext(context)) };
+  return {
+    webhooks: await listWebhookSummaries(getAppContext(context)),
+    asksForCode: hasTwoFactor(getLogin(context).account),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,18 +52,20 @@ export async function action({ request, context }: Route.ActionArgs) {
         url: String(form.get('url') ?? '').trim(),
         events: form.getAll('events').map(String),
       };
-      const outcome = await addWebhook(
-        {
-          db: app.db,
-          now: app.now,
-          secrets: app.settings.secrets,
-          allowPrivate: app.config.allowPrivateAddresses,
-        },
-        typed,
-      );
-      if (outcome.kind === 'refused') {
-        return data({ refused: { ...typed, ...outcome }, secret: '' }, 422);
-      }
+      const refuse = (fault: { field: string; reason: string }, status: number) =>
+        data({ refused: { ...typed, ...fault }, secret: '' }, status);
+      const hooks = {
+        ...{ db: app.db, now: app.now, secrets: app.settings.secrets },
+        allowPrivate: app.config.allowPrivateAddresses,
+      };
+      const fault = findWebhookFault(hooks, typed);
+      if (fault) return refuse(fault, 422);
+      const text = (name: string) => String(form.get(name) ?? '');
+      const login = { current: text('current'), code: text('code') };
+      const unsure = await confirmLogin(app, info, getLogin(context).account, login);
+      if (unsure) return refuse({ field: 'current', reason: unsure.reason }, unsure.status);
+      const outcome = await addWebhook(hooks, typed);
+      if (outcome.kind === 'refused') return refuse(outcome, 422);
       await recordAudit(app, info, 'webhook', outcome.id, { change: 'added' });
       return data({ refused: undefined, secret: outcome.secret });
     }
@@ -79,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks } = loaderData;
+  const { webhooks, asksForCode } = loaderData;
   const refused = actionData?.refused;
   return (
     <AdminPage title={words.title} lead={words.lead}>
@@ -121,6 +131,12 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
             {...(refused && { defaultValues: refused.events })}
             {...(refused?.field === 'events' && { error: refused.reason })}
             options={OFFERED.map((event) => ({ value: event, label: event }))}
+          />
+          <ConfirmFields
+            id="webhook"
+            asksForCode={asksForCode}
+            help={words.add.confirmHelp}
+            error={refused?.field === 'current' ? refused.reason : undefined}
           />
           <div>
             <Button type="submit" name="intent" value="add" small>

@@ -19,10 +19,11 @@ export type WebhookContext = Pick<AppContext, 'db' | 'now'> & {
   allowPrivate: boolean;
 };
 
+export type WebhookFault = { kind: 'refused'; field: 'url' | 'events'; reason: string };
+
 export type AddedWebhook =
   /** The only time that the secret is returned. */
-  | { kind: 'added'; id: string; secret: string }
-  | { kind: 'refused'; field: 'url' | 'events'; reason: string };
+  { kind: 'added'; id: string; secret: string } | WebhookFault;
 
 /** A webhook for the admin area, without its secret. */
 export type WebhookSummary = {
@@ -33,11 +34,13 @@ export type WebhookSummary = {
   disabledReason: string | null;
 };
 
-/** Adds a webhook for the given events and generates its signing secret. */
-export async function addWebhook(
-  { db, secrets, allowPrivate, now }: WebhookContext,
-  { url, events }: { url: string; events: readonly string[] },
-): Promise<AddedWebhook> {
+type NewWebhook = { url: string; events: readonly string[] };
+
+/** Why a webhook can't be added like this, or undefined. */
+export function findWebhookFault(
+  { allowPrivate }: Pick<WebhookContext, 'allowPrivate'>,
+  { url, events }: NewWebhook,
+): WebhookFault | undefined {
   const fault = findTargetError(url, allowPrivate);
   if (fault) return { kind: 'refused', field: 'url', reason: fault };
   const unknown = events.find((event) => !isWebhookEvent(event));
@@ -47,6 +50,17 @@ export async function addWebhook(
   if (events.length === 0) {
     return { kind: 'refused', field: 'events', reason: 'Choose at least one event.' };
   }
+  return undefined;
+}
+
+/** Adds a webhook for the given events and generates its signing secret. */
+export async function addWebhook(
+  context: WebhookContext,
+  { url, events }: NewWebhook,
+): Promise<AddedWebhook> {
+  const fault = findWebhookFault(context, { url, events });
+  if (fault) return fault;
+  const { db, secrets, now } = context;
   const id = newId(now());
   const secret = newWebhookSecret();
   await insertWebhook(db, {

@@ -111,7 +111,8 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
     app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
     const owner = await logInAsOwner(app);
     const page = '/admin/booking-rules';
-    const made = await (await owner.post(page, { intent: 'make-feed' })).text();
+    const make = { intent: 'make-feed', current: ADMIN_PASSWORD };
+    const made = await (await owner.post(page, make)).text();
     const address = /http:\/\/localhost:3000(\/calendar\/([\w-]{43})\.ics)/.exec(made);
     const [, path = '', token = 'none'] = address ?? [];
     expect((await app.request(path)).status).toBe(200);
