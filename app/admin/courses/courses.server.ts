@@ -4,8 +4,10 @@ import { type Course, courseLevels } from '#app/facts/courses.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
+import { requiredLine } from '../shell/required-line.ts';
 import { COURSE_DRAWINGS } from './course-drawing-names.ts';
 import { courseErrors as errors } from './courses-admin.content.ts';
 
@@ -15,14 +17,6 @@ export const MOST_COURSES = 24;
 const LONGEST_SLUG = 60;
 
 const text = v.optional(v.string(), '');
-
-const line = (limit: number, message: string) =>
-  v.pipe(
-    text,
-    v.transform((typed) => typed.replace(/\s+/g, ' ').trim()),
-    v.minLength(1, message),
-    v.maxLength(limit, message),
-  );
 
 const whole = (least: number, most: number, message: string) =>
   v.pipe(
@@ -35,16 +29,16 @@ const whole = (least: number, most: number, message: string) =>
   );
 
 const courseSchema = v.object({
-  title: line(80, errors.title),
-  description: line(300, errors.description),
-  audience: line(120, errors.audience),
+  title: requiredLine(80, errors.title),
+  description: requiredLine(300, errors.description),
+  audience: requiredLine(120, errors.audience),
   level: v.picklist(courseLevels, errors.level),
   price: whole(0, 100_000, errors.price),
   durationWeeks: whole(1, 52, errors.durationWeeks),
   modules: whole(1, 99, errors.modules),
   outcomes: v.pipe(
     text,
-    v.transform((typed) => typed.split('\n').flatMap((one) => one.trim() || [])),
+    v.transform((typed) => typed.split('\n').flatMap((one) => cleanLine(one) || [])),
     v.minLength(1, errors.outcomes),
     v.maxLength(8, errors.outcomes),
     v.everyItem((one) => one.length <= 120, errors.outcomes),
@@ -86,9 +80,16 @@ export function courseValues(course: Course | undefined): Record<string, string>
   };
 }
 
-/** A course as a form brought it back; undefined if it is none. */
-export function parseCourse(typed: string | undefined): Course | undefined {
+/** A removed course as a form brought it back; undefined if the form could not have made it. */
+export function parseCourse(
+  typed: string | undefined,
+  others: readonly Course[],
+): Course | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), typed);
   if (!parsed.success || describeFactFault('courses', [parsed.output])) return undefined;
-  return parsed.output as Course;
+  const { slug, link, ...course } = parsed.output as Course;
+  const fields = v.safeParse(courseSchema, courseValues({ slug, link, ...course }));
+  const isTaken = others.some((one) => one.slug === slug || one.title === course.title);
+  if (!fields.success || isTaken || slug.length > LONGEST_SLUG) return undefined;
+  return { slug, link: `/courses/${slug}`, ...fields.output };
 }

@@ -135,6 +135,36 @@ describeOnBothDatabases('courses', (engine) => {
     expect(slugs()).toHaveLength(6);
   });
 
+  test('a removed course comes back only as the form could have made it', async () => {
+    const [first] = builtInCourses;
+    const restore = async (item: object) =>
+      (await send('restore', { at: '0', item: JSON.stringify(item) })).status;
+    expect(await restore({ ...first })).toBe(400);
+    const other = { ...first, slug: 'marmots', title: 'Marmots', link: '//thief.example' };
+    for (const odd of [
+      { picture: 'nothing' },
+      { picture: 'constructor' },
+      { durationWeeks: 10_000_000 },
+      { title: 'x'.repeat(81) },
+      { slug: 'x'.repeat(61) },
+    ]) {
+      expect([odd, await restore({ ...other, ...odd })]).toEqual([odd, 400]);
+    }
+    expect(await restore(other)).toBe(303);
+    await send('publish');
+    expect(courseList[0]?.link).toBe('/courses/marmots');
+  });
+
+  test('control characters in a course are left out', async () => {
+    const odd = { description: 'Teach a \u0001marmot\u0008 to\u001b count.', at: 'new' };
+    await send('store', { ...marmots, ...odd, outcomes: 'A tidy\u0002burrow' });
+    await send('publish');
+    expect(courseList.at(-1)).toMatchObject({
+      description: 'Teach a  marmot  to  count.',
+      outcomes: ['A tidy burrow'],
+    });
+  });
+
   test('the address of an edited course stays the same', async () => {
     await send('store', { ...marmots, at: '0' });
     await send('publish');

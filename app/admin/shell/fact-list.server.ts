@@ -30,8 +30,8 @@ type FactList<Name extends ListName> = {
     before: ItemOf<Name> | undefined,
     others: readonly ItemOf<Name>[],
   ): Promise<{ item: ItemOf<Name> } | { errors: FieldErrors; values: Record<string, string> }>;
-  /** An item as a form brought it back. */
-  parse(text: string | undefined): ItemOf<Name> | undefined;
+  /** A removed item as a form brought it back; undefined for what the form could not have made. */
+  parse(text: string | undefined, others: readonly ItemOf<Name>[]): ItemOf<Name> | undefined;
 };
 
 export type ListOutcome =
@@ -72,8 +72,8 @@ export async function changeFactList<Name extends ListName>(
   if (taken) return answer(taken);
   if (intent === 'publish') return answer(await write(items, true));
   if (intent === 'restore') {
-    const item = list.parse(values.item);
-    if (!item) return problem(400, factSetWords.problem);
+    const item = list.parse(values.item, items);
+    if (!item || items.length >= list.most) return problem(400, factSetWords.problem);
     return answer(await write(items.toSpliced(Number(at) || 0, 0, item)));
   }
   if (intent === 'store') {

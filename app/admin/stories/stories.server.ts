@@ -15,6 +15,9 @@ import { STORY_DRAWINGS } from './story-drawings.ts';
 /** More would make the home page long. */
 export const MOST_STORIES = 6;
 
+/** Of `story-` and a ULID, or a built-in one. */
+const LONGEST_ID = 60;
+
 const storySchema = v.object({
   name: requiredLine(60, errors.name),
   position: requiredLine(80, errors.position),
@@ -76,9 +79,17 @@ export function storyValues(story: Testimonial | undefined): Record<string, stri
   };
 }
 
-/** A story as a form brought it back; undefined if it is none. */
-export function parseStory(text: string | undefined): Testimonial | undefined {
+/** A removed story as a form brought it back; undefined if the form could not have made it. */
+export function parseStory(
+  text: string | undefined,
+  others: readonly Testimonial[],
+): Testimonial | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
   if (!parsed.success || describeFactFault('stories', [parsed.output])) return undefined;
-  return parsed.output as Testimonial;
+  const story = parsed.output as Testimonial;
+  const fields = v.safeParse(storySchema, { ...story, ...story.metrics });
+  const isDrawing = STORY_DRAWINGS.some((drawing) => drawing === story.picture);
+  const isTaken = others.some(({ id }) => id === story.id);
+  const isLong = story.id.length > LONGEST_ID || story.figures.length > 3;
+  return fields.success && isDrawing && !isTaken && !isLong ? story : undefined;
 }

@@ -13,6 +13,9 @@ import { TEAM_DRAWINGS } from './team-drawings.ts';
 /** Enough for a page, and few enough for the data that every page brings. */
 export const MOST_MEMBERS = 24;
 
+/** Of `member-` and a ULID, or a built-in one. */
+const LONGEST_ID = 60;
+
 const memberSchema = v.object({
   name: requiredLine(60, errors.name),
   position: requiredLine(80, errors.position),
@@ -54,9 +57,22 @@ export function memberValues(member: TeamMember | undefined): Record<string, str
   return { name, position, bio, picture: photo ? `photo:${photo.id}` : picture };
 }
 
-/** A member as a form brought it back; undefined if it is none. */
-export function parseMember(text: string | undefined): TeamMember | undefined {
+/** A removed member as a form brought it back; undefined if the form could not have made it. */
+export function parseMember(
+  text: string | undefined,
+  others: readonly TeamMember[],
+): TeamMember | undefined {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
   if (!parsed.success || describeFactFault('team', [parsed.output])) return undefined;
-  return parsed.output as TeamMember;
+  const member = parsed.output as TeamMember;
+  const { name, position, bio, id, picture, photo, isSample, isHidden } = member;
+  const words = v.safeParse(memberSchema, { name, position, bio });
+  const isDrawing = TEAM_DRAWINGS.some((drawing) => drawing === picture);
+  const isTaken = others.some((one) => one.id === id);
+  if (!words.success || !isDrawing || isTaken || id.length > LONGEST_ID) return undefined;
+  return {
+    ...{ id, ...words.output, picture, isSample },
+    ...(photo ? { photo } : {}),
+    ...(isHidden ? { isHidden } : {}),
+  };
 }

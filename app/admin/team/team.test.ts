@@ -101,7 +101,17 @@ describeOnBothDatabases('team and stories', (engine) => {
     await team.send('restore', { at: '1', item: item.replaceAll('&quot;', '"') });
     await team.send('publish');
     expect(names()).toEqual(builtInTeam.map(({ name }) => name));
-    expect((await team.send('restore', { at: '1', item: '{"name":1}' })).status).toBe(400);
+    const [first] = builtInTeam;
+    const other = { ...first, id: 'other' };
+    for (const odd of [
+      { name: 1 },
+      { ...first },
+      { ...other, picture: 'nothing' },
+      { ...other, bio: 'x'.repeat(301) },
+    ]) {
+      const item = JSON.stringify(odd);
+      expect((await team.send('restore', { at: '1', item })).status).toBe(400);
+    }
   });
 
   test('what is wrong is said beside its field, and what was typed and uploaded stays', async () => {
