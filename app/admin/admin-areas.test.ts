@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDraft } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import type { AdminBrowser } from '#test/admin-browser.ts';
+import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { pathsBelow } from '#test/page-renderer.ts';

@@ -1,16 +1,10 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
-import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { afterEach, expect, test } from 'vitest';
+import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { usersWords } from './users/users.content.ts';
 
 const EMAIL_SETTINGS = '/admin/email-integration';
-
-let renderPage: RenderPage;
-beforeAll(async () => {
-  renderPage = await createPageRenderer();
-});
 
 const service = {
   intent: 'email-service',
@@ -62,8 +56,7 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
   afterEach(() => app.close());
 
   const open = async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    owner = await logInAsOwner(app);
+    ({ app, owner } = await openOwnerApp(engine));
   };
   const kept = async () => {
     const { db } = app.context;
