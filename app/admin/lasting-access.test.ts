@@ -1,9 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { fieldsOf } from './business/business-fields.ts';
 import { usersWords } from './users/users.content.ts';
 
+const BUSINESS = '/admin/business';
 const EMAIL_SETTINGS = '/admin/email-integration';
 
 const service = {
@@ -53,7 +58,10 @@ const changes: { name: string; page: string; fields: Record<string, string>; mar
 describeOnBothDatabases('a stolen session can not set up access that outlives it', (engine) => {
   let app: TestApp;
   let owner: AdminBrowser;
-  afterEach(() => app.close());
+  afterEach(async () => {
+    await app.close();
+    showFacts();
+  });
 
   const open = async () => {
     ({ app, owner } = await openOwnerApp(engine));
@@ -83,6 +91,23 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     expect(done.status).toBe(200);
     expect(await kept()).toContain(mark);
     expect(await audited()).toBe(before + 1);
+  });
+
+  test('another public email address does not take the notifications along', async () => {
+    await open();
+    const publish = async (email: string) => {
+      const seen = /name="seen" value="([^"]*)"/.exec(await (await owner.get(BUSINESS)).text());
+      const fields = { ...fieldsOf(sentinelCompany), email, seen: seen?.[1] ?? '' };
+      expect((await owner.post(BUSINESS, { ...fields, intent: 'publish' })).status).toBe(303);
+    };
+    const notified = async () => (await app.context.readMailSettings()).to;
+    // While nothing is set up, and from the address of the sample business, they follow.
+    await publish('first@quibblewick.ca');
+    expect(await notified()).toBe('first@quibblewick.ca');
+    await owner.post(EMAIL_SETTINGS, { ...smtp, to: '' });
+    await publish('thief@quibblewick.ca');
+    expect(company.email).toBe('thief@quibblewick.ca');
+    expect(await notified()).toBe('first@quibblewick.ca');
   });
 
   test('guesses count as attempts at the login', async () => {

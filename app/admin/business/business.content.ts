@@ -54,7 +54,7 @@ export const businessWords = {
     foundedYear: { label: 'Founded in', help: 'A year, such as 2023.' },
     email: {
       label: 'Email address',
-      help: 'The site sends from it, unless your settings name another.',
+      help: 'The site sends from it, unless your settings name another. Once email works, your notifications keep their address: change it in Email Settings.',
     },
     phone: {
       label: 'Phone',

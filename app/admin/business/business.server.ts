@@ -5,6 +5,7 @@ import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.
 import type { ChangeResult } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
 import type { businessNotices } from './business.content.ts';
 import { businessSchema } from './business.schema.ts';
 import { fieldsOf } from './business-fields.ts';
@@ -37,6 +38,7 @@ export async function changeBusiness(
       if (intent === 'save') {
         return answer(app, await ownerFacts.saveDraft('company', parsed.output, seen), 'saved');
       }
+      await keepNotifications(app, parsed.output.email);
       const changed = changedFields(before, parsed.output);
       return answer(
         app,

@@ -52,7 +52,8 @@ globalUnicast.addSubnet('2000::', 3, 'ipv6');
  */
 export function isPublicAddress(address: string): boolean {
   const bare = address.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(bare) === 0) return false;
+  // Azure answers its machines at an address of the public range.
+  if (isIP(bare) === 0 || isMetadataAddress(bare)) return false;
   if (isIPv4(bare)) return !notPublic.check(bare, 'ipv4');
   return globalUnicast.check(bare, 'ipv6') && !notPublic.check(bare, 'ipv6');
 }

@@ -5,6 +5,9 @@ import { isMetadataAddress, isPublicAddress } from './public-address.ts';
 /** All addresses of a host name. Rejects when there are none. */
 export type ResolveHost = (host: string) => Promise<readonly { address: string; family: number }[]>;
 
+/** Longer than the address of any service, short enough to be shown. */
+const LONGEST_ADDRESS = 2000;
+
 /** Error code of a connection to a private address. */
 export const PRIVATE_ADDRESS = 'EPRIVATEADDRESS';
 
@@ -17,7 +20,7 @@ const NOT_PUBLIC = 'That address is not on the public internet.';
  * before each delivery; for host names, the resolved addresses are checked when connecting.
  */
 export function findTargetError(url: string, allowPrivate: boolean): string | undefined {
-  if (!URL.canParse(url)) return 'That is not an address.';
+  if (url.length > LONGEST_ADDRESS || !URL.canParse(url)) return 'That is not an address.';
   const { protocol, hostname, username, password } = new URL(url);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) {
     return 'A webhook needs an address that starts with https://.';
