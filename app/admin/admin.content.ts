@@ -175,7 +175,7 @@ export const emailIntegration = {
       description: 'If the email service fails, emails go out through your own email server.',
     },
     noServer: {
-      title: 'SMTP fallback is enabled',
+      title: 'SMTP fallback is enabled, but not set up',
       description:
         'No email server is set up yet. Enter its host on the SMTP tab; until then, nothing is sent by SMTP.',
     },

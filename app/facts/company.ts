@@ -61,10 +61,14 @@ export const company = readFacts('company', builtInCompany);
 
 /** Who asks for consent, with a mailing address and one other way to reach them: CASL wants all three beside each request. */
 export function senderIdentity(): string {
-  const { lines, locality, region, postalCode } = company.address;
-  return [company.legalName, ...lines, locality, `${region} ${postalCode}`, company.email].join(
-    ', ',
-  );
+  const { lines, locality, region } = company.address;
+  const place = `${region} ${shownPostalCode()}`;
+  return [company.legalName, ...lines, locality, place, company.email].join(', ');
+}
+
+/** The postal code for a page: its two halves stay on one line. */
+export function shownPostalCode(): string {
+  return company.address.postalCode.replaceAll(' ', '\u00a0');
 }
 
 /** The region in a sentence: `the Greater Toronto Area`, but `Northumberland County`. */

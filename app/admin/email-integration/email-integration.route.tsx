@@ -14,6 +14,7 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { mailStateWords } from '../mail/mail-state.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
@@ -128,6 +129,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
   const hasServer = Boolean(stored.host || environmentHost);
   const standing = stored.enabled ? (hasServer ? 'enabled' : 'noServer') : 'disabled';
   const status = words.status[standing];
+  const saysAll = standing === 'noServer' && loaderData.mailState.kind === 'none';
   const [service, smtp, test] = words.tabs;
   const errorsOf = (form: EmailPostResult['form']) =>
     actionData?.form === form ? actionData.errors : ({} as FieldErrors);
@@ -135,10 +137,11 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
     actionData?.form === form ? actionData.values : undefined;
   return (
     <AdminPage title={words.title}>
-      <Alert tone={stored.enabled ? 'good' : 'warn'} title={status.title} role="status">
+      <Alert tone={standing === 'enabled' ? 'good' : 'warn'} title={status.title} role="status">
+        {saysAll && <p>{mailStateWords.none.text}</p>}
         <p>{status.description}</p>
       </Alert>
-      <MailStateLine state={loaderData.mailState} isSettings />
+      {!saysAll && <MailStateLine state={loaderData.mailState} isSettings />}
       <div aria-live="polite" ref={result} tabIndex={-1}>
         {actionData && <ResultBox result={actionData} />}
       </div>

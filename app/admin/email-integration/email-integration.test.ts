@@ -10,6 +10,7 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { emailIntegration } from '../admin.content.ts';
+import { mailStateWords } from '../mail/mail-state.content.ts';
 
 const PAGE = '/admin/email-integration';
 let renderPage: RenderPage;
@@ -64,8 +65,12 @@ describeOnBothDatabases('the email settings', (engine) => {
     const fresh = await (await owner.get(PAGE)).text();
     expect(fresh).toContain('SMTP fallback is enabled');
     expect(fresh).toContain('No email server is set up yet');
+    expect(fresh).toContain(mailStateWords.none.text);
+    expect(fresh.match(/class="alert is-\w+/g)).toEqual(['class="alert is-warn']);
     await owner.post(PAGE, smtpFields());
-    expect(await (await owner.get(PAGE)).text()).not.toContain('No email server is set up yet');
+    const ready = await (await owner.get(PAGE)).text();
+    expect(ready).not.toContain('No email server is set up yet');
+    expect(ready).toMatch(/class="alert is-good"[^>]*><p class="alert-title">SMTP fallback/);
     const { enabled, ...off } = smtpFields();
     expect((await owner.post(PAGE, off)).status).toBe(200);
     const page = await (await owner.get(PAGE)).text();

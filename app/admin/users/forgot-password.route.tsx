@@ -48,7 +48,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
       <div>
         <p className="eyebrow">{company.name}</p>
         <h1>{words.title}</h1>
-        <p className="text-muted">{words.text}</p>
+        {loaderData.canEmail && <p className="text-muted">{words.text}</p>}
       </div>
       <div aria-live="polite">
         {loaderData.canEmail && actionData?.isSent && (

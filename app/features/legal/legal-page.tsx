@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SitePath } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import { company, shownPostalCode } from '#app/facts/company.ts';
 import { privacyContact } from '#app/facts/legal.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
@@ -82,7 +82,7 @@ export function LegalPage(props: LegalPageProps) {
               </span>
             ))}
             <span className="block">
-              {company.address.locality}, {company.address.region} {company.address.postalCode}
+              {company.address.locality}, {company.address.region} {shownPostalCode()}
             </span>
             <a href={`mailto:${email}`}>{email}</a>
           </address>

@@ -69,6 +69,11 @@ export function SignupForm(props: SignupFormProps) {
   const page = useLocation().pathname;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => setHydrated(true), []);
+  const isDone = step.name === 'done';
+  // The button that had the focus is gone, so the message takes it.
+  useEffect(() => {
+    if (isDone) box.current?.focus();
+  }, [isDone]);
 
   async function send(form: HTMLFormElement): Promise<void> {
     const field = form.elements.namedItem('email') as HTMLInputElement;
@@ -128,7 +133,7 @@ export function SignupForm(props: SignupFormProps) {
 
   if (step.name === 'done') {
     return (
-      <div ref={box} role="status">
+      <div ref={box} role="status" tabIndex={-1}>
         <Alert tone={step.isWaiting ? 'warn' : 'good'} title={step.alert.title}>
           <p>{step.alert.description}</p>
           {!step.isWaiting && props.done}

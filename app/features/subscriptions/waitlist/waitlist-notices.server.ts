@@ -6,8 +6,8 @@ import type { Db } from '#database/connect.ts';
 import type { Signup, WaitlistNotice } from '#database/schema.ts';
 import { updateSignup } from '../signup.queries.server.ts';
 import { addEvent } from '../signup-manage.server.ts';
-import { waitlistOf } from './waitlist.server.ts';
-import { findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
+import { itemNamed, waitlistOf } from './waitlist.server.ts';
+import type { WaitlistItem } from './waitlist-items.server.ts';
 import {
   countWaiting,
   listOpenNotices,
@@ -39,12 +39,12 @@ export function readReadyLink(
   return isOwnPage ? undefined : url.href;
 }
 
-/** How many people `publishItem` would tell now. */
 /** How many people are waiting for an item, whether or not it still exists. */
 export function countWaitingFor({ db }: Pick<AppContext, 'db'>, id: string): Promise<number> {
   return countWaiting(db, waitlistOf({ id, title: '', path: '/' }).name);
 }
 
+/** How many people `publishItem` would tell now. */
 export function countPeopleWaiting(
   { db }: Pick<AppContext, 'db'>,
   item: WaitlistItem,
@@ -79,8 +79,9 @@ export async function continueNotices(app: NoticeContext): Promise<void> {
 }
 
 async function queueNextNotices(app: NoticeContext, itemId: string): Promise<void> {
-  const item = findWaitlistItem(itemId);
-  if (!item) return;
+  // The owner has promised the notice, and it links to where the item is: it goes on if the content
+  // loses the item in the meantime.
+  const item = itemNamed(itemId);
   const list = waitlistOf(item).name;
   await app.db.transaction().execute(async (transaction) => {
     const now = app.now();

@@ -54,9 +54,13 @@ export function waitlistListOf(signup: Signup): SignupList | undefined {
   return waitlistOf(itemOf(signup));
 }
 
-/** The item of a waitlist entry. If the content no longer has it, it is made from the slug. */
+/** The item of a waitlist entry, even if the content no longer has it. */
 export function itemOf(signup: Signup): WaitlistItem {
-  const id = signup.list.slice(PREFIX.length);
+  return itemNamed(signup.list.slice(PREFIX.length));
+}
+
+/** The item with this id. If the content no longer has it, it is made from the slug. */
+export function itemNamed(id: string): WaitlistItem {
   const title = id.replace(/^\w+:/, '').replaceAll('-', ' ');
   return findWaitlistItem(id) ?? { id, title, path: '/resources/library' };
 }

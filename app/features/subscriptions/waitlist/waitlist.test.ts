@@ -134,12 +134,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     app = await openTestApp(engine);
     const { db, now } = app.context;
     const time = now().toISOString();
-    const members = Array.from({ length: 130 }, (_, at) => ({
-      ...{ id: `W${String(at).padStart(4, '0')}`, list: `waitlist:${COURSE}`, preferences: '{}' },
-      ...{ email: `member-${at}@example.com`, email_hash: `hash-${at}`, manage_hash: `m-${at}` },
-      ...{ status: 'confirmed' as const, source: 'test', page: '/' },
-      ...{ created_at: time, requested_at: time, confirmed_at: time },
-    }));
+    const members = membersOf(COURSE, 130, time);
     await db.insertInto('signups').values(members).execute();
     expect(await publishItem(app.context, course, READY)).toBe(130);
     expect(await mails('waitlist-notice')).toHaveLength(50);
@@ -154,6 +149,23 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     const told = (await mails('waitlist-notice')).map(({ recipient }) => recipient);
     expect([...told].sort()).toEqual(members.map(({ email }) => email).sort());
     expect(await publishItem(app.context, course, READY)).toBe(0);
+  });
+
+  test('goes on telling a waitlist whose item is removed while the notices go out', async () => {
+    app = await openTestApp(engine);
+    const { db, now } = app.context;
+    const gone = {
+      id: 'course:bread-baking',
+      title: 'Bread Baking',
+      path: '/courses/bread-baking',
+    };
+    const members = membersOf(gone.id, 60, now().toISOString());
+    await db.insertInto('signups').values(members).execute();
+    expect(await publishItem(app.context, gone, READY)).toBe(60);
+    await continueNotices(app.context);
+    const told = (await mails('waitlist-notice')).map(({ recipient }) => recipient);
+    expect([...told].sort()).toEqual(members.map(({ email }) => email).sort());
+    expect((await mails('waitlist-notice')).every(({ props }) => props.includes(READY))).toBe(true);
   });
 
   test('names where the item can be found, which is never its page that says Coming Soon', async () => {
@@ -201,4 +213,14 @@ function nestedIn(transaction: TestApp['context']['db']): TestApp['context']['db
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
+}
+
+/** Confirmed members of the waitlist of an item. */
+function membersOf(item: string, count: number, time: string) {
+  return Array.from({ length: count }, (_, at) => ({
+    ...{ id: `W${String(at).padStart(4, '0')}`, list: `waitlist:${item}`, preferences: '{}' },
+    ...{ email: `member-${at}@example.com`, email_hash: `hash-${at}`, manage_hash: `m-${at}` },
+    ...{ status: 'confirmed' as const, source: 'test', page: '/' },
+    ...{ created_at: time, requested_at: time, confirmed_at: time },
+  }));
 }
