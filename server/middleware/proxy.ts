@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { ProxySetting } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { isSameFetchSite } from '#app/platform/http/same-origin.server.ts';
 
 type ProxiedContext = Context<AppEnv>;
 
@@ -64,7 +65,8 @@ export function publicRequest(
 export function isForeignPost(request: Request): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   const origin = request.headers.get('Origin');
-  return origin !== null && origin !== new URL(request.url).origin;
+  if (origin === null) return !isSameFetchSite(request.headers.get('Sec-Fetch-Site'));
+  return origin !== new URL(request.url).origin;
 }
 
 /**

@@ -18,8 +18,9 @@ export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (context, next
   return failure(context, 403, 'Requests from pages on other sites aren’t accepted.');
 };
 
-function isSameFetchSite(site: string | undefined): boolean {
-  return site === undefined || site === 'same-origin' || site === 'none';
+/** Whether `Sec-Fetch-Site` is that of a request of the site's own pages, or missing. */
+export function isSameFetchSite(site: string | null | undefined): boolean {
+  return site == null || site === 'same-origin' || site === 'none';
 }
 
 function isSameOrigin(origin: string, context: Parameters<typeof requireSameOrigin>[0]): boolean {
