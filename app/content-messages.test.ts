@@ -99,7 +99,7 @@ describe('the catalogue', () => {
 });
 
 describe('a message to the visitor', () => {
-  test('reads letter for letter as agreed', () => {
+  test('reads word for word as agreed', () => {
     const toast = ({ title, description }: { title: string; description: string }) =>
       `${title} / ${description}`;
     const form = contact.message.form;

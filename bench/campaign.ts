@@ -1,10 +1,11 @@
 /**
  * `npm run build && npm run bench:campaign`: an issue of the newsletter to SIZE (5,000) subscribers
  * by two processes on one database (DATABASE=sqlite, or DATABASE=postgres for a temporary Postgres),
- * with KILLS (20) kills by SIGKILL, an email server that is slow, refuses some, puts some off and goes away every few kills, and confirmations all the
- * time. Exits with 1 unless every confirmed, unsuppressed address got it once (twice only under one
- * Message-ID and with the lost outcome on record), apart from those whose attempts were both killed
- * ("not certain" in the report), and no confirmation took longer than 10 s.
+ * with KILLS (20) kills by SIGKILL. The email server is slow, refuses some emails, defers others and
+ * is down after every few kills; confirmations are requested all the time. Exits with 1 unless every
+ * confirmed, unsuppressed address got the issue once and no confirmation took longer than 10 s. Two
+ * copies are accepted only under one Message-ID and with the lost outcome on record, and none only
+ * if both attempts were killed ("not certain" in the report).
  */
 import os from 'node:os';
 import path from 'node:path';

@@ -15,9 +15,7 @@ const emailSettings = {
   publicKey: 'key_1',
 };
 
-test('the form of the about page: its own words for what is missing and what was sent', async ({
-  page,
-}) => {
+test('the form of the about page has its own error and success messages', async ({ page }) => {
   await open(page, '/about');
   const form = page.locator('form[action^="/about"]');
   await form.getByLabel('Last Name').fill('Sample');
@@ -37,7 +35,7 @@ test('the form of the about page: its own words for what is missing and what was
   }
 });
 
-test('too many from one connection: the reason is shown and the form kept', async ({
+test('after too many messages from one connection the reason is shown and the form is kept', async ({
   page,
   problems,
 }) => {
@@ -85,7 +83,7 @@ test('the chat widget is on the contact page only, opens by the button, and leav
   }
 });
 
-test('the server away, the email service set up: it gets the message from the browser at once', async ({
+test('while the server is unreachable, the email service gets the message from the browser at once', async ({
   page,
   problems,
 }) => {

@@ -17,7 +17,7 @@ function run(command: string): Promise<number> {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => output.push(chunk));
     }
-    // A command that a signal ended has no code.
+    // A command that was ended by a signal has no exit code.
     child.once('close', (code) => {
       process.stdout.write(Buffer.concat(output));
       if (code !== 0) process.stdout.write(`\nFailed: ${command}\n`);

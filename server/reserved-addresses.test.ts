@@ -5,7 +5,7 @@ import { createHttpApp } from '#server/http-app.ts';
 import { flattenRoutes } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 
-/** Whose last part names what the owner writes or lists: a former one may lead elsewhere. */
+/** Routes of what the owner writes or lists: the address of a removed item may redirect. */
 const OPEN = /^\/(courses|resources\/[a-z-]+)\/:slug\??$/;
 
 test('no redirect of the owner can take an address that the server answers', async () => {

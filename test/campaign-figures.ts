@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 import type { CampaignMailServer } from './campaign-mail-server.ts';
 
 export const ISSUE_ID = '01CAMPA1GN0000000000000000';
-/** A confirmation requested this shortly before an outage may be caught by it. */
+/** A confirmation requested this shortly before an outage may be delayed by it. */
 const OUTAGE_MARGIN_MS = 10_000;
 
 export type CampaignFigures = {

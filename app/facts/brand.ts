@@ -1,7 +1,7 @@
 import type { Facts } from './facts.schema.ts';
 import { readFacts } from './read-facts.ts';
 
-/** The looks of the business: its logo and its accent colour. Without them, those of the site. */
+/** The logo and the accent colour of the business; the site's own where it has none. */
 export type Brand = Facts['brand'];
 
 /** The colours made of an accent colour, each `#rrggbb`. */

@@ -82,7 +82,7 @@ const companySchema = v.object({
     timeZone: text,
   }),
   serviceArea: text,
-  /** The region by the name that people give it. */
+  /** The region by its common name. */
   serviceRegion: text,
   serviceRadiusKm: count,
   serviceCentre: v.object({

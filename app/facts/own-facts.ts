@@ -18,8 +18,8 @@ export function setFactsSource(find: () => OwnFacts): void {
 }
 
 /**
- * The owner's facts that apply right now: on the server those of the running work, in the browser
- * those that the page was rendered with.
+ * The owner's facts that apply at this moment: on the server those given by `withFacts`, or else the
+ * published ones; in the browser those that the page was rendered with.
  */
 export function ownFacts(): OwnFacts {
   // Known to the bundler, so that the browser's scripts contain only their part of this.

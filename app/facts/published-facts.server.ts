@@ -3,9 +3,9 @@ import { type OwnFacts, setFactsSource } from './own-facts.ts';
 
 const BUILT_IN: OwnFacts = {};
 
-/** What the whole process shows. */
+/** The facts that the whole process shows. */
 let published: OwnFacts = BUILT_IN;
-/** What one piece of work sees instead: a preview, or pages that are being prepared. */
+/** The facts inside `withFacts`: for a preview, or for pages that are being prepared. */
 const scoped = new AsyncLocalStorage<OwnFacts>();
 
 setFactsSource(() => scoped.getStore() ?? published);
@@ -15,12 +15,12 @@ export function showFacts(facts: OwnFacts = BUILT_IN): void {
   published = facts;
 }
 
-/** The facts that apply where none are given. */
+/** The facts that apply outside `withFacts`. */
 export function shownFacts(): OwnFacts {
   return published;
 }
 
-/** Runs the work with these facts. Everything else in the process keeps those that are shown. */
+/** Runs `work` with these facts; the rest of the process keeps the published ones. */
 export function withFacts<Result>(facts: OwnFacts, work: () => Result): Result {
   return scoped.run(facts, work);
 }

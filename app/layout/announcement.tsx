@@ -49,7 +49,7 @@ export function AnnouncementScript() {
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // The browser has run it by then, so its text is no part of the page's scripts.
+      // The browser has run it before hydration, so the bundle doesn't need its text.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text with a digest in it
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? closingScript(shown.id) : '' }}
     />

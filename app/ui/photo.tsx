@@ -9,7 +9,7 @@ interface PhotoProps {
   photo: UploadedPhoto;
   /** Empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is shown, as in the `sizes` of an image. */
+  /** The displayed width, as in the `sizes` attribute of an image. */
   sizes: string;
   className?: string;
 }

@@ -11,7 +11,7 @@ type Parts = {
 export type ImproveCompression = {
   /** Queues a file that is being served with a quick compression. */
   add(file: StaticFile): void;
-  /** Leaves out a file that is gone. */
+  /** Takes a file that is no longer served out of the queue. */
   forget(url: string): void;
   start(): void;
   /** Resolves when everything queued has its best compression. */

@@ -29,7 +29,7 @@ export async function publishAtStart(
       await publishing.publish();
       await publishing.refresh();
     } catch (error) {
-      // Pages are rendered for each request then, until the timer publishes them.
+      // Until the timer publishes them, pages are rendered for each request.
       log.error('publishing.start-failed', { error });
     }
     isReady = true;

@@ -4,7 +4,7 @@ import { recordStatements } from '../recorded-statements.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 
 const ADDRESSES = 40;
-/** Twice the time is what a second commit for one kind of address gave on a slow disk. */
+/** A second commit for one kind of address took twice the time on a slow disk. */
 const MAX_RATIO = 1.5;
 /** A difference that can't be measured over a network. */
 const UNSEEN_MS = 3;

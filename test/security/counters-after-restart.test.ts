@@ -9,7 +9,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-// Whoever can make the site restart, or waits for an update, must not begin again from nothing.
+// A restart or an update must not give an attacker fresh limits.
 describeOnBothDatabases('what was counted before a restart', (engine) => {
   const env = { ADMIN_PASSWORD, TRUST_PROXY: '1', SUBMISSIONS_PER_TEN_MINUTES: '5' };
   const from = (address: string) => ({ 'X-Forwarded-For': address });

@@ -45,7 +45,7 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     return { status: response.status, html: await response.text() };
   };
 
-  test('a photo of the owner needs words before visitors see it, and is on the page and its index', async () => {
+  test('an uploaded photo needs a description to be published, and is on the page and its index', async () => {
     const page = await start('post');
     const stored = await storePhoto(app.context, await samplePhoto());
     if (typeof stored === 'string') throw new Error(stored);
@@ -155,7 +155,7 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     expect(shown).toContain('Sample story');
   });
 
-  test('the second of two people is told, and sees both versions', async () => {
+  test('of two people who edit at once, the second is told and sees both versions', async () => {
     const page = await start('post');
     await post(page, 1, 'save', { body: 'The words of the first.' });
     const second = await post(page, 1, 'save', { body: 'The words of the second.' });
@@ -191,7 +191,7 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     expect((await app.request(`${page}/preview`, { redirect: 'manual' })).status).toBe(303);
   });
 
-  test('an article that can not be read is left out for visitors and named to the owner', async () => {
+  test('an unreadable article is hidden from visitors and reported to the owner', async () => {
     const page = await start('post');
     await post(page, 1, 'publish');
     const id = page.split('/').at(-1) ?? '';
@@ -205,7 +205,7 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     expect(await (await owner.get(page)).text()).toContain('does not have the expected form');
   });
 
-  test('a file in the data folder is an article by itself, and a broken one is named with its line', async () => {
+  test('a file in the data folder becomes an article, and a broken one is reported with its line', async () => {
     await start('post');
     const folder = path.join(app.context.config.dataDir, 'articles/blog');
     mkdirSync(folder, { recursive: true });

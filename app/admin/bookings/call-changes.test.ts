@@ -35,7 +35,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     }));
   };
 
-  test('the lists show what is to come, what was, and what was cancelled', async () => {
+  test('the lists show upcoming, past and cancelled calls', async () => {
     const [past, coming, cancelled] = [
       await book('past@example.com', '2026-11-03', '9:00 AM'),
       await book('coming@example.com', '2026-11-12', '9:00 AM'),
@@ -52,7 +52,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     }
   });
 
-  test('page after page shows each cancelled call once, also those of one start', async () => {
+  test('paging shows each cancelled call once, also those with the same start', async () => {
     for (let round = 0; round < 53; round += 1) {
       const id = await book(`visitor${round}@example.com`, '2026-11-12', '9:00 AM');
       await owner.post(`/admin/bookings/${id}`, { intent: 'cancel' });
@@ -88,7 +88,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect(await audit()).toContain('booking-moved');
   });
 
-  test('cancelling emails the end of the invite with the note, frees the slot and is logged', async () => {
+  test('cancelling emails a cancelled invite with the note, frees the slot and is logged', async () => {
     const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
     const note = 'Our power is out. We call you.';
     await owner.post(`/admin/bookings/${id}`, { intent: 'cancel', reason: note });

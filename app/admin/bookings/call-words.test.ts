@@ -94,7 +94,7 @@ describeOnBothDatabases('the kinds of call', (engine) => {
     expect(shown).toContain('2:00 PM London time');
   });
 
-  test('why a day is closed is said in sight below the calendar and in the name of the day', async () => {
+  test('the reason for a closed day is visible below the calendar and part of the day’s accessible name', async () => {
     const block = { intent: 'block', from: '2026-12-03', to: '2026-12-04', kind: 'days' };
     await owner.post('/admin/booking-rules', { ...block, reason: 'Trade show', public: 'on' });
     await owner.post('/admin/booking-rules', { intent: 'rules', ...RULES, maxCallsPerDay: '1' });

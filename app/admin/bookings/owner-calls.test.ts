@@ -85,7 +85,7 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
     expect(await mails('booking-details')).toHaveLength(2);
   });
 
-  test('a reminder says what is so when it leaves, and nothing about a call that is cancelled', async () => {
+  test('a reminder has the facts of the moment it is sent, and none is sent for a cancelled call', async () => {
     const { id } = await book('ana', '2026-11-10', '9:00 AM');
     const [reminder] = await mails('booking-reminder');
     if (!reminder) throw new Error('No reminder');

@@ -100,7 +100,7 @@ describeOnBothDatabases('logo and colour', (engine) => {
     expect(brand.logo).toBeUndefined();
   });
 
-  test('who has not seen the last change is told, and nothing is lost', async () => {
+  test('whoever has not seen the latest change is told, and nothing is lost', async () => {
     const before = await seen();
     await send('save', { accent: '#112233' });
     const late = await owner.upload(

@@ -98,7 +98,7 @@ type Checked = Record<
     days: readonly OpenDay[];
   };
 
-/** The facts that checked fields stand for; `before` gives those that the form doesn't ask for. */
+/** The facts made of validated fields; those that the form doesn't ask for come from `before`. */
 export function companyFrom(fields: Checked, before: Company): Company {
   const { street, street2, locality, region, postalCode, country } = fields;
   const { days, opens, closes, replyHours, latitude, longitude } = fields;

@@ -79,7 +79,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     expect(await screen()).not.toContain('value="Quibblewick"');
   });
 
-  test('who edits at the same time is told, sees both and loses nothing', async () => {
+  test('whoever edits at the same time is told, sees both versions and loses nothing', async () => {
     const before = await seen();
     await send('save', sentinel);
     const mine = { ...sentinel, name: 'Bramblethorpe', email: 'me@bramblethorpe.ca' };

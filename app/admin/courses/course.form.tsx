@@ -19,7 +19,7 @@ interface CourseFormProps {
   errors: FieldErrors;
 }
 
-/** What a course says and costs. */
+/** The form of a course: texts, level, length and price. */
 export function CourseForm({ at, seen, drawings, values, errors }: CourseFormProps) {
   const field = (name: keyof typeof words.fields) => ({
     ...words.fields[name],

@@ -11,7 +11,7 @@ import { requiredLine } from '../shell/required-line.ts';
 import { COURSE_DRAWINGS } from './course-drawing-names.ts';
 import { courseErrors as errors } from './courses-admin.content.ts';
 
-/** Enough for a page, and few enough for the data that every page brings. */
+/** A limit, because every page carries the data of all courses. */
 export const MOST_COURSES = 24;
 
 const LONGEST_SLUG = 60;
@@ -50,7 +50,7 @@ const courseSchema = v.object({
   picture: v.picklist(COURSE_DRAWINGS, errors.picture),
 });
 
-/** The course that the form stands for, or what is wrong with it. `before` is the edited one. */
+/** The course that the form describes, or its errors. `before` is the course being edited. */
 export async function readCourse(
   app: AppContext,
   { values }: UploadPost,
@@ -69,7 +69,7 @@ export async function readCourse(
   return { item: { slug, link: `/courses/${slug}`, ...parsed.output } };
 }
 
-/** What the form is filled in with. */
+/** The initial values of the form. */
 export function courseValues(course: Course | undefined): Record<string, string> {
   if (!course) return { level: courseLevels[0], picture: COURSE_DRAWINGS[0] };
   return {
@@ -80,7 +80,7 @@ export function courseValues(course: Course | undefined): Record<string, string>
   };
 }
 
-/** A removed course as a form brought it back; undefined if the form could not have made it. */
+/** A removed course that is being restored; undefined if the form could not have produced it. */
 export function parseCourse(
   typed: string | undefined,
   others: readonly Course[],

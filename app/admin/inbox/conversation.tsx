@@ -63,7 +63,7 @@ function isFailed({ delivery }: Turn): boolean {
   return delivery !== undefined && (delivery.isBounced || delivery.state === 'failed');
 }
 
-/** Ours and theirs stand apart, and what didn't arrive is red. */
+/** The class names of an entry: the side that wrote it, and whether its delivery failed. */
 function lookOf(turn: Turn): string {
   const isTheirs = ['message', 'tool', 'call'].includes(turn.kind);
   const side = isTheirs ? 'is-theirs' : 'is-ours';

@@ -11,7 +11,7 @@ const tones: Record<MailState['kind'], Tone> = {
   ...{ none: 'warn', untried: 'info', works: 'good', fails: 'bad' },
 };
 
-/** Whether email works, in the same words on every screen; `isSettings` on the settings' own. */
+/** Whether email works, in the same words on every screen; `isSettings` on the email settings. */
 export function MailStateLine({
   state,
   isSettings = false,

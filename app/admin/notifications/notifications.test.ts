@@ -100,7 +100,7 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     expect(await queued('email.delayed')).toHaveLength(2);
   });
 
-  test('every screen tells the same state of the email server, by the newest thing known', async () => {
+  test('every screen shows the same state of the email server, by the latest evidence', async () => {
     const owner = await logInAsOwner(app);
     const states = async () =>
       Promise.all(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
-/** The most rows that are read at once; a period with more is told apart by `isCut`. */
+/** The most rows that are read at once; `isCut` says that the period has more. */
 export const MOST_ROWS = 50_000;
 
 type Count = number | string;

@@ -78,7 +78,7 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     ...{ source: 'contact_form', page: '/contact', filledInMs: 60_000 },
   });
 
-  test('agree with a crowd of 2,000 visits, some of whom write', async () => {
+  test('agree with 2,000 simulated visits, some of which send a form', async () => {
     await open();
     const size = engine === 'sqlite' ? 2000 : 400;
     const expected = { views: 0, sources: new Map<string, [number, number]>() };
@@ -112,7 +112,7 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     for (let at = 0; at < size; at += 20) {
       await Promise.all(Array.from({ length: 20 }, (_, one) => visit(at + one)));
     }
-    // Who asks not to be tracked, programs, and pages that are loaded in advance.
+    // Not counted: visitors who ask not to be tracked, bots, and prefetched pages.
     const person = { 'User-Agent': BROWSERS.computer, 'X-Forwarded-For': '203.0.113.9' };
     await send('/', { ...person, DNT: '1' });
     await send('/', { ...person, 'Sec-GPC': '1' });

@@ -26,7 +26,7 @@ export type CorrectionErrors = Partial<Record<keyof Contact | 'newEmail', string
 
 export type CorrectionOutcome =
   | { kind: 'invalid'; errors: CorrectionErrors }
-  /** The new address is somebody's: asks before it merges the two. */
+  /** The new address is known already: the owner confirms before the two are merged. */
   | { kind: 'known'; from: Counts; to: Counts; email: string }
   | { kind: 'unchanged' }
   | { kind: 'corrected' | 'merged'; email: string };

@@ -9,8 +9,8 @@ const COLOURS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Drawings as addresses of images. The admin area shows them so, because components that it shares
- * with a public page would move into a file of their own, which that page had to load.
+ * Drawings as image URLs, for the admin area. If it used the components of the public pages, the
+ * bundler would move those into a separate chunk, and the public pages would have to load it.
  */
 export function drawingImages<Name extends PictureName>(
   names: readonly Name[],

@@ -4,7 +4,7 @@ import { pictureChoiceWords as words } from './pictures.content.ts';
 import './pictures.css';
 
 interface PictureChoiceProps {
-  /** Begins the ids of the controls. */
+  /** Prefix of the ids of the controls. */
   id: string;
   drawings: readonly { name: string; src: string }[];
   /** Names of the drawings, as people read them. */

@@ -77,7 +77,7 @@ describeOnBothDatabases('the pictures of the owner', (engine) => {
     expect([large.status, await large.text()]).toEqual([413, expect.stringContaining('15 MB')]);
   });
 
-  test('one that something shows is kept; one that nothing shows for 30 days is deleted', async () => {
+  test('one that is in use is kept; one that is unused for 30 days is deleted', async () => {
     await upload(photo);
     const id = await onlyId();
     const { context, clock } = app;
@@ -97,7 +97,7 @@ describeOnBothDatabases('the pictures of the owner', (engine) => {
       return (await findPictureBytes(context.db, `${id}-330.jpg`)) !== undefined;
     };
     expect(await wait(100)).toBe(true);
-    // The version before the current one is one click away.
+    // One click would show the previous version again, so its picture stays in use.
     await facts.values({ name: 'team', version: 2, value: '[]', published_at: at }).execute();
     expect(await wait(100)).toBe(true);
     await facts.values({ name: 'team', version: 3, value: '[]', published_at: at }).execute();

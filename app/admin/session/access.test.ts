@@ -7,11 +7,11 @@ import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { mayOpen, pageAccess } from './access.ts';
 import { securityWords } from './security.content.ts';
 
-test('every route behind the guard says whom it is for, and nothing else is in the list', () => {
+test('every route behind the guard is listed with its role, and no other route is', () => {
   expect(Object.keys(pageAccess).toSorted()).toEqual(guardedRoutes().toSorted());
 });
 
-test('a route that says nothing is for owners', () => {
+test('a route that is not listed is for owners', () => {
   for (const route of ['/admin/new-page', 'constructor', '__proto__', '']) {
     expect(mayOpen('staff', route), route).toBe(false);
     expect(mayOpen('owner', route), route).toBe(true);
@@ -54,7 +54,7 @@ describeOnBothDatabases('what a role may open', (engine) => {
     expect(page).toContain('href="/admin/today"');
   }, 60_000);
 
-  test('staff get the others, and no menu leads them to a refusal', async () => {
+  test('staff can open all other routes, and no menu leads them to a 403', async () => {
     const issue = await createDraft(app.context);
     const pages = guardedRoutes()
       .filter((route) => pageAccess[route] === 'staff')
@@ -84,7 +84,7 @@ describeOnBothDatabases('what a role may open', (engine) => {
     expect(log.map(({ action }) => action)).not.toContain('privacy-erased');
   });
 
-  test('nobody gets anything', async () => {
+  test('without a login every route leads to the login page and reveals nothing', async () => {
     const nobody = browserWith(app, '');
     for (const route of guardedRoutes()) {
       const path = route.replace(/:\w+/g, 'x');

@@ -55,7 +55,7 @@ export async function updateMember(
 }
 
 /**
- * Locks the row of an active member, if the password and the second factor are still these. Until
+ * Locks the row of an active member if password and second factor are still the given ones. Until
  * the transaction ends, nobody else can change the row.
  */
 export async function lockMember(

@@ -84,9 +84,9 @@ export async function changeAccount(
 }
 
 /**
- * Whether the account can still be logged in to with what was checked: nobody has changed its
- * password or two-factor authentication since it was read, or suspended it. Keeps such a change
- * waiting until the transaction ends, so that the change also ends a session opened in it.
+ * Whether the credentials that were checked are still valid: since the account was read, its
+ * password and two-factor authentication have not changed and it has not been suspended. Blocks
+ * such changes until the transaction ends, so that they also end a session opened in it.
  */
 export async function isUnchanged(
   transaction: Db,

@@ -50,7 +50,7 @@ describeOnBothDatabases('the password that the first start makes', (engine) => {
     expect(await prepareOwnerPassword(app.context)).toBeUndefined();
   });
 
-  test('is one, and the one that is shown, if two processes start on an empty database', async () => {
+  test('is the same for two processes that start on an empty database, and is the one shown', async () => {
     app = await openTestApp(engine, { renderPage });
     const shown = await Promise.all([
       prepareOwnerPassword(app.context),

@@ -15,6 +15,6 @@ test.each([
   expect(ageAt(new Date(now.getTime() - seconds * 1000).toISOString(), now)).toBe(text);
 });
 
-test('a span is told in one unit', () => {
+test('a duration is shown in one unit', () => {
   expect([0, 59, 60, 2879, 2880].map(spanOf)).toEqual(['0 min', '59 min', '1 h', '47 h', '2 d']);
 });

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** How long ago, in one unit: `5 min`, `3 h`, `12 d`. For an instant to come: `now`. */
+/** How long ago, in one unit: `5 min`, `3 h`, `12 d`. `now` for a future instant. */
 export function ageAt(at: string, now: Date): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS);
   if (minutes < 1) return 'now';

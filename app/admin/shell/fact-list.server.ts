@@ -23,14 +23,14 @@ type FactList<Name extends ListName> = {
   lastOne?: Problem;
   canHide?: boolean;
   nameOf(item: ItemOf<Name>): string;
-  /** The item that the form stands for; `before` is the one that is edited, `others` are the others. */
+  /** The item that the form describes; `before` is the one being edited, `others` the rest. */
   read(
     app: AppContext,
     upload: UploadPost,
     before: ItemOf<Name> | undefined,
     others: readonly ItemOf<Name>[],
   ): Promise<{ item: ItemOf<Name> } | { errors: FieldErrors; values: Record<string, string> }>;
-  /** A removed item as a form brought it back; undefined for what the form could not have made. */
+  /** A removed item that is being restored; undefined if the form could not have produced it. */
   parse(text: string | undefined, others: readonly ItemOf<Name>[]): ItemOf<Name> | undefined;
 };
 

@@ -10,7 +10,7 @@ type FactSet<Name extends FactName> = { name: Name; audit: AuditAction; seen: st
 
 export type FactOutcome =
   | { kind: 'done'; notice: keyof typeof factNotices }
-  /** Somebody else has changed the set since it was seen. */
+  /** Somebody else has changed the set since the form was loaded. */
   | { kind: 'conflict' }
   /** These pages could not be rendered. */
   | { kind: 'failed'; pages: readonly string[] };

@@ -19,7 +19,7 @@ interface FactSetStateProps {
   canPublish?: boolean;
 }
 
-/** What is published and what is only saved, with the buttons that publish it or take it back. */
+/** What is published and what is only a draft, with buttons to publish, discard or undo. */
 export function FactSetState(props: FactSetStateProps) {
   const { state } = words;
   const hasDraft = props.draftSavedAt !== undefined;

@@ -51,7 +51,7 @@ test('a page shows the six places, and the pages of its own place', async () => 
   }
 });
 
-test('the result of a post is told in the page alone, not in a second message', () => {
+test('the result of a post is shown in the page, without a toast', () => {
   const tellers = readSources('app/admin/**/*.{ts,tsx}').filter(({ imports }) =>
     imports.some((path) => /ui\/toast/.test(path)),
   );

@@ -195,7 +195,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
     expect(offerFigures.price).toBe(997);
   });
 
-  test('who edits at the same time is told', async () => {
+  test('whoever edits at the same time is told', async () => {
     const page = '/admin/site';
     const html = await (await owner.get(page)).text();
     const seen =

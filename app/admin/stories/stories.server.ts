@@ -12,10 +12,10 @@ import { requiredLine } from '../shell/required-line.ts';
 import { storyErrors as errors } from './stories.content.ts';
 import { STORY_DRAWINGS } from './story-drawings.ts';
 
-/** More would make the home page long. */
+/** A limit, so that the home page stays short. */
 export const MOST_STORIES = 6;
 
-/** Of `story-` and a ULID, or a built-in one. */
+/** `story-` and a ULID, or the id of a built-in story. */
 const LONGEST_ID = 60;
 
 const storySchema = v.object({
@@ -33,7 +33,7 @@ const storySchema = v.object({
   result: requiredLine(80, errors.result),
 });
 
-/** The story that the form stands for, or what is wrong with it. `before` is the edited one. */
+/** The story that the form describes, or its errors. `before` is the story being edited. */
 export async function readStory(
   app: AppContext,
   upload: UploadPost,
@@ -66,7 +66,7 @@ export async function readStory(
   };
 }
 
-/** What the form is filled in with. */
+/** The initial values of the form. */
 export function storyValues(story: Testimonial | undefined): Record<string, string> {
   if (!story) return { picture: STORY_DRAWINGS[0] };
   const { name, position, company, location, quote, metrics, photo, picture, isSample } = story;
@@ -79,7 +79,7 @@ export function storyValues(story: Testimonial | undefined): Record<string, stri
   };
 }
 
-/** A removed story as a form brought it back; undefined if the form could not have made it. */
+/** A removed story that is being restored; undefined if the form could not have produced it. */
 export function parseStory(
   text: string | undefined,
   others: readonly Testimonial[],

@@ -5,7 +5,7 @@ import { type EditedItem, FactItemForm } from '../shell/fact-item-form.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { storiesWords as words } from './stories.content.ts';
 
-/** One story of a customer. */
+/** The form of one customer story. */
 export function StoryForm({ item }: { item: EditedItem }) {
   const { drawings, photos, values, errors } = item;
   const field = formFields({ form: 'story', words: words.fields, values, errors });

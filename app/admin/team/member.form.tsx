@@ -4,7 +4,7 @@ import { type EditedItem, FactItemForm } from '../shell/fact-item-form.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { teamWords as words } from './team.content.ts';
 
-/** One member of the team. */
+/** The form of one team member. */
 export function MemberForm({ item }: { item: EditedItem }) {
   const { drawings, photos, values, errors } = item;
   const field = formFields({ form: 'member', words: words.fields, values, errors });

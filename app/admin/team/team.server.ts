@@ -10,10 +10,10 @@ import { requiredLine } from '../shell/required-line.ts';
 import { teamErrors as errors } from './team.content.ts';
 import { TEAM_DRAWINGS } from './team-drawings.ts';
 
-/** Enough for a page, and few enough for the data that every page brings. */
+/** A limit, because every page carries the data of all members. */
 export const MOST_MEMBERS = 24;
 
-/** Of `member-` and a ULID, or a built-in one. */
+/** `member-` and a ULID, or the id of a built-in member. */
 const LONGEST_ID = 60;
 
 const memberSchema = v.object({
@@ -22,7 +22,7 @@ const memberSchema = v.object({
   bio: requiredLine(300, errors.bio),
 });
 
-/** The member that the form stands for, or what is wrong with it. `before` is the edited one. */
+/** The member that the form describes, or its errors. `before` is the member being edited. */
 export async function readMember(
   app: AppContext,
   upload: UploadPost,
@@ -45,19 +45,19 @@ export async function readMember(
       picture: choice.drawing ?? before?.picture ?? TEAM_DRAWINGS[0],
       ...(choice.photo ? { photo: choice.photo } : {}),
       ...(before?.isHidden ? { isHidden: true } : {}),
-      // Whoever has another name isn't the made-up person any more.
+      // A member who was renamed is a real person, not the sample.
       isSample: sample?.name === parsed.output.name,
     },
   };
 }
 
-/** What the form is filled in with. */
+/** The initial values of the form. */
 export function memberValues(member: TeamMember | undefined): Record<string, string> {
   const { name = '', position = '', bio = '', picture = TEAM_DRAWINGS[0], photo } = member ?? {};
   return { name, position, bio, picture: photo ? `photo:${photo.id}` : picture };
 }
 
-/** A removed member as a form brought it back; undefined if the form could not have made it. */
+/** A removed member who is being restored; undefined if the form could not have produced it. */
 export function parseMember(
   text: string | undefined,
   others: readonly TeamMember[],

@@ -129,7 +129,7 @@ describeOnBothDatabases('team and stories', (engine) => {
     expect((await team.send('up:99')).status).toBe(400);
   });
 
-  test('who has not seen the last change is told, and nothing is lost', async () => {
+  test('whoever has not seen the latest change is told, and nothing is lost', async () => {
     const before = await team.seen();
     await team.send('down:0');
     const form = { seen: before, intent: 'store', at: '0', ...me };

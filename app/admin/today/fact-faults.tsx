@@ -5,7 +5,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { factFaultWords as words } from './fact-faults.content.ts';
 
-/** What the owner stored and the site can't read. */
+/** Stored facts that the site can't read. */
 export function FactFaults({ faults }: { faults: readonly FactFault[] }) {
   return faults.map(({ kind, name, reason }) => (
     <Alert

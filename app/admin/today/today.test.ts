@@ -36,7 +36,7 @@ describeOnBothDatabases('Today', (engine) => {
   const many = (count: number, name: string) =>
     Array.from({ length: count }, (_, at) => `${name} ${at}`);
 
-  test('new messages stand in groups, the newest first, each with its whole count', async () => {
+  test('new messages are grouped, newest first, each group with its full count', async () => {
     await writeAt('2026-10-20T15:00:00Z', many(3, 'Old'));
     await writeAt('2026-11-04T15:00:00Z', many(11, 'Yesterday'));
     await writeAt('2026-11-05T14:00:00Z', many(2, 'Fresh'));

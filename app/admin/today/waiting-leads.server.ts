@@ -9,9 +9,9 @@ import type { Submission } from '#database/schema.ts';
 import { dayOffFinder } from './days-off.server.ts';
 import { listNewLeads, listNewLeadTimes } from './today.queries.server.ts';
 
-/** Shown of each group; the inbox has the others. */
+/** Messages listed per group; the inbox has the others. */
 const SHOWN = 5;
-/** Counted; above that, the page says "1,000 or more". */
+/** Counting stops here, and the page says "1,000 or more". */
 export const MOST_COUNTED = 1000;
 const EXCERPT = 90;
 
@@ -26,7 +26,7 @@ export type WaitingLead = {
 };
 
 export type LeadGroup = {
-  /** `mine`: assigned to who is looking; the others by the day they came in. */
+  /** `mine`: assigned to the viewer; all others are grouped by the day they came in. */
   kind: 'mine' | 'today' | 'yesterday' | 'week' | 'older';
   count: number;
   overdue: number;
@@ -34,9 +34,9 @@ export type LeadGroup = {
 };
 
 /**
- * Messages that nobody has looked at: first those assigned to `viewer`, then the others in groups by
- * the day they came in, the newest first. Every group has its whole count; how long is left follows
- * the reply promise, which skips days off.
+ * Messages that nobody has opened: first those assigned to `viewer`, then the others grouped by the
+ * day they came in, newest first. `count` covers the whole group, not only the messages listed.
+ * The time left follows the reply promise, which skips days off.
  */
 export async function readWaitingLeads(
   app: Pick<AppContext, 'db' | 'settings' | 'now'>,

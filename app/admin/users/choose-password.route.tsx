@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     params.token,
     values.next ?? '',
   );
-  // The link is gone: the page says so.
+  // The link was used up or replaced meanwhile; the loader's page says so.
   if (!isSaved) return data({ errors: {} }, 410);
   return redirect('/admin/login?done=password', 303);
 }

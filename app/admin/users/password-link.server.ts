@@ -85,7 +85,7 @@ export async function emailLink(
   );
 }
 
-/** Whether emails to the team leave: a mail server is set up, and it didn't fail last. */
+/** Whether emails to the team can be sent: a server is set up, and it didn't fail last. */
 export async function canEmailTeam(app: AppContext): Promise<boolean> {
   const { kind } = await readMailState(app);
   if (kind === 'none' || kind === 'fails') return false;
@@ -166,9 +166,9 @@ export async function choosePassword(
 }
 
 /**
- * What the email with a link adds when it is sent: nothing. Undefined, so that it isn't sent, unless
- * the link still works and belongs to the address that the email would go to. Whatever redirects
- * waiting emails must not hand a person's account to somebody else.
+ * Called right before an email with a link is sent. Returns undefined, which stops the email, unless
+ * the link still works and belongs to the recipient: if a waiting email was redirected, it must not
+ * give somebody else access to the account. Adds nothing to the email.
  */
 export async function readTeamLinkFacts(
   { db, now }: Pick<AppContext, 'db' | 'now'>,

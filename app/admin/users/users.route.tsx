@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = (status: number, errors: Record<string, string>) =>
     data({ values, errors, link: undefined }, status);
   if (!parsed.success) return refuse(422, fieldErrors(parsed.issues));
-  // A stolen session must not make itself another way in.
+  // A stolen session must not be enough to create another login.
   const check = await checkAccount(app, info, getLogin(context).account, { current, code });
   if (check !== 'right') return refuse(check === 'wrong' ? 422 : 429, confirmErrors(check));
   const invited = await invite(app, info, parsed.output);

@@ -109,7 +109,7 @@ export async function removeMember(
   });
 }
 
-/** For a person who lost their phone and their recovery codes. Ends their sessions. */
+/** Turns two-factor authentication off for a person who lost phone and codes, and logs them out. */
 export async function resetTwoFactorOf(
   app: AppContext,
   info: RequestInfo,
@@ -125,7 +125,7 @@ function outcome(app: AppContext, link: AdminUserLink, isEmailed: boolean): Link
   return { memberId: link.member_id, url, isEmailed, expiresAt: link.expires_at };
 }
 
-/** Whether a unique index refused it: SQLite and Postgres (SQLSTATE 23505) say so differently. */
+/** Whether a unique index refused the row, which SQLite and Postgres (SQLSTATE 23505) report differently. */
 function isDuplicate(error: unknown): boolean {
   const { code, message = '' } = error as { code?: string; message?: string };
   return code === '23505' || /unique constraint/i.test(message);

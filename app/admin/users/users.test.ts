@@ -147,7 +147,7 @@ describeOnBothDatabases('the team', (engine) => {
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(303);
   });
 
-  test('a stolen session makes no other way in: what gives access asks for the password', async () => {
+  test('a stolen session cannot create another login: whatever gives access asks for the password', async () => {
     await open();
     const sam = await logInAsMember(app, { name: 'Sam', email: 'sam@example.com', role: 'owner' });
     const kim = await logInAsMember(app);

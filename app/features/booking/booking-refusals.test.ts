@@ -131,7 +131,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     expect((await book({ ...overlapping, appointmentTime: '10:00 AM' })).status).toBe(201);
   });
 
-  test('tells apart what is not JSON, the wrong type and too much', async () => {
+  test('distinguishes invalid JSON, a wrong content type and a body that is too large', async () => {
     app = await openTestApp(engine);
     expect((await app.post('/api/bookings', '{oops')).status).toBe(400);
     const form = await app.request('/api/bookings', {

@@ -64,7 +64,7 @@ export function describeBooking(
     phone: payload.phone,
     company: payload.company,
     brief: payload.brief,
-    // Without a question there is nothing that the text could answer.
+    // An answer is stored only if the owner asks a question.
     ...(question && payload.answer
       ? { question, answer: payload.answer }
       : { question: '', answer: '' }),

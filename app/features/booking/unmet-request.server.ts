@@ -20,8 +20,8 @@ const SOURCE = 'booking_request';
 
 /**
  * Stores a refused booking as a message to the owner, and queues an email to the visitor with the
- * nearest free times. For bookings that waited in the browser: whoever made one may not see the
- * refusal. Once per idempotency key, and within the rate limit of the network address.
+ * nearest free times. For bookings that were queued in the browser, because the visitor may never see
+ * the refusal. Happens once per idempotency key, within the rate limit of the network.
  */
 export async function keepUnmetRequest(
   app: AppContext,

@@ -115,7 +115,7 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
     expect((await queued()).filter((mail) => mail.template === 'contact-receipt')).toHaveLength(2);
   });
 
-  test('tells apart what is not JSON, the wrong type and too much', async () => {
+  test('distinguishes invalid JSON, a wrong content type and a body that is too large', async () => {
     app = await openTestApp(engine);
     expect((await app.post('/api/contact', '{oops')).status).toBe(400);
     const form = await app.request('/api/contact', {

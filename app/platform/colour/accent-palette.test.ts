@@ -8,7 +8,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('whatever 1,000 colours are chosen, every pair of text and background that is published passes AA', () => {
+test('for any of 1,000 colours, every published pair of text and background passes AA', () => {
   fc.assert(
     fc.property(colour, (accent) => {
       const { light, onLight, dark, onDark, email } = accentPalette(accent);

@@ -18,7 +18,7 @@ const ON_DARK = ['#1d0a03', '#fffaf3'] as const;
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 export const AA_TEXT = 4.5;
 
-/** Room for what rounding to eight bits takes away. */
+/** A margin for rounding to eight bits per channel. */
 const AIM = AA_TEXT + 0.02;
 
 /**

@@ -10,7 +10,7 @@ const MAX_INDENT = 40;
 const MARKS = new Set('*_`[]<>!&\\#=~');
 const CONTAINER = /^(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))[ \t]*/;
 
-/** Whether a text has more formatting than the parser can read in a moment. Takes linear time. */
+/** Whether a text has more formatting than the parser can handle quickly. Runs in linear time. */
 export function isTooComplex(text: string): boolean {
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > MAX_LINES) return true;

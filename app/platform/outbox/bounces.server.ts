@@ -8,9 +8,9 @@ import { ALL_MAIL, deleteSuppressionFor, insertSuppression } from './suppression
 export const BOUNCED = 'bounced';
 
 /**
- * Puts an address that doesn't exist on the suppression list (SMTP 5.1.x, RFC 3463): a sender of
- * newsletters to dead addresses is treated as a spammer. Replies to what a person sends us still go
- * out, since they don't check the list.
+ * Puts an address that doesn't exist (SMTP 5.1.x, RFC 3463) on the suppression list, because email
+ * providers treat those who keep mailing dead addresses as spammers. Replies to what a person sends
+ * us still go out: they don't check the list.
  */
 export function createBounceRecorder(secrets: SecretBox): OnBounced {
   return async (transaction, row, now) => {

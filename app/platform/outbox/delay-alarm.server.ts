@@ -5,12 +5,12 @@ import { STALLED_AFTER_MINUTES } from './delivery-problems.server.ts';
 import { countLateEmails } from './outbox-count.queries.server.ts';
 import { queueWebhook } from './webhooks.server.ts';
 
-/** Its row exists while email is delayed and the webhooks were told. */
+/** The settings row that exists while email is delayed and the webhooks have been told. */
 const KEY = 'email-delay';
 
 /**
- * Tells the webhooks once that emails have waited for an hour, whatever the reason; again only
- * after they have left in between. The row decides, so that one of several processes tells.
+ * Tells the webhooks once when emails have waited for an hour, whatever the reason, and again only
+ * after email has worked in between. The row makes sure that only one of several processes does so.
  */
 export async function watchEmailDelay(
   app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox' | 'log'>,

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { MailProvider } from './providers/provider.ts';
 
-/** How many of the latest attempts are looked at: the answer is nearly always among the first. */
+/** How many of the latest attempts are searched; a success is nearly always among the first. */
 const LOOKED_AT = 200;
 
 /** The latest email that a provider accepted, among the latest attempts. Ids sort by time. */

@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 
-/** Former versions that are kept of each set. */
+/** How many former versions of each set are kept. */
 const KEPT_VERSIONS = 20;
 
 export type FactVersion = { name: string; version: number; value: string | null };
@@ -33,7 +33,7 @@ export function findVersion(
     .executeTakeFirst();
 }
 
-/** False if this version exists already: somebody else was faster. */
+/** Returns false if this version exists already, because somebody else published first. */
 export async function insertVersion(
   db: Db,
   row: FactVersion & { published_at: string },

@@ -24,13 +24,13 @@ export type FactState<Name extends FactName> = {
   published: OwnFacts[Name];
   draft: OwnFacts[Name];
   draftSavedAt: string | undefined;
-  /** Which version and draft this is; sent back with a change, to notice the changes of others. */
+  /** Identifies the version and the draft; posted back with a change to detect concurrent edits. */
   seen: string;
   /** Whether there is a publication to undo. */
   canUndo: boolean;
 };
 
-/** A stored set that can't be used: `kind` says whether visitors or only its editor miss it. */
+/** A stored set that can't be used: the published version, or only the draft. */
 export type FactFault = { name: FactName; kind: 'published' | 'draft'; reason: string };
 
 export type ChangeResult =
@@ -45,13 +45,13 @@ type RecordChange = (within: Db) => Promise<void>;
 
 export type OwnerFacts = {
   /**
-   * Shows the stored facts. In place of a set that doesn't fit its schema the built-in one is shown:
-   * a site with one wrong set is more use than none. The log and `listFaults` name it.
+   * Shows the stored facts. A set that doesn't fit its schema is replaced by the built-in one, so
+   * that the site still starts; the log and `listFaults` name it.
    */
   load(): Promise<void>;
   /** The stored sets that can't be used, for the owner. */
   listFaults(): Promise<FactFault[]>;
-  /** Publishes what another process has published. Resolves to whether there was something. */
+  /** Takes over what another process has published. Resolves to whether there was anything. */
   refresh(): Promise<boolean>;
   read<Name extends FactName>(name: Name): Promise<FactState<Name>>;
   saveDraft<Name extends FactName>(

@@ -81,7 +81,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect(company.name).toBe(builtInCompany.name);
   });
 
-  test('of two that publish at the same time one is told', async () => {
+  test('of two publications at the same time one is refused', async () => {
     const before = await seen();
     const results = await Promise.all([
       facts.publish('company', sentinelCompany, before, noRecord),
@@ -92,7 +92,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect(company.name).toBe(published?.name);
   });
 
-  test('a page that can not be rendered stops it: nothing is stored or shown, and the page is named', async () => {
+  test('a page that cannot be rendered stops the publication: nothing is stored or shown, and the page is named', async () => {
     let wasAsked = false;
     const failing = createOwnerFacts({
       ...parts(),

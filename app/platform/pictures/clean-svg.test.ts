@@ -139,7 +139,7 @@ test.each([
   expect(cleanSvg(svg)).toEqual({ fault: 'svg-unsafe' });
 });
 
-test('attributes named like what every object has are left out', () => {
+test('attributes named like properties that every object has are left out', () => {
   const names = ['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty'];
   const shape = `<rect ${names.map((name) => `${name}="x"`).join(' ')} width="9" height="9"/>`;
   expect(cleanSvg(root(shape))).toMatchObject({

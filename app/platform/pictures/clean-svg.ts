@@ -141,7 +141,7 @@ function keptAttributes(
 function readClasses(text: string): Map<string, Map<string, string>> {
   const classes = new Map<string, Map<string, string>>();
   for (const content of styleContents(text)) {
-    // Reading it takes time with the square of its length.
+    // Reading it takes time that grows with the square of its length.
     if (content.length > LONGEST_STYLE) throw new SvgFault('svg-unsafe');
     const css = content.replace(/<!\[CDATA\[|\]\]>|\/\*[\s\S]*?\*\//g, '').trim();
     const rest = css.replace(/([^{}]*)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {

@@ -39,7 +39,7 @@ const PAPER = '#faf7ee';
 /** A logo is drawn in less than a second. */
 const DRAWING_MS = 15_000;
 
-/** Wider than high by more, or the other way round, isn't readable in a header. */
+/** The greatest ratio of the sides: a narrower logo isn't readable in a header. */
 const WIDEST_LOGO = 10;
 
 /**
@@ -150,7 +150,7 @@ export async function encodeLogo(
       files,
     );
   };
-  // The library can't be interrupted, but the next picture need not wait for it.
+  // The library can't be interrupted, but the next picture doesn't have to wait for it.
   return decode((sharp) =>
     svg ? withinTime(draw(sharp), DRAWING_MS, 'svg-damaged') : draw(sharp),
   );

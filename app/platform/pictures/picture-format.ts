@@ -1,8 +1,8 @@
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'svg' | 'heic';
 
 /**
- * What a file is by its first bytes; its name and the type that the browser says are ignored.
- * Undefined for anything else. A file can still be damaged, or something else further on.
+ * The format of a file according to its first bytes; its name and the type that the browser sent are
+ * ignored. Undefined for an unknown format. The rest of the file may still be damaged or different.
  */
 export function formatOf(bytes: Buffer): PictureFormat | undefined {
   const ascii = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');

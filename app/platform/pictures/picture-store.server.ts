@@ -95,7 +95,7 @@ export async function findPhoto(
   return found?.kind === 'photo' ? { id, width: found.width, height: found.height } : undefined;
 }
 
-/** The end of a path, without characters that show nothing or turn text around. */
+/** The file name at the end of a path, without invisible and bidirectional control characters. */
 function plainFileName(name: string): string {
   const plain = path.basename(name.replaceAll('\\', '/')).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
   return plain.trim().slice(0, 80) || 'picture';

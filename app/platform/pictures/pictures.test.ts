@@ -99,7 +99,7 @@ test('the same upload has the same files; another one has others', async () => {
   expect(other?.picture.id).not.toBe(one?.picture.id);
 });
 
-test('what is not the picture it says it is gets refused, each for its reason', async () => {
+test('a file that is not the picture it claims to be is refused, each with its reason', async () => {
   const jpeg = await photo().jpeg().toBuffer();
   const cases: [string, Uint8Array, string][] = [
     ['nothing', Buffer.alloc(0), 'missing'],
@@ -122,7 +122,7 @@ test('what is not the picture it says it is gets refused, each for its reason', 
     expect([what, await encodePhoto(bytes)]).toEqual([what, fault]);
 });
 
-test('a file that is a photo and a page at once keeps the photo alone', async () => {
+test('of a file that is both a photo and a page, only the photo is kept', async () => {
   const page = Buffer.from('<html><script>alert("Sentinel")</script></html>');
   const encoded = await encodePhoto(Buffer.concat([await photo().jpeg().toBuffer(), page]));
   if (typeof encoded === 'string') throw new Error(encoded);

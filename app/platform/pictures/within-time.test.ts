@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withinTime } from './within-time.ts';
 
-test('work that takes too long is given up, and its failure later is nobody’s', async () => {
+test('work that takes too long is abandoned, and its later failure is not an unhandled rejection', async () => {
   vi.useFakeTimers();
   try {
     let fail: (error: Error) => void = () => undefined;

@@ -1,4 +1,4 @@
-/** What the work resolves to, or `late` if it takes longer. The work itself isn't stopped. */
+/** Resolves like `work`, or to `late` if it takes too long. The work itself isn't stopped. */
 export async function withinTime<Result, Late>(
   work: Promise<Result>,
   ms: number,

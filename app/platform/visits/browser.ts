@@ -1,12 +1,12 @@
 export type Device = 'phone' | 'tablet' | 'computer';
 
-/** Every browser that people use starts so. */
+/** The User-Agent of every common browser starts like this. */
 const PERSON = /^Mozilla\/5\.0 \(/;
 const PROGRAM =
   /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|compatible;|https?:\/\//i;
 
 type Browser = {
-  /** The class of device; undefined for programs. */
+  /** The class of device; undefined for bots and other programs. */
   device: Device | undefined;
   /** A hash of its name. */
   id: number;
@@ -31,9 +31,9 @@ export function readBrowser(userAgent: string): Browser {
 }
 
 /**
- * Where a name is remembered, by every fourth letter of it. Two names with one place take turns. A
- * Map would hash the whole name, which is a new text in every request, and call the runtime for it:
- * that was most of what a page view took.
+ * The cache slot of a User-Agent, hashed from every fourth character. Two names with the same slot
+ * evict each other. A Map would hash the whole string on every request, because each request brings
+ * a new one: that was most of the cost of counting a view.
  */
 function findPlace(name: string): number {
   let value = name.length;

@@ -10,7 +10,7 @@ export type VisitOrigin = Omit<VisitSource, 'id'> & {
 };
 
 export type DayCounts = {
-  /** Counts a view. What the visit began with is read for the first view of a visitor only. */
+  /** Counts a view. The source of the visit is read for a visitor's first view only. */
   count(visitor: number, device: Device, view: View): void;
   findOrigin(visitor: number): VisitOrigin | undefined;
   /** Rows with what was counted since the last call. */

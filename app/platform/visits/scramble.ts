@@ -1,8 +1,8 @@
 /**
- * Returns a function that turns an address and a browser into a number that only this process can
- * repeat: two multiplicative hashes with random starts, mixed to 32 bits, which V8 keeps without an
- * object of its own. Not a cryptographic hash, because it never leaves memory and runs for every
- * page. Of 5,000 visitors of a day, two have the same number once in a year.
+ * Returns a function that hashes an IP address and a browser with a random seed, so that only this
+ * process can reproduce the number: two multiplicative hashes mixed to 32 bits, which V8 can store
+ * without allocating. Not a cryptographic hash, because it runs for every page and never leaves
+ * memory. With 5,000 visitors a day, two share a number about once a year.
  */
 export function createScramble(): (ip: string, browser: number) => number {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2)) as unknown as [number, number];

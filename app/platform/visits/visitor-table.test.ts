@@ -23,7 +23,7 @@ test('every visitor of a day is found again, whatever the number and however man
   expect(wrong).toEqual([]);
 });
 
-test('a table that is full takes nobody else and still knows the others', () => {
+test('a full table accepts no new visitor and still finds the others', () => {
   const table = createVisitorTable(2);
   expect([table.add(5, 1), table.add(6, 2), table.add(7, 3)]).toEqual([true, true, false]);
   expect([table.find(5), table.find(6), table.find(7)]).toEqual([1, 2, undefined]);

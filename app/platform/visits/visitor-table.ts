@@ -18,7 +18,7 @@ export function createVisitorTable(most: number): VisitorTable {
   let pairs = new Int32Array(FIRST_CAPACITY * 2);
   let size = 0;
 
-  /** Where the visitor is, or where there is room for this visitor. */
+  /** The slot of the visitor, or the free one where it belongs. */
   function findPlace(table: Int32Array, visitor: number): number {
     const last = table.length - 1;
     let at = (visitor << 1) & last;

@@ -34,8 +34,7 @@ export type Visits = {
 /**
  * Counts page views without cookies. A visitor is recognized for one day by a hash of address and
  * browser with a random salt. Both exist in memory only and are dropped at midnight; only numbers
- * are stored. Visitors whose browser sends DNT or Sec-GPC, programs, and pages that are
- * loaded in advance are left out.
+ * are stored. Visitors whose browser sends DNT or Sec-GPC, bots, and prefetched pages are left out.
  */
 export function createVisits({
   db,

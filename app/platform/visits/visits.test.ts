@@ -31,7 +31,7 @@ test('a source is a host and a campaign, never an address or a search', () => {
   }
 });
 
-test('programs are no visitors', () => {
+test('bots and other programs are not counted as visitors', () => {
   for (const name of [
     '',
     'curl/8.5.0',
@@ -46,7 +46,7 @@ test('programs are no visitors', () => {
   expect(readBrowser(`${android} Safari/537.36`).device).toBe('tablet');
 });
 
-test('hardly ever do two visitors look like one, and another day has other numbers', () => {
+test('two visitors hardly ever share a number, and the numbers change every day', () => {
   const [today, tomorrow] = [createScramble(), createScramble()];
   const numbers = new Set<number>();
   for (let at = 0; at < 20_000; at++) {

@@ -35,9 +35,9 @@ const FOLDERS = { blog: 'post', 'case-studies': 'case-study' } as const satisfie
 const MAX_BYTES = 100_000;
 
 /**
- * Reads `DATA_DIR/articles/blog/*.md` and `…/case-studies/*.md`. A file begins with its facts, one
- * `name: value` a line between two lines `---`; then comes Markdown. Its name is the end of the
- * address. Files that can't be used are told with their line; the others are read all the same.
+ * Reads `DATA_DIR/articles/blog/*.md` and `…/case-studies/*.md`. A file begins with front matter, one
+ * `name: value` per line between two lines of `---`, followed by Markdown. Its name is the last part
+ * of the article's path. Files that can't be used are reported with the line; all others are read.
  */
 export async function readArticleFiles(
   dataDir: string,

@@ -84,7 +84,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     expect(times((await readDay()).taken)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM']);
   });
 
-  test('that appear between the look at the page and the booking win, also when a call is moved', async () => {
+  test('that appear after the page was loaded win over the booking, also when a call is moved', async () => {
     server.answer = answerEvents();
     await connect();
     expect((await readDay()).free).toHaveLength(14);
@@ -120,7 +120,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     expect((await readDay()).free).toHaveLength(14);
   });
 
-  test('are gone with their calendar, and a calendar that can’t be read is not connected', async () => {
+  test('are deleted with their calendar, and an unreadable calendar is not connected', async () => {
     const added = await connect();
     server.answer = answerText('<html>');
     expect(await connect()).toMatchObject({ kind: 'refused' });
@@ -141,7 +141,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     expect(stored).not.toMatch(/Secret|Dentist|private-7d1f|127\.0\.0\.1/);
   });
 
-  test('are asked for once by many who book at the same moment, and violated by none', async () => {
+  test('are fetched once for many bookings at the same moment, and none of them overlaps one', async () => {
     server.answer = answerEvents();
     await connect();
     app.clock.advance(60_000);

@@ -79,7 +79,7 @@ test('a moved, a cancelled and an excluded instance change exactly themselves, a
   ]);
 });
 
-test('zones of Outlook are known by their Windows name or by their description', () => {
+test('Outlook time zones are recognized by their Windows name or their description', () => {
   const described = [
     'BEGIN:VTIMEZONE',
     'TZID:Own Zone',
@@ -134,7 +134,7 @@ test('whole days are days in Toronto, also when the clocks change, and floating 
   ]);
 });
 
-test('what is free, cancelled, without length or one of the own calls is not busy', () => {
+test('events that are free, cancelled, without duration or calls of this site are not busy', () => {
   const at = ['DTSTART:20261105T120000Z', 'DTEND:20261105T130000Z'];
   const text = calendar(
     ...event('transparent', ...at, 'TRANSP:TRANSPARENT'),
@@ -163,7 +163,7 @@ test('times that touch or overlap become one, and the rest of the year is left o
   expect(busy(text)).toEqual(['2026-11-05T12:00/2026-11-05T14:00']);
 });
 
-test('a calendar that is none, or damaged, or endless is refused in words', () => {
+test('a file that is damaged, endless or no calendar is refused with a reason', () => {
   const reason = (text: string) => {
     const read = readBusyTimes(text, { ...YEAR, zone: 'America/Toronto', ownHost: 'site.example' });
     return read.kind === 'unreadable' ? read.reason : 'read';

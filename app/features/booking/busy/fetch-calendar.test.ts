@@ -30,7 +30,7 @@ test('a calendar is fetched, also behind a redirect', async () => {
   expect(server.requests).toBe(2);
 });
 
-test('a server that does not answer, or stops halfway, is given up in time', async () => {
+test('a server that does not respond, or stops halfway, times out', async () => {
   server.answer = () => {};
   expect(await fetchIt(server.url, { timeoutMs: 200 })).toEqual(failed(busyProblems.slow));
   server.answer = (response) => {
@@ -43,7 +43,7 @@ test('a server that does not answer, or stops halfway, is given up in time', asy
   expect(await fetchIt()).toEqual(failed(busyProblems.unreachable));
 });
 
-test('20 MB are not read to the end', async () => {
+test('a response of 20 MB is not read to the end', async () => {
   let written = 0;
   server.answer = (response) => {
     response.writeHead(200);
@@ -61,7 +61,7 @@ test('20 MB are not read to the end', async () => {
   expect(written).toBeLessThan(15_000_000);
 });
 
-test('a calendar that is gone, refused, or goes round in circles says so', async () => {
+test('a calendar that is gone, is refused or redirects in a loop says so', async () => {
   server.answer = (response) => response.writeHead(410).end();
   expect(await fetchIt()).toEqual(failed(busyProblems.gone));
   server.answer = (response) => response.writeHead(500).end();
@@ -73,7 +73,7 @@ test('a calendar that is gone, refused, or goes round in circles says so', async
   server = await startStubCalendarServer();
 });
 
-test('no private address is asked: not directly, not by name, not by redirect', async () => {
+test('no request goes to a private address: not directly, not by name, not by redirect', async () => {
   const guarded = { allowPrivate: false };
   for (const url of [
     server.url,

@@ -13,7 +13,7 @@ import type { Slot } from '../slots/slot.ts';
 
 export type RefusedBooking = Extract<DeliveryNews, { kind: 'returned' }>;
 
-/** How many slots are offered, and among how many days they are looked for. */
+/** How many slots are offered, and within how many days they are searched. */
 const OFFERED = 3;
 const DAYS = 28;
 

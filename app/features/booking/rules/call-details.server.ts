@@ -20,8 +20,8 @@ export type CallDetails = {
 };
 
 /**
- * What a call is and where it takes place, by the rules of now: a changed link reaches those who
- * have booked. The length is the one that was booked.
+ * The name and the place of a call by the current rules, so that a changed link reaches those who
+ * have booked already. The length is the one that was booked.
  */
 export function describeCall(
   { app, rules }: { app: Pick<AppContext, 'settings'>; rules: BookingRules },

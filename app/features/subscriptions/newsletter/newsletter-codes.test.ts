@@ -67,7 +67,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect((await app.post('/api/newsletter/subscribe', '{')).status).toBe(400);
   });
 
-  test('gives a wrong code the same answer for a known and an unknown address, and counts tries', async () => {
+  test('gives a wrong code the same answer for a known and an unknown address, and counts attempts', async () => {
     app = await openTestApp(engine);
     await subscribe();
     const right = await code();
@@ -119,7 +119,7 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect((await answer.json()).error).toContain('expired');
   });
 
-  test('leaves by one click without a cookie or an Origin of ours, as often as asked, and comes back', async () => {
+  test('unsubscribes by one click without a cookie or our own Origin, any number of times, and can return', async () => {
     app = await openTestApp(engine);
     await subscribe();
     await confirm(await code());

@@ -83,7 +83,7 @@ test.each(FAULTS)(
   },
 );
 
-test('a recipient that does not exist ends the tries', async () => {
+test('an email to a recipient that does not exist is not retried', async () => {
   await open();
   await smtp.setFault('rcpt-550');
   await app.post('/api/newsletter/subscribe', { email: PERSON });

@@ -119,7 +119,7 @@ describe('measuring', () => {
     expect(copyOf(table).list).toContain('B,2026-11-05');
   });
 
-  test('nothing measured leaves 0 to 1, whatever the table', () => {
+  test('every measure is between 0 and 1, whatever the table', () => {
     const cell = fc.oneof(
       fc.constantFrom(
         '',
@@ -196,7 +196,7 @@ describe('size', () => {
     expect(copyOf(table).list.length).toBeGreaterThan(5_000_000);
   });
 
-  test('more rows than are read are told, and an incomplete copy is not offered', () => {
+  test('a file with more rows than are read says so, and no incomplete copy is offered', () => {
     const table = open(`a,b\n${'x,y\n'.repeat(500_001)}`);
     expect(table.rows).toHaveLength(500_000);
     expect(table.notes.truncated).toBe(true);
@@ -206,7 +206,7 @@ describe('size', () => {
     expect(open(`a,b\n${'x,y\n'.repeat(500_000)}\n\n`).notes.truncated).toBe(false);
   });
 
-  test('files made to be slow are not', () => {
+  test('files designed to be slow are checked quickly', () => {
     const size = 60_000;
     const hostile = [
       '"aaa\n'.repeat(size),

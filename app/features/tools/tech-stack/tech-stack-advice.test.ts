@@ -193,7 +193,7 @@ test('a name in the map is broken at a space before anything is cut', () => {
   expect(linesOf('Cash register without connection').join('')).toContain('…');
 });
 
-test('of a tool that people copy from and that connects to nothing nobody says "nothing to do"', () => {
+test('a tool that people copy from and that connects to nothing never gets "nothing to do"', () => {
   const board = tool('Whiteboard', { category: 'paper', connects: 'none', personalData: 'no' });
   const input = stack(
     [board, tool('Jobber', { category: 'industry', core: true })],

@@ -145,7 +145,7 @@ test('nineteen answers are no verdict, twenty are', () => {
   expect(twenty.verdict).toBe('good');
 });
 
-test('what stands in red is what is missing, not the wish fulfilled', () => {
+test('red text names what is missing, not what is wanted', () => {
   const given = input([vendor({ 13: 'no' })], 'health');
   const { reasons } = summarizeVendors(given, compareVendors(given));
   expect(reasons[0]).toBe('Deal-breaker. Missing: notice of a breach within 72 hours.');

@@ -36,7 +36,7 @@ test('a Reply-To that is not one address is left out, and a good one stays', asy
   ]);
 });
 
-test('what a visitor wrote is still readable after it was made safe', async () => {
+test('what a visitor wrote is still readable after sanitizing', async () => {
   const subject = 'Zoë 😀 "Z" <3 日本語';
   await provider.send({ ...BASELINE, subject, text: 'Hi\r\n.\r\nMAIL FROM:<spy@example.com>' });
   const mail = await PostalMime.parse(server.mails.at(-1)?.raw ?? '');

@@ -9,7 +9,7 @@ type Column = (typeof SUBSCRIBER_COLUMNS)[number];
 export const EXPRESS = 'express';
 
 export const MAX_ROWS = 50_000;
-/** Above this a file isn't read at all, because nobody else is served meanwhile. */
+/** A file with more lines is refused unread, because reading it would block the event loop. */
 export const MAX_LINES = 2 * MAX_ROWS;
 const MAX_SOURCE = 200;
 const MAX_EMAIL = 254;
