@@ -10,7 +10,7 @@ const LOCK_RETRY_MS = 3;
  * for it, would hardly ever get it while this one has much to write.
  */
 const GAP_MS = 5;
-/** The gap is made while another process was seen writing, and now and then to find out. */
+/** A gap is left this long after another process was seen writing, and occasionally to find out. */
 const CONTENTION_MS = 5000;
 const GROUPS_WITHOUT_GAP = 10;
 /** How long statements outside a group, such as VACUUM, wait for a lock: this blocks everything. */
@@ -26,7 +26,7 @@ export type WriteLock = {
 
 /**
  * SQLite's write lock, which several processes share. SQLite itself would wait for it by blocking
- * the event loop and sleep up to 100 ms between two looks, so that a process with little to write
+ * the event loop and sleep up to 100 ms between attempts, so that a process with little to write
  * would starve beside one that begins its next transaction right after a commit.
  */
 export function createWriteLock(database: DatabaseSync, waitMs = LOCK_WAIT_MS): WriteLock {

@@ -137,7 +137,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** So that what is done next falls into the start of the page. */
+/** Makes hydration slow enough for the next action to happen during it. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -40,7 +40,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return receiver;
 }
 
-/** A server that nobody may reach, and how often somebody did. */
+/** A server that must not be reached, and the number of requests that reached it. */
 export async function startCanary(): Promise<{
   url: string;
   hits: () => number;

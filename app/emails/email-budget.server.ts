@@ -31,9 +31,9 @@ export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
 ]);
 
 /**
- * Emails with a link or code whose use confirms the address. The last email of a day is kept for
- * one of them: after it the address is confirmed and has no budget, so a stranger can't keep its
- * owner from what the owner asked for.
+ * Emails with a link or code whose use confirms the address. The last email of a day is reserved for
+ * them: a confirmed address has no budget, so a stranger who uses up the budget can't lock out the
+ * person to whom the address belongs.
  */
 const CONFIRMING: ReadonlySet<EmailName> = new Set<EmailName>([
   ...(['newsletter-confirm', 'waitlist-confirm', 'booking-hold', 'slot-offer'] as const),

@@ -15,8 +15,8 @@ export type PublishingParts = {
   /** Every public page that is shown at present, in the order of the site map. */
   findPaths(): readonly string[];
   /**
-   * What every page shows and what changes by itself, with the time: all pages are published again
-   * once it differs.
+   * Identifies what every page shows and what changes with time, such as the announcement. When it
+   * differs, all pages are published again.
    */
   frameVersion?(): string;
   /** The HTML of a page as React renders it. Throws if there is none. */

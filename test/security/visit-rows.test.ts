@@ -17,7 +17,7 @@ test('invented sources on many pages can’t fill the table of visits', async ()
         headers: { 'user-agent': FIREFOX },
       });
     }
-    // As the minutes go by, because what was stored must count too.
+    // Stored in several steps, because rows already in the table must count toward the limit, too.
     if (source % 100 === 0) await visits.flush();
   }
   await visits.flush();

@@ -39,7 +39,7 @@ export async function readSteps(app: Context): Promise<Record<StepId, boolean>> 
   };
 }
 
-/** Whether a login opens the steps: nothing of the owner is on the site, and they weren't left. */
+/** Whether a login opens the steps: the owner has neither published facts nor left the steps. */
 export async function isFirstRun(app: Context): Promise<boolean> {
   const { finishedAt } = await app.settings.get(firstRunArea);
   return finishedAt === undefined && sampleFacts.every(({ isSample }) => isSample(company));

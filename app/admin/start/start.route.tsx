@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     redirect(`/admin/start?step=${stepAfter(step) ?? 'launch'}${done}`, 303);
   if (typed.intent === 'skip') return next();
   const { values: before } = await readBusinessFields(app);
-  // Days that aren't ticked are missing in a post: the step that asks for them starts without them.
+  // A post omits unticked days, so the stored ones must not fill in for them.
   const kept = step === 'hours' ? withoutDays(before) : before;
   const values = { ...kept, ...typed, intent: 'publish' };
   const outcome = await changeBusiness(app, getRequestInfo(context), values);

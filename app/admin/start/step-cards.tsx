@@ -136,7 +136,7 @@ function Launch({ siteUrl, isHttps, open }: Pick<StepCardProps, 'siteUrl' | 'isH
   );
 }
 
-/** All steps with what is done, and the way out. */
+/** All steps with their progress, and a button to leave them. */
 export function StepList({
   steps,
   current,

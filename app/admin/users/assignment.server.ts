@@ -9,7 +9,7 @@ import { updateAssignee } from './assignment.queries.server.ts';
 export type Assignable = {
   kind: 'message' | 'call';
   id: string;
-  /** Under which the audit log has it. */
+  /** The subject of its entries in the audit log. */
   subject: string;
   /** Who wrote it or booked it. */
   from: string;

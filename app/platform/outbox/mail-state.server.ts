@@ -18,7 +18,7 @@ const probeSchema = v.object({
   ),
 });
 
-/** The last time that the owner's email server was tried without an email. */
+/** The last check of the owner's email server, which sends no email. */
 const probeArea = {
   key: 'mail-probe',
   schema: probeSchema,

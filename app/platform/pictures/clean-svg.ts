@@ -71,7 +71,7 @@ function rebuild(text: string): CleanSvg {
     const isInside = open.length > 0;
     if (!isInside && (name !== 'svg' || size)) throw new SvgFault('svg-damaged');
     const isKept = (open.at(-1)?.isKept ?? true) && isShown(name);
-    // What is left out isn't looked at.
+    // The attributes of elements that are left out don't matter.
     const values = isKept ? readAttributes(attributes) : new Map<string, string>();
     if (isKept && !isInside) {
       size = sizeOf(values);

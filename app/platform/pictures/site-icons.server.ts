@@ -31,7 +31,7 @@ const WIDEST_LOGO = 2;
 /** The colours of an icon as long as no accent colour is chosen. */
 const PLAIN: IconColours = { background: '#c92f0a', foreground: '#ffffff' };
 
-/** Counts the changes to how icons are drawn, so that none of a former version is kept. */
+/** Increment when icons are drawn differently, so that cached ones are replaced. */
 const VERSION = 1;
 
 /**

@@ -18,7 +18,7 @@ import { upsertSetting } from './settings.queries.server.ts';
 export type ResealResult = {
   /** How many stored secrets are now sealed under the new APP_SECRET. */
   resealed: number;
-  /** Where a secret opens with neither: it was unreadable before, and has to be typed in again. */
+  /** Where neither key opens a secret: it was unreadable before, and has to be typed in again. */
   unreadable: string[];
 };
 

@@ -11,7 +11,7 @@ import { suggestionsFor } from './suggestions.ts';
 
 const nothing: CopyOptions = { accepted: [], markDuplicates: false, markToCheck: false };
 
-/** The copy with everything that is suggested, or with what is given. */
+/** The corrected copy, with all suggested changes or with the given ones. */
 function copyOf(table: CsvTable, options?: Partial<CopyOptions>) {
   const check = checkCsv(table, { today });
   const accepted = suggestionsFor(table, check).map(({ id }) => id);
