@@ -107,7 +107,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   expect(problems.splice(0).filter(isOurs)).toEqual([]);
 });
 
-test('who loses a slot on the last step is offered three others and loses nothing that was typed', async ({
+test('whoever loses a slot on the last step is offered three others and loses nothing that was typed', async ({
   page,
   app,
   problems,

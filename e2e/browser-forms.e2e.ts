@@ -56,7 +56,7 @@ test('the admin area keeps no draft', async ({ page, server }) => {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a plain form post carries the key and the time it took', { tag: '@core' }, async ({
+test('a plain form post carries the key and the fill time', { tag: '@core' }, async ({
   page,
   server,
 }) => {
@@ -73,7 +73,10 @@ test('a plain form post carries the key and the time it took', { tag: '@core' },
   expect(Number(server.posts[0]?.get('filledInMs'))).toBeGreaterThan(100);
 });
 
-test('a form that was filled before anyone measured carries no time', async ({ page, server }) => {
+test('a form that was filled in before the script ran has no fill time', async ({
+  page,
+  server,
+}) => {
   await openForm(page, server);
   await page.getByLabel('Name').fill('Ada');
   await page.reload();

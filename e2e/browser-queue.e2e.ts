@@ -190,7 +190,7 @@ test('while the server is away the email service gets the message from the brows
 
 // Headless Chromium has no back/forward cache, so this checks for what would exclude a page from
 // it.
-test('between two tries a page holds no lock, no open database and no unload listener', async ({
+test('between two attempts a page holds no lock, no open database and no unload listener', async ({
   page,
   context,
   server,

@@ -106,7 +106,7 @@ test.describe('the contact form without JavaScript', () => {
     await sendLongMessage(page, smtp, 'long-plain@example.com');
   });
 
-  test('a post with faults comes back with the words, the links and what was typed', {
+  test('a post with errors comes back with the messages, the links and what was typed', {
     tag: '@core',
   }, async ({ page }) => {
     await page.goto('/contact');

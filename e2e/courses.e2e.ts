@@ -42,7 +42,7 @@ test('on a phone the catalogue keeps every fact without scrolling sideways', {
   }
 });
 
-test('who cannot choose a course is offered 15 free minutes, and a team volume discounts', {
+test('visitors who can’t choose a course are offered 15 free minutes, and teams volume discounts', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/courses');

@@ -44,7 +44,7 @@ const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const message = { name: 'A', email: 'a@example.com', message: 'Hello there' };
 
-test('every answer of every kind carries every security header', async () => {
+test('every response of every kind carries every security header', async () => {
   const secure = await startApp({
     SITE_URL: 'https://www.example.com',
     SUBMISSIONS_PER_TEN_MINUTES: '1',
@@ -121,7 +121,7 @@ test('every answer of every kind carries every security header', async () => {
   }
 });
 
-test('each file comes in the coding asked for, as small as brotli makes it, and is known again by its ETag', async () => {
+test('each file is sent in the requested encoding, as small as brotli makes it, and revalidated by its ETag', async () => {
   const faults: string[] = [];
   for (const url of published) {
     const get = (headers: Record<string, string>) => sendRequest(app.url + url, { headers });
@@ -192,7 +192,7 @@ test('behind a proxy that ends TLS a form is posted as on any other site', {
   }
 });
 
-test('the site map and robots.txt name the pages that are to be found, the manifest its icons', {
+test('the site map and robots.txt name the indexable pages, and the manifest its icons', {
   tag: '@core',
 }, async () => {
   const text = async (address: string) => (await sendRequest(app.url + address)).body.toString();

@@ -157,7 +157,7 @@ test('a link, a question and a plain form work at the worst moment, while the sc
   releaseAgain();
 });
 
-test('a page that differs from what React would render is built anew, not left blank', async ({
+test('a page that differs from what React would render is rendered again, not left blank', async ({
   browser,
   app,
 }) => {

@@ -80,7 +80,7 @@ test('each service ends with "Ready to Get Started?" and its button to the conta
   }
 });
 
-test('no two services go the same way: each process has a shape of its own', () => {
+test('each service’s process has a shape of its own', () => {
   expect(new Set(servicePages.map(({ process }) => process.kind)).size).toBe(servicePages.length);
 });
 

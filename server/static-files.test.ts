@@ -94,7 +94,7 @@ test('a body that the browser has is answered with 304, in any encoding', async 
   expect((await ask('/about', { 'If-None-Match': '"other"' })).status).toBe(200);
 });
 
-test('a file whose name changes with its content is kept for a year, a page is asked for again', async () => {
+test('a file whose name changes with its content is cached for a year, a page is revalidated', async () => {
   const script = await ask('/assets/app-1a2b.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-security-policy']).toContain("default-src 'none'");

@@ -37,7 +37,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
       source: 'assessment_booking',
     });
 
-  test('every page of the area opens for the owner, and is kept by nobody', async () => {
+  test('every admin page opens for the owner, and no browser or proxy may store it', async () => {
     const id = await write('visitor@example.com');
     await book('visitor@example.com');
     const mail = (await rows('outbox'))[0]?.id;
@@ -194,7 +194,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     expect(after?.enabled).toBe(0);
   });
 
-  test('each kind of data goes on its day, not before', async () => {
+  test('each kind of data is deleted on its day, not before', async () => {
     const spam = await write('spam@example.com', { website: 'x' });
     const lead = await write('lead@example.com');
     await app.context.db

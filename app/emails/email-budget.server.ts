@@ -31,8 +31,8 @@ export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
 ]);
 
 /**
- * Emails with a link or code whose use confirms the address. The last email of a day is reserved for
- * them: a confirmed address has no budget, so a stranger who uses up the budget can't lock out the
+ * Emails with a link or code whose use confirms the address. The last email of a day is reserved
+ * for them: a confirmed address has no budget, so a stranger who uses up the budget can't lock out the
  * person to whom the address belongs.
  */
 const CONFIRMING: ReadonlySet<EmailName> = new Set<EmailName>([

@@ -20,12 +20,12 @@ describe('the order of the results', () => {
     expect(paths(entries, 'invoice')).toEqual(['/title', '/description', '/text']);
   });
 
-  test('puts the whole word before its beginning', () => {
+  test('ranks the whole word before a word that begins with it', () => {
     const entries = [entry('/long', 'Automation'), entry('/short', 'Auto repair')];
     expect(paths(entries, 'auto')).toEqual(['/short', '/long']);
   });
 
-  test('asks for every word, and only then for some of them', () => {
+  test('requires every word, and only if no page has them all, some of them', () => {
     const entries = [
       entry('/both', 'Email', 'For a bakery'),
       entry('/email', 'Email email'),
@@ -63,14 +63,14 @@ describe('a query', () => {
     expect(result).toMatchObject({ match: 'near', words: ['calculator'] });
   });
 
-  test('of nothing, of signs, or of nothing we have finds nothing', () => {
+  test('for nothing, for punctuation, or for words that no page has finds nothing', () => {
     const search = createSearch([entry('/a', 'Invoices', 'a', 'b')]);
     for (const query of ['', '   ', '<>"\'&%', '🙂', 'submarine', '.*', 'constructor']) {
       expect(search(query), query).toMatchObject({ hits: [], match: 'none' });
     }
   });
 
-  test('as long as a book is answered as if it were short', () => {
+  test('as long as a book takes no longer than a short one', () => {
     const search = createSearch([entry('/a', 'Invoices', 'a', 'b')]);
     const ms = processorMs(() => {
       search(`invoices ${'x'.repeat(1_000_000)}`);

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
 
 /**
- * Where the database is: without a URL, in the data folder. `expected` says what the URL should have
- * been. With `requireTls`, a Postgres on another machine needs TLS with a verified certificate.
+ * Where the database is: without a URL, in the data folder. `expected` says what the URL should
+ * have been. With `requireTls`, a Postgres on another machine needs TLS with a verified certificate.
  */
 export function readDatabaseLocation(
   text: string | undefined,

@@ -110,7 +110,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect((await audit()).filter((action) => action === 'booking-rules')).toHaveLength(5);
   });
 
-  test('a block that cannot be is refused beside its field, and what was typed stays', async () => {
+  test('an invalid block is refused beside its field, and what was typed stays', async () => {
     const good = { from: '2026-11-12', to: '', firstTime: '', lastTime: '', week: '2026-11-09' };
     const cases: [Record<string, string>, string][] = [
       [{ from: '' }, errors.from],

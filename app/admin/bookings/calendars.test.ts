@@ -88,7 +88,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     expect(await read(page)).toContain(words.nothing);
   });
 
-  test('one that fails for a quarter of an hour is told by email, once, and once when it works again', async () => {
+  test('one that fails for a quarter of an hour is reported by email once, and once more when it works again', async () => {
     await add();
     const told = async () => {
       const rows = await app.context.db

@@ -74,7 +74,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       {theirs && <TheirValues theirs={theirs} mine={values} />}
       <div className="admin-pair">
         <BusinessForm
-          // Resets the fields once a draft is saved or discarded, but not while errors are corrected.
+          // Resets the fields once a draft is saved or discarded, not while errors are corrected.
           key={loaderData.seen}
           values={values}
           errors={actionData?.errors ?? {}}

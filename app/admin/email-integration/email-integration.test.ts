@@ -78,7 +78,7 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(page).toMatch(/class="alert is-warn"[^>]*><p class="alert-title">SMTP fallback/);
   });
 
-  test('from nothing to the first delivered mail: what waited leaves as soon as settings are saved', async () => {
+  test('from no settings to the first delivered email: what waited is sent as soon as settings are saved', async () => {
     await app.post('/api/contact', {
       name: 'Early Visitor',
       email: 'early@example.com',

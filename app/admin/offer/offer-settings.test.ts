@@ -48,7 +48,7 @@ describeOnBothDatabases('the settings of the launch offer', (engine) => {
     expect((await offer()).state).toBe('open');
   });
 
-  test('what cannot be is refused beside its field, and what was typed stays', async () => {
+  test('invalid values are refused beside their fields, and what was typed stays', async () => {
     const cases: [Record<string, string>, string][] = [
       [{ date: '2026-11-01' }, errors.past],
       [{ date: '2026-11-02', time: '10:00' }, errors.past],

@@ -52,7 +52,7 @@ describeOnBothDatabases('an erasure while the database is busy', (engine) => {
   });
 });
 
-test('SQLite overwrites what is deleted without being written anew', async () => {
+test('SQLite overwrites deleted rows without a rewrite of the file', async () => {
   const app = await openTestApp('sqlite');
   const { db, config } = app.context;
   const text = `${SEARCHED} `.repeat(500);

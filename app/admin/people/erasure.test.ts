@@ -114,7 +114,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     }
   };
 
-  test('a person is handed over whole, and erased without a trace but a keyed hash', async () => {
+  test('a person’s data is exported as a whole, and erased with no trace but a keyed hash', async () => {
     const id = await leaveTraces();
     const listed = await owner.get(`/admin/people?email=${encodeURIComponent(ERASED.email)}`);
     const list = (await listed.text()).replaceAll('<!-- -->', '');

@@ -43,7 +43,7 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
     return { messages: messages.map((row) => row.email).sort(), emails: emails.length };
   };
 
-  test('each gets the own messages and emails only, and an erasure takes no others', async () => {
+  test('each person gets only their own messages and emails, and an erasure deletes no others', async () => {
     for (const email of ALIKE) await write(email);
     // Quoting somebody's address in a message must not count as that person's data.
     await write('quotes@example.com', `Please call ${ALIKE[0]} instead`);

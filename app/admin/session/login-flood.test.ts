@@ -57,7 +57,7 @@ test('checking takes as long for a near miss as for anything else', async () => 
   expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(2);
 });
 
-test('ten tries of an address in 15 minutes, then 429 with Retry-After, even for the right one', async () => {
+test('ten attempts from an address in 15 minutes, then 429 with Retry-After, even for the right password', async () => {
   await open();
   const statuses = [];
   for (let i = 0; i < 12; i++) statuses.push((await tryToLogIn(app, `wrong ${i}`)).status);
@@ -69,7 +69,7 @@ test('ten tries of an address in 15 minutes, then 429 with Retry-After, even for
   expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(303);
 });
 
-test('a hundred tries at once are counted as a hundred', async () => {
+test('a hundred attempts at once are counted as a hundred', async () => {
   await open();
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => tryToLogIn(app, `wrong ${i}`)),
@@ -88,7 +88,7 @@ test('a forged X-Forwarded-For changes nothing', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
-test('a flood from one address leaves the owner in from another', async () => {
+test('during a flood from one address the owner can log in from another', async () => {
   await open({ TRUST_PROXY: '1' });
   const from = (ip: string, password: string) =>
     tryToLogIn(app, password, {

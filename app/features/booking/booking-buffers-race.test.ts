@@ -40,7 +40,7 @@ describeOnBothDatabases('many people at once for the times of one day', (engine)
   let app: TestApp;
   afterEach(() => app.close());
 
-  test('never get two calls closer than the buffers, nor more than the most of a day, nor one in a busy time', {
+  test('never get two calls closer than the buffers, more than the daily maximum, or one in a busy time', {
     timeout: 900_000,
   }, async () => {
     app = await openSite(engine);

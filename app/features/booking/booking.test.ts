@@ -207,7 +207,7 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
     expect(await answer.json()).toMatchObject({ success: false });
   });
 
-  test('answers 62 days at once', async () => {
+  test('returns 62 days at once', async () => {
     app = await openTestApp(engine);
     const answer = await look('2026-11-01', '2027-01-01');
     expect((await answer.json()).data.days).toHaveLength(62);

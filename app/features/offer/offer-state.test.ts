@@ -44,7 +44,7 @@ test('it has ended when no place is left, or when the server says so', () => {
   expect(readOfferState({ state: 'ended', because: 'deadline' }, now).isEnded).toBe(true);
 });
 
-test('nothing is drawn again while the minute stays the same', () => {
+test('nothing is rendered again within the same minute', () => {
   const state = readOfferState({ deadline: inMs(90 * MINUTE) }, now);
   expect(countdownTo(state, now + 30_000)).toBe(state);
   expect(countdownTo(state, now + MINUTE)).not.toBe(state);

@@ -61,6 +61,6 @@ test('offer, pricing and terms give the guarantee the same words and the same fi
   expect(offer.pricing.guarantee.text).toContain(guarantee.text);
 });
 
-test('no sentence is left with a mark that nothing fills', () => {
+test('no sentence is left with an unfilled placeholder', () => {
   expect(page).not.toMatch(/\{\w+\}/);
 });

@@ -41,7 +41,7 @@ describeOnBothDatabases('the list of resources', (engine) => {
     expect(await answer.json()).toEqual({ success: false, error: library.unavailable });
   });
 
-  test('is refused rather than sent half when what is stored is no such list', async () => {
+  test('is refused as a whole when what is stored is not such a list', async () => {
     await app.context.settings.set(librarySettings, {
       resources: [{ title: 'No more than a title' }] as never,
     });

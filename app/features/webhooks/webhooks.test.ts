@@ -94,7 +94,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test('is tried again with the same id, by the clock of the outbox, and every try is kept', async () => {
+  test('is retried with the same id, on the schedule of the outbox, and every attempt is recorded', async () => {
     await open();
     await add(['lead.created']);
     await app.post('/api/contact', lead);
@@ -145,7 +145,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     expect(await listWebhookSummaries(context())).toMatchObject([{ isEnabled: true }]);
   });
 
-  test('that redirects is not followed, and one that hangs is left after its time', async () => {
+  test('that redirects is not followed, and one that hangs times out', async () => {
     await open();
     const canary = await startCanary();
     await add(['lead.created']);
@@ -198,7 +198,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     expect(types.sort()).toEqual(['subscriber.confirmed', 'subscriber.unsubscribed']);
   });
 
-  test('gets each of 300 events once from four workers, and again only what a dead one had in hand', async () => {
+  test('gets each of 300 events once from four workers, and again only those that a dead one was sending', async () => {
     await open();
     await add(['lead.created']);
     const { db, settings, now } = app.context;

@@ -19,7 +19,7 @@ const hang = (_: string, { signal }: RequestInit) =>
   });
 const call = () => callApi('/api/contact', { body: { name: 'Ada' }, idempotencyKey: 'k1' });
 
-test('a call posts JSON with the idempotency key', async () => {
+test('a request posts JSON with the idempotency key', async () => {
   const fetch = vi.fn(async () => jsonAnswer(201, { success: true, data: { id: 7 } }));
   browser.answer(fetch);
   expect(await call()).toEqual({
@@ -43,7 +43,7 @@ test('a call posts JSON with the idempotency key', async () => {
   );
 });
 
-test('a call without a body is a GET', async () => {
+test('a request without a body is a GET', async () => {
   const fetch = vi.fn(async (_: string, init: RequestInit) =>
     jsonAnswer(200, { success: true, data: init.method ?? 'GET' }),
   );

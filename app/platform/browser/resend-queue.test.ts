@@ -109,7 +109,7 @@ test('a refusal is reported on every page until it is forgotten, at most for sev
   expect(browser.localStorage.getItem('resendQueue')).toBeNull();
 });
 
-test('one page of all sends the email about a refusal', async () => {
+test('only one of the open pages sends the email about a refusal', async () => {
   const other = await openTab();
   await tab.enqueueResend(resend);
   answerWith = () => jsonAnswer(409, { success: false, error: 'Taken.' });

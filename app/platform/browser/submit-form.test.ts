@@ -39,7 +39,7 @@ const backups = () => JSON.parse(browser.localStorage.getItem('formSubmissions')
 const queue = () => JSON.parse(browser.localStorage.getItem('resendQueue') ?? '[]');
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 
-test('the copy is written before the call and removed after the acknowledgement', async () => {
+test('the copy is written before the request and removed after the acknowledgement', async () => {
   let during: unknown;
   browser.answer(async () => {
     during = backups();

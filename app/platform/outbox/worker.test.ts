@@ -63,7 +63,7 @@ describeOnBothDatabases('the worker of the queue', (engine) => {
     app.clock.advance(61_000);
   };
 
-  test('an email queued long before it is due has its 72 hours of tries from the first one', async () => {
+  test('an email queued long before it is due is retried for 72 hours from its first attempt', async () => {
     const { worker, provider } = startFailing();
     const due = new Date(app.context.now().getTime() + 20 * DAY_MS);
     await queueFor(due);

@@ -79,7 +79,7 @@ describeOnBothDatabases("the owner's calendar feed", (engine) => {
     expect(await eventsAt(path)).toEqual([]);
   });
 
-  test('a wrong address is the 404 of any other, and stays one after too many tries', async () => {
+  test('a wrong address gets the same 404 as any other, also after too many attempts', async () => {
     app = await openTestApp(engine, { renderPage });
     const nothing = await app.request('/calendar/guess.ics');
     const elsewhere = await app.request('/nowhere');

@@ -149,7 +149,7 @@ test('a reminder that could not leave in time is not sent late', async () => {
   expect(smtp.mails).toHaveLength(0);
 });
 
-test('no reminder leaves after cancelling, not even one that was in the hands of a worker that died', async () => {
+test('no reminder is sent after cancelling, not even one leased by a worker that died', async () => {
   const { token } = await book();
   await deliver();
   smtp.mails.length = 0;

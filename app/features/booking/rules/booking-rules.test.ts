@@ -28,7 +28,7 @@ test('an assessment takes 30 minutes, a consultation 15', () => {
   expect(kinds).toEqual(['AI Readiness Assessment: 30', 'Free Consultation: 15']);
 });
 
-test('rules that say what they mean are taken', () => {
+test('valid rules are accepted', () => {
   const rules = {
     hours: {
       monday: readSpans('8-9 AM, 11:30 PM to 12:00 AM'),

@@ -56,7 +56,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     expect(JSON.stringify(receipt?.props)).not.toMatch(/Sample|Beispiel/);
   });
 
-  test('is told to no webhook, unlike a lead', async () => {
+  test('is not sent to any webhook, unlike a lead', async () => {
     app = await openTestApp(engine);
     await insertWebhook(app.context.db, {
       id: 'webhook-1',

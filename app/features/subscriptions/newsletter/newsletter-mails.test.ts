@@ -111,7 +111,7 @@ test('half of a DKIM configuration is refused at the start, by the name of the v
   expect(fault({ ...both, DKIM_PRIVATE_KEY_FILE: '/nowhere.pem' })).toBe('DKIM_PRIVATE_KEY_FILE');
 });
 
-test('of a batch that is under way, nobody who has left gets an email any more', async () => {
+test('while a batch is being sent, nobody who has left gets another email', async () => {
   await open({ SUBMISSIONS_PER_TEN_MINUTES: '1000' });
   const tokens = [];
   for (let i = 0; i < 6; i++) tokens.push(await confirmed(`reader-${i}@example.com`));

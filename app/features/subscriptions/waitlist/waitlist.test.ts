@@ -69,7 +69,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect(await signups()).toHaveLength(0);
   });
 
-  test('takes nobody for something in a part of the site that is switched off', async () => {
+  test('accepts nobody for an item in a section that is switched off', async () => {
     app = await openTestApp(engine);
     const without = { ...sections, courses: false };
     const answer = await withFacts({ sections: without }, () => join());
