@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import {
   data,
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -88,6 +89,9 @@ export function shouldRevalidate(): boolean {
 /** Only the error pages have head data here; every other page brings its own. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (error === undefined) return [];
+  if (isRefusal(error)) {
+    return [{ title: `${error.data.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+  }
   const siteUrl = siteUrlOf(matches);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return pageMeta(siteUrl, (isMissing ? layoutWords.notFound : layoutWords.error).head, undefined);
@@ -131,18 +135,27 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** In a file of its own with the frame of the admin area, which no public page needs. */
+const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
+
 export function ErrorBoundary() {
   const error = useRouteError();
-  const isResponse = isRouteErrorResponse(error);
-  const status = isResponse ? error.status : 500;
   const reference = useContext(RequestIdContext);
+  if (isRefusal(error)) {
+    return (
+      <Suspense>
+        <RefusedPage />
+      </Suspense>
+    );
+  }
   return (
     <Frame>
-      <ErrorPage
-        status={status}
-        reference={reference}
-        refusal={isResponse ? error.data : undefined}
-      />
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={reference} />
     </Frame>
   );
+}
+
+/** A person who is logged in opened a page of the admin area that isn't for their role. */
+function isRefusal(error: unknown): error is ErrorResponse {
+  return isRouteErrorResponse(error) && error.status === 403 && Boolean(error.data?.viewer);
 }

@@ -67,8 +67,12 @@ for (const javaScriptEnabled of [true, false]) {
       const refused = await kim.goto('/admin/export');
       expect(refused?.status()).toBe(403);
       await expect(kim.getByRole('heading', { name: securityWords.refused.title })).toBeVisible();
+      await expect(kim.locator('.admin-person')).toContainText('Kim Baker');
+      await expect(kim.locator('.admin-bar')).toHaveCSS('border-bottom-style', 'solid');
+      await expect(kim.locator('.site-footer')).toHaveCount(0);
       await kim.getByRole('link', { name: securityWords.refused.link.label }).click();
       await expect(kim).toHaveURL(/\/admin\/today/);
+      await expect(kim.locator('.admin-nav [aria-current=page]')).toHaveText('Today');
       await page.goto('/admin/users');
       await page.locator('li', { hasText: email }).getByRole('link').click();
       await page.getByRole('button', { name: usersWords.member.suspend }).click();

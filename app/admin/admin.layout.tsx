@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
-import { Form, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { company } from '#app/facts/company.ts';
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import './admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/admin.layout.ts';
 import { keepNothing, requireAccess, requireOwnPage } from './session/guard.server.ts';
 import { getLogin } from './session/session.server.ts';
-import { PlaceNavigation, SectionNavigation } from './shell/admin-navigation.tsx';
+import { AdminFrame } from './shell/admin-frame.tsx';
+import { RefusalText } from './shell/refusal-text.tsx';
 import { frameWords } from './shell/shell.content.ts';
 import { useErrorFocus } from './shell/use-error-focus.ts';
-import { useViewer, type Viewer } from './shell/use-viewer.ts';
+import { readRefusal, type Viewer } from './shell/use-viewer.ts';
 
 export const middleware = [keepNothing, requireAccess, requireOwnPage];
 
@@ -24,9 +24,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Who is logged in. It also makes every navigation ask the server, which runs the guard. */
-export function loader({ context }: Route.LoaderArgs): Viewer {
+export async function loader({ context }: Route.LoaderArgs): Promise<Viewer> {
   const { id, name, role } = getLogin(context).account;
-  return { id, name, role };
+  return { id, name, role, canEmail: await canEmailVisitors(getAppContext(context)) };
 }
 
 export default function AdminLayout() {
@@ -38,49 +38,18 @@ export default function AdminLayout() {
   );
 }
 
-function AdminFrame({ children }: { children: ReactNode }) {
-  const { name } = useViewer();
-  return (
-    <div className="admin">
-      <a className="skip-link" href="#main">
-        {frameWords.skip}
-      </a>
-      <header className="admin-bar">
-        <div className="wrap admin-bar-row">
-          <span className="admin-name">
-            {company.name} {frameWords.title}
-          </span>
-          <TextLink href={frameWords.site.href}>{frameWords.site.label}</TextLink>
-          <PlaceNavigation />
-          <div className="admin-person">
-            {name && (
-              <PageLink to="/admin/security">
-                <span className="sr-only">{frameWords.person} </span>
-                {name}
-              </PageLink>
-            )}
-            <Form method="post" action="/admin/logout" reloadDocument>
-              <button type="submit" className="button button-quiet button-small">
-                {frameWords.logout}
-              </button>
-            </Form>
-          </div>
-        </div>
-      </header>
-      <div className="wrap">
-        <SectionNavigation />
-      </div>
-      <main id="main" tabIndex={-1} className="wrap admin-main">
-        {children}
-      </main>
-    </div>
-  );
-}
-
 export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const refusal = readRefusal(error);
   const { broken } = frameWords;
+  if (refusal) {
+    return (
+      <AdminFrame>
+        <RefusalText refusal={refusal} />
+      </AdminFrame>
+    );
+  }
   return (
     <AdminFrame>
       <h1>{isMissing ? broken.missing : broken.title}</h1>

@@ -10,8 +10,6 @@ interface ErrorPageProps {
   status: number;
   /** The request id under which the log has this failure; a visitor can quote it. */
   reference?: string;
-  /** For a page that isn't for this person (403): the words that came with the refusal. */
-  refusal?: unknown;
 }
 
 /** In files of their own, because only the server answers 404 and 405, so that they can be fetched. */
@@ -19,15 +17,7 @@ const NotFoundPage = lazy(() => import('./not-found-page.tsx'));
 const ReadOnlyPage = lazy(() => import('./read-only-page.tsx'));
 
 /** The layout of every error page. */
-export function ErrorPage({ status, reference, refusal }: ErrorPageProps) {
-  if (status === 403 && isWords(refusal)) {
-    const { title, text, link } = refusal;
-    return (
-      <ErrorFrame title={title} text={text} drawing={<BrokenLine />}>
-        <ButtonLink href={link.href}>{link.label}</ButtonLink>
-      </ErrorFrame>
-    );
-  }
+export function ErrorPage({ status, reference }: ErrorPageProps) {
   if (status === 404) {
     return (
       <Suspense>
@@ -47,10 +37,6 @@ export function ErrorPage({ status, reference, refusal }: ErrorPageProps) {
 }
 
 type Words = { title: string; text: string; link: TextLinkWords };
-
-function isWords(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && 'link' in value;
-}
 
 interface ProblemPageProps {
   words: Words;

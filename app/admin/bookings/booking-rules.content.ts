@@ -74,6 +74,11 @@ export const bookingRulesNotices = {
     title: 'Rules saved',
     description:
       'Everyone who has booked a call gets an email with the new meeting link and an updated invitation.',
+    withoutEmail: {
+      title: 'Rules saved, but nobody told yet',
+      description:
+        'The site can’t send email right now, so the emails with the new meeting link wait in the queue: please call the people who have booked.',
+    },
   },
   blocked: { title: 'Blocked', description: 'Visitors can’t book this time.' },
   'blocked-with-calls': {

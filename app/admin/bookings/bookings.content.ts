@@ -121,11 +121,24 @@ export const bookingsWords = {
 } as const;
 
 export const bookingsNotices = {
-  done: { title: 'Done', description: 'The call is up to date, and the emails are on their way.' },
+  done: {
+    title: 'Done',
+    description: 'The call is up to date, and the emails are on their way.',
+    withoutEmail: {
+      title: 'Done, but not emailed yet',
+      description:
+        'The call is up to date. The site can’t send email right now, so the emails wait in the queue: please call the visitor.',
+    },
+  },
   unchanged: { title: 'Nothing to do', description: 'The call is already at that time.' },
   entered: {
     title: 'Call booked',
     description: 'They get the confirmation and the invitation by email.',
+    withoutEmail: {
+      title: 'Call booked, but not emailed yet',
+      description:
+        'The site can’t send email right now, so the confirmation and the invitation wait in the queue: tell the caller the time yourself.',
+    },
   },
   'entered-by-phone': {
     title: 'Call booked',
@@ -141,6 +154,11 @@ export const bookingsNotices = {
   'no-show': {
     title: 'Saved',
     description: 'The call is marked, and they get an email with a link to book another one.',
+    withoutEmail: {
+      title: 'Saved, but not emailed yet',
+      description:
+        'The call is marked. The site can’t send email right now, so the email with a link to book another one waits in the queue.',
+    },
   },
 } as const satisfies NoticeWords;
 
@@ -152,6 +170,11 @@ export const callListNotices = {
   cancelled: {
     title: 'Calls cancelled',
     description: 'Their times are free again, and each visitor gets an email.',
+    withoutEmail: {
+      title: 'Calls cancelled, but not emailed yet',
+      description:
+        'Their times are free again. The site can’t send email right now, so the emails wait in the queue: please call the visitors.',
+    },
   },
   unchanged: { title: 'Nothing was changed', description: 'Select upcoming calls.' },
 } as const satisfies NoticeWords;

@@ -50,6 +50,11 @@ export const callKindsNotices = {
     title: 'Saved',
     description:
       'Everyone who has booked a call that takes place elsewhere now gets an email with the new details.',
+    withoutEmail: {
+      title: 'Saved, but nobody told yet',
+      description:
+        'The site can’t send email right now, so the emails with the new details wait in the queue: please call the people who have booked.',
+    },
   },
   removed: { title: 'Removed', description: 'This kind of call can no longer be booked.' },
 } as const satisfies NoticeWords;

@@ -78,11 +78,26 @@ export const inboxWords = {
 
 export const inboxNotices = {
   saved: { title: 'Saved', description: 'The message is up to date.' },
-  replied: { title: 'Reply queued', description: 'It will go out with the next batch of emails.' },
+  replied: {
+    title: 'Reply queued',
+    description: 'It will go out with the next batch of emails.',
+    withoutEmail: {
+      title: 'Reply queued, but not sent yet',
+      description: 'The site can’t send email right now. The reply goes out once it can.',
+    },
+  },
   changed: { title: 'Changed', description: 'The selected messages are up to date.' },
   unchanged: {
     title: 'Nothing changed',
     description: 'Select messages first. Only messages in quarantine can be released.',
   },
-  released: { title: 'Released', description: 'The emails for this message are on their way.' },
+  released: {
+    title: 'Released',
+    description: 'The emails for this message are on their way.',
+    withoutEmail: {
+      title: 'Released, but not emailed yet',
+      description:
+        'The emails for this message are queued. The site can’t send email right now; they go out once it can.',
+    },
+  },
 } as const satisfies NoticeWords;

@@ -51,9 +51,25 @@ export const listsWords = {
 } as const;
 
 export const listsNotices = {
-  published: { title: 'Published', description: 'The notices are queued.' },
+  published: {
+    title: 'Published',
+    description: 'The notices are queued.',
+    withoutEmail: {
+      title: 'Published, but not sent yet',
+      description:
+        'The notices are queued. The site can’t send email right now; they go out once it can.',
+    },
+  },
   nobody: { title: 'Nobody to notify', description: 'Nobody is waiting for this item right now.' },
-  released: { title: 'Released', description: 'The confirmation email is queued.' },
+  released: {
+    title: 'Released',
+    description: 'The confirmation email is queued.',
+    withoutEmail: {
+      title: 'Released, but not emailed yet',
+      description:
+        'The confirmation email is queued. The site can’t send email right now; it goes out once it can.',
+    },
+  },
   removed: {
     title: 'Removed',
     description: 'This address won’t get any more emails from this list.',

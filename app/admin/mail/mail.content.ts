@@ -96,5 +96,12 @@ export const mailNotices = {
   },
   putAside: { title: 'Marked as handled', description: 'It no longer counts as failed.' },
   unchanged: { title: 'Nothing changed', description: 'It was sent or changed in the meantime.' },
-  retried: { title: 'Queued again', description: 'It will go out with the next batch of emails.' },
+  retried: {
+    title: 'Queued again',
+    description: 'It will go out with the next batch of emails.',
+    withoutEmail: {
+      title: 'Queued again',
+      description: 'Emails to visitors wait in the queue until the site can send email.',
+    },
+  },
 } as const satisfies NoticeWords;

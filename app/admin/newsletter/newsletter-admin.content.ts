@@ -154,14 +154,44 @@ export const newsletterWords = {
 
 export const newsletterNotices = {
   saved: { title: 'Saved', description: 'The draft has been saved.' },
-  tested: { title: 'Test on its way', description: 'A test is on its way to your address.' },
+  tested: {
+    title: 'Test on its way',
+    description: 'A test is on its way to your address.',
+    withoutEmail: {
+      title: 'Test queued, but not sent yet',
+      description:
+        'The site can’t send email right now. The test goes to your address once it can.',
+    },
+  },
   deleted: { title: 'Deleted', description: 'The draft is gone.' },
   settings: { title: 'Settings saved', description: 'They apply from now on.' },
-  sent: { title: 'Sending', description: 'The first emails go out within a few seconds.' },
-  scheduled: { title: 'Scheduled', description: 'You can move it back to draft until then.' },
+  sent: {
+    title: 'Sending',
+    description: 'The first emails go out within a few seconds.',
+    withoutEmail: {
+      title: 'Queued, but not sending yet',
+      description: 'The site can’t send email right now. The issue goes out once it can.',
+    },
+  },
+  scheduled: {
+    title: 'Scheduled',
+    description: 'You can move it back to draft until then.',
+    withoutEmail: {
+      title: 'Scheduled, but email isn’t set up',
+      description:
+        'The site can’t send email right now. Set it up before then, or the issue waits. Until then, you can move it back to draft.',
+    },
+  },
   unscheduled: { title: 'Back to draft', description: 'Nothing will be sent.' },
   paused: { title: 'Paused', description: 'What hasn’t been sent yet is waiting.' },
-  resumed: { title: 'Resumed', description: 'The rest is on its way.' },
+  resumed: {
+    title: 'Resumed',
+    description: 'The rest is on its way.',
+    withoutEmail: {
+      title: 'Resumed, but not sending yet',
+      description: 'The site can’t send email right now. The rest goes out once it can.',
+    },
+  },
   cancelled: { title: 'Cancelled', description: 'The rest won’t be sent.' },
   changed: {
     title: 'Nothing changed',

@@ -24,5 +24,13 @@ export const welcomeWords = {
 
 export const welcomeNotices = {
   saved: { title: 'Saved', description: 'It applies to what’s sent from now on.' },
-  tested: { title: 'Test on its way', description: 'A test is on its way to your address.' },
+  tested: {
+    title: 'Test on its way',
+    description: 'A test is on its way to your address.',
+    withoutEmail: {
+      title: 'Test queued, but not sent yet',
+      description:
+        'The site can’t send email right now. The test goes to your address once it can.',
+    },
+  },
 } as const satisfies NoticeWords;

@@ -52,6 +52,11 @@ describeOnBothDatabases('what a role may open', (engine) => {
     const page = await (await staff.get('/admin/settings')).text();
     expect(page).toContain(securityWords.refused.title);
     expect(page).toContain('href="/admin/today"');
+    // In the frame of the admin area, with the name and the places of the person, not the site's.
+    expect(page).toContain('class="admin"');
+    expect(page).toContain('Kim Baker');
+    expect(page).not.toContain('href="/admin/settings"');
+    expect(page).not.toContain('site-footer');
   }, 60_000);
 
   test('staff can open all other routes, and no menu leads them to a 403', async () => {

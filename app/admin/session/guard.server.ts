@@ -4,6 +4,7 @@ import {
   getRequestInfo,
   requestInfoContext,
 } from '#app/platform/app-context.server.ts';
+import type { Refusal, Viewer } from '../shell/use-viewer.ts';
 import { mayOpen } from './access.ts';
 import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
 import { securityWords } from './security.content.ts';
@@ -77,7 +78,7 @@ export const requireAccess: MiddlewareFunction<Response> = async (
   const route = `/${pattern.replace(/^\/+/, '')}`;
   if (!mayOpen(role, route)) {
     app.log.warn('admin.not-allowed', { requestId: info.requestId, route });
-    throw refusal();
+    throw refusal(login.account);
   }
   context.set(loginContext, login);
   context.set(requestInfoContext, { ...info, actor: { id, name } });
@@ -86,10 +87,12 @@ export const requireAccess: MiddlewareFunction<Response> = async (
 
 /** Refuses a part of a page that only owners may use. */
 export function requireOwner(context: Readonly<RouterContextProvider>): void {
-  if (getLogin(context).account.role !== 'owner') throw refusal();
+  const { account } = getLogin(context);
+  if (account.role !== 'owner') throw refusal(account);
 }
 
-/** The error page shows these words (403). */
-function refusal() {
-  return data(securityWords.refused, { status: 403, headers: { 'Cache-Control': 'no-store' } });
+/** The admin area shows these words in its own frame (403). */
+function refusal({ id, name, role }: Pick<Viewer, 'id' | 'name' | 'role'>) {
+  const body: Refusal = { ...securityWords.refused, viewer: { id, name, role, canEmail: true } };
+  return data(body, { status: 403, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { ToastWords } from '#app/content-types.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import type { NoticeWords } from './shell.content.ts';
+import { useViewer } from './use-viewer.ts';
 
 /**
  * Shows the result of the last post, once and in the page. A successful post redirects to its page
@@ -15,13 +16,16 @@ export function Notice({
   problem?: ToastWords | undefined;
 }) {
   const [query] = useSearchParams();
+  const { canEmail } = useViewer();
   const done = query.get('done');
   const good = done !== null && Object.hasOwn(words, done) ? words[done] : undefined;
-  const shown = problem ?? good;
+  // A notice that promises an email promises nothing while none can leave.
+  const waiting = canEmail ? undefined : good?.withoutEmail;
+  const shown = problem ?? waiting ?? good;
   return (
     <div aria-live="polite">
       {shown && (
-        <Alert tone={problem ? 'bad' : 'good'} title={shown.title}>
+        <Alert tone={problem ? 'bad' : waiting ? 'warn' : 'good'} title={shown.title}>
           <p>{shown.description}</p>
         </Alert>
       )}

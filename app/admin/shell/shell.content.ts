@@ -1,7 +1,10 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 
 /** The notices of a page after a post, by the name in `?done=`. */
-export type NoticeWords = Readonly<Record<string, ToastWords>>;
+export type NoticeWords = Readonly<Record<string, Notice>>;
+
+/** A notice that promises an email says in `withoutEmail` what is true while none can leave. */
+type Notice = ToastWords & { readonly withoutEmail?: ToastWords };
 
 /** A place of the admin area, with the pages that belong to it. */
 export type AdminPlace = {

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { company } from '#app/facts/company.ts';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { PlaceNavigation, SectionNavigation } from './admin-navigation.tsx';
+import { frameWords } from './shell.content.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** Header, navigation and main part of every page of the admin area. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { name } = useViewer();
+  return (
+    <div className="admin">
+      <a className="skip-link" href="#main">
+        {frameWords.skip}
+      </a>
+      <header className="admin-bar">
+        <div className="wrap admin-bar-row">
+          <span className="admin-name">
+            {company.name} {frameWords.title}
+          </span>
+          <TextLink href={frameWords.site.href}>{frameWords.site.label}</TextLink>
+          <PlaceNavigation />
+          <div className="admin-person">
+            {name && (
+              <PageLink to="/admin/security">
+                <span className="sr-only">{frameWords.person} </span>
+                {name}
+              </PageLink>
+            )}
+            <Form method="post" action="/admin/logout" reloadDocument>
+              <button type="submit" className="button button-quiet button-small">
+                {frameWords.logout}
+              </button>
+            </Form>
+          </div>
+        </div>
+      </header>
+      <div className="wrap">
+        <SectionNavigation />
+      </div>
+      <main id="main" tabIndex={-1} className="wrap admin-main">
+        {children}
+      </main>
+    </div>
+  );
+}
