@@ -7,12 +7,10 @@ import type { Resource } from './resources.schema.ts';
 
 interface FileListProps {
   files: readonly Resource[];
-  /** On the first screen, where the pictures are the largest contentful paint. */
-  isFirst?: boolean;
 }
 
 /** Files as cards that look like sheets with a folded corner, with kind and size at the bottom. */
-export function FileList({ files, isFirst }: FileListProps) {
+export function FileList({ files }: FileListProps) {
   return (
     <ul className="resource-files">
       {files.map((file) => (
@@ -24,7 +22,6 @@ export function FileList({ files, isFirst }: FileListProps) {
             avif={avifSources(file.image)}
             sizes="(min-width: 60rem) 23rem, (min-width: 40rem) 45vw, 92vw"
             alt=""
-            priority={isFirst}
           />
           <h3>
             <TextLink className="row-link" href={asSitePath(file.downloadUrl)}>

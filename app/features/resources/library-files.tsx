@@ -8,14 +8,12 @@ import { ResultCount } from './result-count.tsx';
 
 interface LibraryFilesProps {
   type: 'all' | ResourceType;
-  /** Whether the list is on the first screen of the page. */
-  isFirst?: boolean;
 }
 
 /**
  * The library's files: six skeletons while loading; on paper and without scripts the built-in six.
  */
-export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
+export function LibraryFiles({ type }: LibraryFilesProps) {
   const state = useResources();
   const isLoading = state.kind === 'loading';
   const files = isLoading ? [] : filterResources(state.resources, type);
@@ -29,7 +27,7 @@ export function LibraryFiles({ type, isFirst }: LibraryFilesProps) {
           pending={isLoading ? library.loading : undefined}
           empty={library.empty}
         />
-        {isLoading ? <Skeletons type={type} /> : <FileList files={files} isFirst={isFirst} />}
+        {isLoading ? <Skeletons type={type} /> : <FileList files={files} />}
       </div>
       {isLoading && (
         <div className="resource-until-loaded">
