@@ -82,15 +82,15 @@ const RESERVED_FOLDERS = [
   ...['waitlist', 'privacy-policy/versions', 'terms-of-service/versions'],
 ];
 
-/** Single pages that lead on to others, and files. */
+/** Single paths that redirect, and files. */
 const RESERVED_PATHS = [
   ...['/resources/templates', '/resources/tools/ai-readiness-quiz'],
   ...['/favicon.ico', '/feed.xml', '/llms.txt', '/robots.txt', '/sitemap.xml'],
 ];
 
 /**
- * Whether the address belongs to pages that are made on request, or to files: no former address of a
- * page.
+ * Whether the path belongs to pages rendered on request or to files, so that the owner can't use it as
+ * a former address.
  */
 export function isReserved(path: string): boolean {
   return (

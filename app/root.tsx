@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** An address in a section that the owner has switched off is none. */
+/** Addresses in a section that the owner has switched off are not found. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url }) => {
     if (isHidden(url.pathname)) throw data(null, { status: 404 });

@@ -10,8 +10,8 @@ import { freePort, startApp } from '../e2e/running-app.ts';
  * page at a time, the median of RUNS (3). Arguments are pages of this site (`/pricing`) and
  * addresses of others (`https://www.example.com/`), which are run in turn with them, so that each
  * round meets the same load. Prints each figure beside Lighthouse's benchmark index of its runs,
- * and the ratios of this site's figures to those of the others. Nothing fails: a slow machine is no
- * fault of a page. Writes bench/results/lighthouse.json.
+ * and the ratios of this site's figures to those of the others. A slow result is no
+ * failure, because it may be the machine's. Writes bench/results/lighthouse.json.
  */
 const RUNS = Number(process.env.RUNS ?? 3);
 const THROTTLING = process.env.THROTTLING === 'devtools' ? 'devtools' : 'simulate';

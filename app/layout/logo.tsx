@@ -30,7 +30,7 @@ export function FooterLogo({ name }: { name: string }) {
   return shown && <img alt={name} {...imageOf(shown, logoDark)} />;
 }
 
-/** Where no logo for dark pages is, one has the light paper behind it on them. */
+/** Without a logo for dark pages, the usual one is shown on light paper there. */
 function imageOf(logo: NonNullable<typeof brand.logo>, dark: unknown) {
   const { width, height } = logo;
   const className = dark ? 'logo-image' : 'logo-image logo-ground';

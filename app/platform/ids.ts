@@ -47,7 +47,7 @@ function nextRandomByte(): number {
     used = 0;
   }
   const byte = pool[used] ?? 0;
-  // A byte that was given out stays nowhere in memory.
+  // A byte that was used must not stay in memory.
   pool[used++] = 0;
   return byte;
 }

@@ -52,7 +52,7 @@ export default function WaitingPage({ loaderData: { waiting } }: Route.Component
           caption={words.title}
           captionHidden
           columns={Object.entries(words.columns).map(([name, header]) => ({
-            // The button says the same, so that the heading is only for who can't see it.
+            // The button has the same words, so the heading is for screen readers only.
             header: name === 'remove' ? <span className="sr-only">{header}</span> : header,
           }))}
           rows={waiting.map((row) => ({

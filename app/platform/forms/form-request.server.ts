@@ -13,7 +13,7 @@ export function answerFormRequest(context: Context<AppEnv>, submit: SubmitForm):
     const { app, info } = context.var;
     const sent = context.req.header('Idempotency-Key');
     const key = readIdempotencyKey(sent);
-    // Ignored, it would let the program believe that a repeat does no harm.
+    // If it were ignored, the client would believe that a repeat is harmless.
     if (sent?.trim() && key === undefined) return failure(context, 422, BAD_KEY);
     const answer = await submit(app, info, body, key);
     if (answer.kind === 'accepted') {

@@ -83,7 +83,7 @@ async function runInTransaction<Data extends StoredAnswer['body'], Refused>(
     if (!stored || stored.fingerprint !== fingerprint) return unchanged({ kind: 'key-reused' });
     const answer = parseStoredJson(answerSchema, stored.body);
     if (answer.kind === 'read') {
-      // The same call with the same input stored it, so it has the form of this call's answers.
+      // Stored by the same kind of request with the same input, so it has the type of this response.
       return unchanged({ kind: 'accepted', data: answer.value as Data, isReplay: true });
     }
     log.error('idempotency.unreadable-answer', { call });
