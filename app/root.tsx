@@ -102,10 +102,12 @@ const loadNotices = () =>
 
 export default function Root() {
   const { News, news, onDone } = useDeliveryNews(loadNotices);
-  const hasOwnFrame = useMatches().some(({ handle }) => isFrameHandle(handle));
-  if (hasOwnFrame) return <Outlet />;
+  const handles = useMatches().map(({ handle }) => handle);
+  if (handles.some((handle) => hasSetting(handle, 'frame'))) return <Outlet />;
   return (
-    <Frame>
+    <Frame
+      newsletter={!handles.some((handle) => hasSetting(handle, 'signup')) && <NewsletterForm />}
+    >
       {News && <News news={news} onDone={onDone} />}
       <Outlet />
       <PrefetchNext />
@@ -113,12 +115,15 @@ export default function Root() {
   );
 }
 
-/** A route that brings its own header and footer says so: `export const handle = { frame: 'own' }`. */
-function isFrameHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'frame' in handle;
+/**
+ * A route that brings its own header and footer says so: `export const handle = { frame: 'own' }`.
+ * The pages of the newsletter, whose footer doesn't ask again: `{ signup: 'own' }`.
+ */
+function hasSetting(handle: unknown, setting: 'frame' | 'signup'): boolean {
+  return typeof handle === 'object' && handle !== null && setting in handle;
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ newsletter, children }: { newsletter: ReactNode; children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -129,7 +134,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter newsletter={<NewsletterForm />} />
+      <SiteFooter newsletter={newsletter} />
       <ToastRegion label={layoutWords.toastRegion} dismissLabel={layoutWords.dismissToast} />
     </>
   );
@@ -149,7 +154,7 @@ export function ErrorBoundary() {
     );
   }
   return (
-    <Frame>
+    <Frame newsletter={<NewsletterForm />}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={reference} />
     </Frame>
   );

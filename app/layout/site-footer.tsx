@@ -9,7 +9,7 @@ import { layoutWords } from './layout.content.ts';
 import { FooterLogo } from './logo.tsx';
 
 interface SiteFooterProps {
-  /** The newsletter form. */
+  /** The newsletter form, if the page has none of its own. */
   newsletter: ReactNode;
 }
 
@@ -20,13 +20,15 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
       <div className="wrap">
         <FooterLogo name={company.name} />
         <div className="footer-top">
-          <section className="footer-newsletter" aria-labelledby="footer-newsletter-title">
-            <h2 id="footer-newsletter-title" className="text-2xl">
-              {footer.newsletter.title}
-            </h2>
-            <p className="mt-2 mb-5 text-muted">{footer.newsletter.text}</p>
-            {newsletter}
-          </section>
+          {newsletter && (
+            <section className="footer-newsletter" aria-labelledby="footer-newsletter-title">
+              <h2 id="footer-newsletter-title" className="text-2xl">
+                {footer.newsletter.title}
+              </h2>
+              <p className="mt-2 mb-5 text-muted">{footer.newsletter.text}</p>
+              {newsletter}
+            </section>
+          )}
           <nav className="footer-columns" aria-label={layoutWords.footerLabel}>
             {footer.columns.map((column) => (
               <section key={column.title}>

@@ -14,7 +14,7 @@ export function Consultation({ words }: { words: CoursesContent['consultation'] 
         </p>
         <div>
           <h2 id="consultation-title">{words.title}</h2>
-          <p className="lead">{words.text}</p>
+          <p className="lead">{keepLengthTogether(words.text)}</p>
           <p className="mt-7">
             <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
           </p>
@@ -54,5 +54,18 @@ export function TryFirst({ words }: { words: CoursesContent['end'] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Keeps "15-minute" on one line: browsers break lines after a hyphen. */
+function keepLengthTogether(text: string) {
+  const [before, length, after] = text.split(/(\d+-minute)/);
+  if (!length) return text;
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{length}</span>
+      {after}
+    </>
   );
 }

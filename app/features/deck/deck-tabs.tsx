@@ -16,6 +16,8 @@ export function DeckTabs() {
         if (isTravelling.current) return;
         const entered = entries.find((entry) => entry.isIntersecting);
         if (entered) setCurrent(entered.target.id as DeckSectionId);
+        // Back at the head of the page: every section is below the line.
+        else if (entries.every(isBelow)) setCurrent('overview');
       },
       // Observes a line slightly above the middle: exactly one section is on it.
       { rootMargin: '-40% 0px -59% 0px' },
@@ -58,4 +60,8 @@ export function DeckTabs() {
       </ul>
     </nav>
   );
+}
+
+function isBelow({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
+  return rootBounds !== null && boundingClientRect.top >= rootBounds.bottom;
 }

@@ -36,7 +36,10 @@ export function ConfirmCall({
         : words.expiredText;
   return (
     <section className="wrap booking-page" aria-labelledby="confirm-title">
-      <h2 id="confirm-title">{words.confirmTitle}</h2>
+      {/* Where there is nothing to press, or the page has this title, it only names the section. */}
+      <h2 id="confirm-title" className={state === 'held' || !hold.key ? 'sr-only' : undefined}>
+        {words.confirmTitle}
+      </h2>
       <p className="lead">{interpolate(text, { until, moment })}</p>
       {hold.key && (
         <form

@@ -12,6 +12,8 @@ import { confirmSubscriptionForm } from './newsletter.server.ts';
 
 export const headers = secretPageHeaders;
 
+export const handle = { signup: 'own' };
+
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta(siteUrl, newsletter.checkPage.head, '/newsletter/check');

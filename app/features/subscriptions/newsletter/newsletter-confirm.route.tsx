@@ -13,6 +13,8 @@ const words = newsletter.confirmPage;
 
 export const headers = secretPageHeaders;
 
+export const handle = { signup: 'own' };
+
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta(siteUrl, words.head, '/newsletter/confirm');

@@ -15,6 +15,8 @@ import { subscribeForm } from './newsletter.server.ts';
 
 const words = newsletter.page;
 
+export const handle = { signup: 'own' };
+
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta(siteUrl, words.head, '/newsletter');

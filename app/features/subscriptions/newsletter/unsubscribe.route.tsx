@@ -20,6 +20,8 @@ const words = newsletter.unsubscribePage;
 
 export const headers = secretPageHeaders;
 
+export const handle = { signup: 'own' };
+
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta(siteUrl, words.head, '/u');
