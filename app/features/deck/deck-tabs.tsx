@@ -15,9 +15,7 @@ export function DeckTabs() {
       (entries) => {
         if (isTravelling.current) return;
         const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(entered.target.id as DeckSectionId);
-        // Back at the head of the page: every section is below the line.
-        else if (entries.every(isBelow)) setCurrent('overview');
+        if (entered) setCurrent((entered.target.id || 'overview') as DeckSectionId);
       },
       // Observes a line slightly above the middle: exactly one section is on it.
       { rootMargin: '-40% 0px -59% 0px' },
@@ -26,6 +24,9 @@ export function DeckTabs() {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
+    // The head of the page has no tab of its own.
+    const head = document.querySelector('.deck-hero');
+    if (head) observer.observe(head);
     return () => observer.disconnect();
   }, []);
 
@@ -60,8 +61,4 @@ export function DeckTabs() {
       </ul>
     </nav>
   );
-}
-
-function isBelow({ boundingClientRect, rootBounds }: IntersectionObserverEntry): boolean {
-  return rootBounds !== null && boundingClientRect.top >= rootBounds.bottom;
 }
