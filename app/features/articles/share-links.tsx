@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,8 +7,6 @@ import { articleWords } from './articles.content.ts';
 
 /** Links to share a page. Plain links, because share buttons of other sites track every visitor. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
   const url = useSiteUrl() + path;
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
@@ -40,13 +37,11 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
             {articleWords.shareOnLinkedIn}
           </ExternalLink>
         </li>
-        {isLive && (
-          <li>
-            <Button variant="secondary" small onClick={copy}>
-              {articleWords.copyLink}
-            </Button>
-          </li>
-        )}
+        <li className="article-share-copy">
+          <Button variant="secondary" small onClick={copy}>
+            {articleWords.copyLink}
+          </Button>
+        </li>
       </ul>
     </section>
   );
