@@ -38,7 +38,8 @@ export function holdScripts(html: string, startScript: string, nonce?: string): 
  * Without an action React starts once the page has loaded and the browser is idle, if there is
  * something to do or show: an element with `data-hydrate="load"` (a countdown, a carousel, a list to
  * be loaded), a fragment in the address, or data that this site has stored in the browser (`when`).
- * The scripts of a form are fetched at low priority when it is less than a screen away.
+ * An element with `data-hydrate="near"`, such as a button that needs a script, starts it when it is
+ * less than a screen away; the scripts of a form are only fetched then, at low priority.
  *
  * A page that the browser prerenders before a click waits until it is really shown, so that it
  * sends nothing. A script is activated by setting its type and reinserting it at the same place,
@@ -61,6 +62,8 @@ let fetchScripts=()=>q("link[rel=hydrate-module]").forEach(l=>{l.fetchPriority="
 let shown=()=>{
 let near=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){near.disconnect();fetchScripts()}},{rootMargin:"100%"});
 q("main form").forEach(f=>near.observe(f));
+let soon=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){soon.disconnect();idle()}},{rootMargin:"100%"});
+q("[data-hydrate=near]").forEach(e=>soon.observe(e));
 let kept=0;
 try{kept=localStorage.length||Object.keys(sessionStorage).some(k=>k!="${SCROLL_KEY}")}catch{}
 if(${when})idle();

@@ -21,7 +21,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <section className="article-share no-print" aria-labelledby="share">
+    <section className="article-share no-print" aria-labelledby="share" data-hydrate="near">
       <h2 id="share">{articleWords.shareTitle}</h2>
       <ul>
         <li>
