@@ -74,6 +74,22 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
   const audited = async () =>
     (await app.context.db.selectFrom('audit_log').selectAll().execute()).length;
 
+  test.each([
+    { name: 'email server', first: smtp, none: { ...smtp, host: '' } },
+    { name: 'account of the email service', first: service, none: { intent: service.intent } },
+  ])('the $name is not removed without the password either', async ({ first, none }) => {
+    await open();
+    expect((await owner.post(EMAIL_SETTINGS, first)).status).toBe(200);
+    const before = await kept();
+    // With nothing left, the next server would be a first set-up, which needs no password.
+    expect((await owner.post(EMAIL_SETTINGS, none)).status).toBe(422);
+    const thief = { ...smtp, host: 'localhost', to: 'thief@example.org' };
+    expect((await owner.post(EMAIL_SETTINGS, thief)).status).toBe(422);
+    expect(await kept()).toBe(before);
+    const removed = await owner.post(EMAIL_SETTINGS, { ...none, current: ADMIN_PASSWORD });
+    expect(removed.status).toBe(200);
+  });
+
   test.each(changes)('$name asks for the password', async ({ page, fields, mark }) => {
     await open();
     // The first set-up of email: nobody gets anything yet.

@@ -135,12 +135,14 @@ function isSameServer(a: Server, b: Server): boolean {
 /**
  * Whether saving these settings needs the password of whoever is logged in: another server or
  * address would go on getting messages, bookings and links for new passwords after a stolen session
- * has ended. The first set-up needs none: nobody gets anything yet.
+ * has ended. Removing the server counts too, because the one after it would be a first set-up. The
+ * first set-up needs none: nobody gets anything yet.
  */
 export async function needsConfirmation(app: AppContext, input: SmtpInput): Promise<boolean> {
   if (!(await isEmailInUse(app))) return false;
   const stored = await app.settings.get(mailSettingsArea);
-  const isOtherServer = input.host !== '' && !isSameServer(stored.smtp, input);
+  const hasServer = stored.smtp.host !== '' || input.host !== '';
+  const isOtherServer = hasServer && !isSameServer(stored.smtp, input);
   return isOtherServer || input.to !== stored.to;
 }
 
@@ -149,7 +151,7 @@ export async function serviceNeedsConfirmation(
   app: AppContext,
   input: EmailServiceInput,
 ): Promise<boolean> {
-  if (input.serviceId === '' || !(await isEmailInUse(app))) return false;
+  if (!(await isEmailInUse(app))) return false;
   const { emailService } = await app.settings.get(mailSettingsArea);
   const names = ['serviceId', 'contactTemplateId', 'bookingTemplateId', 'publicKey'] as const;
   return Boolean(input.privateKey) || names.some((name) => input[name] !== emailService[name]);
