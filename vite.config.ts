@@ -19,7 +19,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssTarget: packageJson.browserslist.map(cssTargetOf),
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the root loads on demand is rare: every page would carry the names of its files.
+      resolveDependencies: (_file, names, { hostId }) =>
+        /\/root-/.test(hostId) ? names.filter((name) => name.endsWith('.css')) : names,
+    },
   },
   // ES format, so that the worker that checks a file can import the workbook reader on demand.
   worker: { format: 'es' },

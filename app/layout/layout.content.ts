@@ -28,7 +28,6 @@ export type LayoutContent = {
   /** The page itself: not-found.content.ts. */
   readonly notFound: { readonly head: PageHead };
   readonly error: ProblemPageWords & { readonly requestId: string };
-  readonly tooMany: Omit<ProblemPageWords, 'head'>;
 };
 
 /** The texts of header, footer and error pages. */
@@ -71,10 +70,5 @@ export const layoutWords = {
     },
     link: { label: 'Return to Home', href: '/' },
     requestId: 'If you contact us about this, please include this number: {requestId}',
-  },
-  tooMany: {
-    title: 'Too many requests',
-    text: 'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
-    link: { label: 'Return to Home', href: '/' },
   },
 } as const satisfies LayoutContent;
