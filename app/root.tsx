@@ -28,6 +28,7 @@ import { RequestIdContext } from './layout/request-id.ts';
 import { SiteFooter } from './layout/site-footer.tsx';
 import { SiteHeader } from './layout/site-header.tsx';
 import { useDeliveryNews } from './layout/use-delivery-news.ts';
+import { usePlainLinks } from './layout/use-plain-links.ts';
 import { getAppContext } from './platform/app-context.server.ts';
 import { pageMeta } from './platform/seo/page-meta.ts';
 import { type SiteData, siteUrlOf } from './platform/seo/site-url.ts';
@@ -146,6 +147,7 @@ const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
 export function ErrorBoundary() {
   const error = useRouteError();
   const reference = useContext(RequestIdContext);
+  usePlainLinks();
   if (isRefusal(error)) {
     return (
       <Suspense>

@@ -183,3 +183,18 @@ async function recordMenus(page: Page): Promise<void> {
 function delays(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as MenuWindow).menuDelays ?? []);
 }
+
+test('the header of a page that is not found leads on, also after hydration', {
+  tag: '@core',
+}, async ({ page, problems }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/no-such-page');
+  await waitForHydration(page);
+  await page.locator('.main-nav').getByRole('link', { name: 'About', exact: true }).click();
+  await page.waitForURL('**/about');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The router logs the address that it doesn't know.
+  expect(problems.filter((text) => !text.includes('non-existent route'))).toEqual([]);
+  problems.splice(0);
+});

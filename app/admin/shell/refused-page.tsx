@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import styles from '../admin.css?url';
 import { AdminFrame } from './admin-frame.tsx';
@@ -11,7 +10,6 @@ import { readRefusal } from './use-viewer.ts';
  */
 export default function RefusedPage() {
   const refusal = readRefusal(useRouteError());
-  usePlainLinks();
   return (
     <>
       {/* Only the build gives the style sheet an address. */}
@@ -19,16 +17,4 @@ export default function RefusedPage() {
       <AdminFrame>{refusal && <RefusalText refusal={refusal} />}</AdminFrame>
     </>
   );
-}
-
-/**
- * Lets links load a document. On the way out of an error of the root, the router would make the
- * whole document anew, and Trusted Types don't let it make the scripts.
- */
-function usePlainLinks(): void {
-  useEffect(() => {
-    const hideFromRouter = (event: MouseEvent) => event.stopPropagation();
-    window.addEventListener('click', hideFromRouter, true);
-    return () => window.removeEventListener('click', hideFromRouter, true);
-  }, []);
 }
