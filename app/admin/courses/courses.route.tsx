@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router';
 import { builtInCourses, type Course } from '#app/facts/courses.ts';
 import { countWaitingFor } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
@@ -7,9 +6,10 @@ import { formatDollars } from '#app/platform/format/money.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';
-import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { Card } from '../shell/admin-page.tsx';
 import { changeFactList } from '../shell/fact-list.server.ts';
 import { FactListPage } from '../shell/fact-list-page.tsx';
+import { readFactList, respondToListChange } from '../shell/fact-list-route.server.ts';
 import type { Route } from './+types/courses.route.ts';
 import { CourseForm } from './course.form.tsx';
 import { COURSE_DRAWINGS } from './course-drawing-names.ts';
@@ -24,24 +24,17 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { published, draft, draftSavedAt, seen, canUndo } = await app.ownerFacts.read('courses');
-  const courses = draft ?? published ?? builtInCourses;
-  const edit = new URL(request.url).searchParams.get('edit');
-  const edited = edit === null || edit === 'new' ? undefined : courses[Number(edit)];
+  const { items, edited, state } = await readFactList(app, request, 'courses', builtInCourses);
   return {
+    ...state,
     courses: await Promise.all(
-      courses.map(async (course) => ({
+      items.map(async (course) => ({
         ...course,
         waiting: await countWaitingFor(app, `course:${course.slug}`),
       })),
     ),
-    edit: edited || edit === 'new' ? edit : null,
     values: courseValues(edited),
     drawings: drawingImages(COURSE_DRAWINGS),
-    isPublished: published !== undefined,
-    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
-    seen,
-    canUndo,
   };
 }
 
@@ -57,9 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       canHide: false,
     },
   });
-  if (outcome.kind === 'done') return redirect(`${PAGE}?done=${outcome.notice}`, 303);
-  const { status, ...answer } = outcome;
-  return data(answer, status);
+  return respondToListChange(PAGE, outcome);
 }
 
 export default function CoursesAdminPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,8 +62,7 @@ export default function CoursesAdminPage({ loaderData, actionData }: Route.Compo
       action={PAGE}
       words={words}
       facts={loaderData}
-      problem={actionData && 'problem' in actionData ? actionData.problem : undefined}
-      removed={actionData?.kind === 'removed' ? actionData.removed : undefined}
+      answer={actionData}
       rows={courses.map((course) => ({
         id: course.slug,
         name: course.title,

@@ -25,8 +25,13 @@ type FactListPageProps = {
     seen: string;
     isPublished: boolean;
   };
-  problem: Parameters<typeof Notice>[0]['problem'];
-  removed: Parameters<typeof RemovedItem>[0]['removed'] | undefined;
+  /** What came of the last attempt, if it failed or removed an item. */
+  answer:
+    | {
+        problem?: Parameters<typeof Notice>[0]['problem'];
+        removed?: Parameters<typeof RemovedItem>[0]['removed'];
+      }
+    | undefined;
   rows: Parameters<typeof FactListRows>[0]['rows'];
   /** Whether an item can stay in the list without being shown. */
   canHide?: boolean;
@@ -43,8 +48,7 @@ export function FactListPage({
   action,
   words,
   facts,
-  problem,
-  removed,
+  answer,
   rows,
   canHide = true,
   below,
@@ -54,8 +58,8 @@ export function FactListPage({
   const { seen, isPublished, draftSavedAt } = facts;
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={factNotices} problem={problem} />
-      {removed !== undefined && <RemovedItem action={action} seen={seen} removed={removed} />}
+      <Notice words={factNotices} problem={answer?.problem} />
+      {answer?.removed && <RemovedItem action={action} seen={seen} removed={answer.removed} />}
       <div className="admin-pair">
         <div className="admin-stack">
           {children}

@@ -8,8 +8,8 @@ import { readStep, takeStep } from './fact-list.ts';
 import { type factNotices, factSetWords } from './fact-set.content.ts';
 import { type FactOutcome, takeBackFacts, writeFacts } from './fact-set.server.ts';
 
-type ListName = 'courses' | 'stories' | 'team';
-type ItemOf<Name extends ListName> = NonNullable<OwnFacts[Name]>[number];
+export type ListName = 'courses' | 'stories' | 'team';
+export type ItemOf<Name extends ListName> = NonNullable<OwnFacts[Name]>[number];
 type Problem = { title: string; description: string };
 
 type FactList<Name extends ListName> = {

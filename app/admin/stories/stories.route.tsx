@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router';
 import { builtInStories, type Testimonial } from '#app/facts/stories.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';
-import { shortMoment } from '../shell/admin-page.tsx';
 import { changeFactList } from '../shell/fact-list.server.ts';
 import { FactListPage } from '../shell/fact-list-page.tsx';
+import { readFactList, respondToListChange } from '../shell/fact-list-route.server.ts';
 import type { Route } from './+types/stories.route.ts';
 import { storyErrors, storiesWords as words } from './stories.content.ts';
 import { MOST_STORIES, parseStory, readStory, storyValues } from './stories.server.ts';
@@ -22,20 +21,13 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { published, draft, draftSavedAt, seen, canUndo } = await app.ownerFacts.read('stories');
-  const stories = draft ?? published ?? builtInStories;
-  const edit = new URL(request.url).searchParams.get('edit');
-  const edited = edit === null || edit === 'new' ? undefined : stories[Number(edit)];
+  const { items, edited, state } = await readFactList(app, request, 'stories', builtInStories);
   return {
-    stories,
-    edit: edited || edit === 'new' ? edit : null,
+    ...state,
+    stories: items,
     values: storyValues(edited),
     drawings: drawingImages(STORY_DRAWINGS),
     photos: await listPhotoChoices(app),
-    isPublished: published !== undefined,
-    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
-    seen,
-    canUndo,
   };
 }
 
@@ -51,13 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       tooMany: storyErrors.tooMany,
     },
   });
-  if (outcome.kind === 'done') return redirect(`${PAGE}?done=${outcome.notice}`, 303);
-  const { status, ...answer } = outcome;
-  return data(answer, status);
-}
-
-function problemOf(answer: Route.ComponentProps['actionData']) {
-  return answer && 'problem' in answer ? answer.problem : undefined;
+  return respondToListChange(PAGE, outcome);
 }
 
 export default function StoriesPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,8 +55,7 @@ export default function StoriesPage({ loaderData, actionData }: Route.ComponentP
       action={PAGE}
       words={words}
       facts={loaderData}
-      problem={problemOf(actionData)}
-      removed={actionData?.kind === 'removed' ? actionData.removed : undefined}
+      answer={actionData}
       rows={stories.map((story) => ({
         ...story,
         detail: story.company,

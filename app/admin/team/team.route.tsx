@@ -1,13 +1,12 @@
-import { data, redirect } from 'react-router';
 import { builtInTeam, type TeamMember } from '#app/facts/team.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';
-import { shortMoment } from '../shell/admin-page.tsx';
 import { changeFactList } from '../shell/fact-list.server.ts';
 import { FactListPage } from '../shell/fact-list-page.tsx';
+import { readFactList, respondToListChange } from '../shell/fact-list-route.server.ts';
 import type { Route } from './+types/team.route.ts';
 import { MemberForm } from './member.form.tsx';
 import { teamErrors, teamWords as words } from './team.content.ts';
@@ -22,20 +21,13 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { published, draft, draftSavedAt, seen, canUndo } = await app.ownerFacts.read('team');
-  const members = draft ?? published ?? builtInTeam;
-  const edit = new URL(request.url).searchParams.get('edit');
-  const edited = edit === null || edit === 'new' ? undefined : members[Number(edit)];
+  const { items, edited, state } = await readFactList(app, request, 'team', builtInTeam);
   return {
-    members,
-    edit: edited || edit === 'new' ? edit : null,
+    ...state,
+    members: items,
     values: memberValues(edited),
     drawings: drawingImages(TEAM_DRAWINGS),
     photos: await listPhotoChoices(app),
-    isPublished: published !== undefined,
-    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
-    seen,
-    canUndo,
   };
 }
 
@@ -51,13 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       tooMany: teamErrors.tooMany,
     },
   });
-  if (outcome.kind === 'done') return redirect(`${PAGE}?done=${outcome.notice}`, 303);
-  const { status, ...answer } = outcome;
-  return data(answer, status);
-}
-
-function problemOf(answer: Route.ComponentProps['actionData']) {
-  return answer && 'problem' in answer ? answer.problem : undefined;
+  return respondToListChange(PAGE, outcome);
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,8 +55,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       action={PAGE}
       words={words}
       facts={loaderData}
-      problem={problemOf(actionData)}
-      removed={actionData?.kind === 'removed' ? actionData.removed : undefined}
+      answer={actionData}
       rows={members.map((member) => ({
         ...member,
         detail: member.position,
