@@ -202,7 +202,7 @@ type BookingsTable = {
   id: string;
   /** Short reference that a visitor can quote. */
   reference: string;
-  /** The id of a kind of call in the booking rules. */
+  /** The id of a call type in the booking rules. */
   kind: string;
   status: BookingStatus;
   /** The owner's note after the call; null until then. */

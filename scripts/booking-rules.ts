@@ -112,7 +112,7 @@ function readAssignment(text: string): [string, unknown] {
   }
   if (name === 'hours') throw new Error('Name a day: friday="9:00 AM to 12:00 PM"');
   if (name === 'blocked') throw new Error('Use block, block-hours and unblock.');
-  if (name === 'kinds') throw new Error('Change the kinds of call in the admin area.');
+  if (name === 'kinds') throw new Error('Change the call types in the admin area.');
   if (name === 'meetingLink' || name === 'question') return [name, value || undefined];
   if (name === 'maxCallsPerDay' && value === '') return [name, undefined];
   if (value === 'true' || value === 'false') return [name, value === 'true'];

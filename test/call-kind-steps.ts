@@ -3,7 +3,7 @@ import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Pages and bookings of the kinds of call, and the emails about them. */
+/** Pages and bookings of the call types, and the emails about them. */
 export function callKindSteps(app: () => TestApp) {
   const textOf = async (path: string) =>
     (await (await app().request(path)).text()).replaceAll('<!-- -->', '');

@@ -5,7 +5,7 @@ export const bookingRulesWords = {
   lead: 'When visitors can book. Changes apply right away.',
   week: 'Week',
   calendars: 'Connected calendars',
-  kinds: 'Kinds of call',
+  kinds: 'Call types',
   rules: {
     title: 'Rules',
     minimumNoticeMinutes: 'Minimum notice in minutes',

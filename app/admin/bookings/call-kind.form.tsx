@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { callKindsWords as words } from './call-kinds.content.ts';
 
-/** Changes a kind of call, or adds one. */
+/** Changes a call type, or adds one. */
 export function CallKindForm({
   kind,
   refused,

@@ -1,14 +1,14 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const callKindsWords = {
-  title: 'Kinds of call',
-  lead: 'What visitors can book. All kinds share one calendar, so no two calls overlap.',
+  title: 'Call types',
+  lead: 'What visitors can book. All types share one calendar, so no two calls overlap.',
   rules: 'Booking rules',
   retired: '{title} (not offered)',
   address: 'Its booking page',
-  add: 'Add a kind of call',
+  add: 'Add a call type',
   save: 'Save',
-  addSubmit: 'Add Kind',
+  addSubmit: 'Add Call Type',
   remove: 'Remove',
   optional: '(optional)',
   fields: {
@@ -40,7 +40,7 @@ export const callKindsWords = {
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
   used: {
     title: 'Not removed',
-    description: 'Calls of this kind have been booked. Uncheck “Visitors can book it” instead.',
+    description: 'Calls of this type have been booked. Uncheck “Visitors can book it” instead.',
   },
 } as const;
 
@@ -56,5 +56,5 @@ export const callKindsNotices = {
         'The site can’t send email right now, so the emails with the new details wait in the queue: please call the people who have booked.',
     },
   },
-  removed: { title: 'Removed', description: 'This kind of call can no longer be booked.' },
+  removed: { title: 'Removed', description: 'This call type can no longer be booked.' },
 } as const satisfies NoticeWords;

@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The kinds of call that visitors can book, and the owner's own question. */
+/** The call types that visitors can book, and the owner's own question. */
 export default function CallKindsPage({ loaderData, actionData }: Route.ComponentProps) {
   const refused = (intent: string, id = '') =>
     actionData?.intent === intent && actionData.id === id ? actionData : undefined;

@@ -17,7 +17,7 @@ const assessment = {
   ...{ text: 'A call.', place: 'video', address: '', isOffered: 'on' },
 };
 
-describeOnBothDatabases('the kinds of call', (engine) => {
+describeOnBothDatabases('the call types', (engine) => {
   let app: TestApp;
 
   let owner: AdminBrowser;
@@ -100,7 +100,7 @@ describeOnBothDatabases('the kinds of call', (engine) => {
     expect(await errorsOf({ videoLink: 'http://meet.example.com' })).toContain('https://');
     expect(await errorsOf({ minutes: '3' })).toContain('Enter a whole number from 5 to 240');
     await owner.post(PAGE, { ...assessment, id: 'consultation', isOffered: '' });
-    expect(await errorsOf({ isOffered: '' })).toContain('Offer at least one kind of call');
+    expect(await errorsOf({ isOffered: '' })).toContain('Offer at least one call type');
   });
 
   test('a link with {room} gives each call a room of its own, and a new link reaches its calls only', async () => {

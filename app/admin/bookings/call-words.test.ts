@@ -5,7 +5,7 @@ import { LINK, PAGE, RULES } from '#test/call-kinds-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
-describeOnBothDatabases('the kinds of call', (engine) => {
+describeOnBothDatabases('the call types', (engine) => {
   let app: TestApp;
 
   let owner: AdminBrowser;

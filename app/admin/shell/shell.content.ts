@@ -33,7 +33,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Calls', href: '/admin/bookings' },
       { label: 'Waiting list', href: '/admin/bookings/waiting' },
       { label: 'Booking rules', href: '/admin/booking-rules' },
-      { label: 'Kinds of call', href: '/admin/call-kinds' },
+      { label: 'Call types', href: '/admin/call-kinds' },
       { label: 'Calendars', href: '/admin/calendars' },
     ],
   },

@@ -64,7 +64,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The kind of call that the page booked, from the address that its form posts to. */
+/** The call type that the page booked, from the address that its form posts to. */
 function kindOfPost(query: URLSearchParams) {
   const kind = query.get('kind') ?? DEFAULT_KIND;
   return { kind, source: sourceOfKind(kind) };

@@ -200,7 +200,7 @@ export const bookingReasons = {
   blockedBecause: 'Calls can’t be booked at that time: {reason}. Choose another time.',
   beyondHorizon: 'That day is too far ahead. Choose an earlier one.',
   unknownSlot: 'Choose one of the times offered.',
-  noSuchKind: 'This kind of call can’t be booked right now. Please choose another one.',
+  noSuchKind: 'This call type can’t be booked right now. Please choose another one.',
   phoneNeeded: 'Enter the phone number we should call.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
   get tooManyForAddress() {
@@ -225,7 +225,7 @@ export const bookingApiWords = {
       'YYYY-MM-DD, or an ISO date-time. With a time of exactly T00:00 UTC, the date as written counts; with any other, its date in Toronto.',
     appointmentTime: 'One of the slots as shown on the site, for example 9:00 AM.',
     timeZone: 'IANA name of the visitor’s time zone, for the emails.',
-    kind: 'The ID of a kind of call, such as assessment or consultation.',
+    kind: 'The ID of a call type, such as assessment or consultation.',
     answer: 'The answer to the question on the booking form, if there is one.',
     brief: 'What the visitor brings to the call, such as the result of a tool.',
   },
@@ -246,7 +246,7 @@ export const availabilityApiWords = {
   fields: {
     from: 'First day, YYYY-MM-DD.',
     to: 'Last day, YYYY-MM-DD; at most two months later.',
-    kind: 'The ID of a kind of call, which sets the length. Defaults to an assessment.',
+    kind: 'The ID of a call type, which sets the length. Defaults to an assessment.',
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
   success: '`data.days`, one entry per day.',

@@ -77,16 +77,16 @@ export const slotChoiceSchema = v.pipe(
   v.object({ appointmentDate: fields.appointmentDate, appointmentTime: fields.appointmentTime }),
 );
 
-/** The form that a booking came from, which also determines the kind of call. */
+/** The form that a booking came from, which also determines the call type. */
 export const bookingSources = ['assessment_booking', 'consultation_booking'] as const;
 type BookingSource = (typeof bookingSources)[number];
 
-/** The form of a kind of call: `assessment_booking` for every kind but the consultation. */
+/** The form of a call type: `assessment_booking` for every kind but the consultation. */
 export function sourceOfKind(kind: string): BookingSource {
   return kind === 'consultation' ? 'consultation_booking' : 'assessment_booking';
 }
 
-/** The kind of call that a form books if it names none. */
+/** The call type that a form books if it names none. */
 export function kindOfSource(source: BookingSource): string {
   return source === 'consultation_booking' ? 'consultation' : 'assessment';
 }
@@ -98,7 +98,7 @@ export const bookingPayloadSchema = v.object({
   ...submissionFields,
   /** The zone that the visitor chose, or that of the browser. */
   timeZone: zoneField,
-  /** The id of a kind of call; without it, the source says which of the first two it is. */
+  /** The id of a call type; without it, the source says which of the first two it is. */
   kind: v.optional(v.pipe(v.string(), v.maxLength(40))),
   /** The answer to the owner's question. */
   answer: answerField,

@@ -12,7 +12,7 @@ export const callPlaceWords = {
   phoneWhere: 'By phone. We’ll call you at the number you gave us.',
 } as const;
 
-/** The booking page of a kind of call that has no texts of its own. */
+/** The booking page of a call type that has no texts of its own. */
 export const anyCallWords = {
   head: {
     title: 'Book a Call: {title} | {company}',
@@ -22,6 +22,6 @@ export const anyCallWords = {
   title: 'Book a call: {title}',
   submit: 'Book Call',
   sent: 'Call scheduled!',
-  /** Links to the other kinds of call. */
+  /** Links to the other call types. */
   other: { text: '{title}, {minutes} minutes.', label: 'Book this call instead' },
 } as const;

@@ -1,7 +1,7 @@
 import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import { backupTitle, notConfirmed } from './booking.content.ts';
 
-/** The texts of the two kinds of call that the site starts with. */
+/** The texts of the two call types that the site starts with. */
 export type CallWords = {
   readonly head: PageHead;
   readonly title: string;

@@ -31,7 +31,7 @@ const callerSchema = v.pipe(
 const NO_ADDRESS = 'nobody@example.com';
 
 const schema = v.object({
-  kind: v.string('Choose a kind of call.'),
+  kind: v.string('Choose a call type.'),
   brief: areaField(MOST_NOTES_CHARS, { tooLong: 'Shorten the notes to 2,000 characters.' }),
 });
 
@@ -66,7 +66,7 @@ export async function enterCall(
     ]);
     return {
       kind: 'invalid',
-      errors: callKind ? errors : { ...errors, kind: 'Choose a kind of call.' },
+      errors: callKind ? errors : { ...errors, kind: 'Choose a call type.' },
     };
   }
   const { brief } = rest.output;

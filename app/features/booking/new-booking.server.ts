@@ -10,7 +10,7 @@ import type { BookingRules } from './rules/booking-rules.ts';
 import { type CallKind, listOfferedKinds } from './rules/call-kinds.ts';
 import type { Slot } from './slots/slot.ts';
 
-/** The kind of call that a request asks for, if visitors can book it. */
+/** The call type that a request asks for, if visitors can book it. */
 export function findOfferedKind(
   rules: BookingRules,
   { kind, source }: Pick<BookingPayload, 'kind' | 'source'>,

@@ -2,7 +2,7 @@ import { company } from '#app/facts/company.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 
 export type CallForCalendar = {
-  /** The name of the kind of call: 'AI Readiness Assessment'. */
+  /** The name of the call type: 'AI Readiness Assessment'. */
   title: string;
   /** UTC, as Date.toISOString writes it. */
   startsAt: string;

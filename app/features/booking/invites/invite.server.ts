@@ -27,7 +27,7 @@ export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   siteHost: string;
   /** 0 for the first invite, incremented by each change and by the cancellation. */
   sequence: number;
-  /** The name of the kind of call. */
+  /** The name of the call type. */
   title: string;
   /** 'Virtual Meeting', 'Phone call' or an address. */
   location: string;

@@ -46,7 +46,7 @@ export function SlotChoice({
 }: {
   /** The prefix of the controls' ids. */
   id: string;
-  /** The kind of call whose free times are loaded. */
+  /** The call type whose free times are loaded. */
   kind: string;
   view: SlotView | undefined;
   /** The initial choice, for example from a refused post. */

@@ -21,7 +21,7 @@ export type AvailabilityState = {
   round: number;
 };
 
-/** The availability for a kind of call, loaded month by month as the visitor navigates. */
+/** The availability for a call type, loaded month by month as the visitor navigates. */
 export function useAvailability(
   initial: Availability | undefined,
   kind: string,

@@ -47,7 +47,7 @@ export function lengthOf(call: Pick<Booking, 'starts_at' | 'ends_at'>): number {
   return (Date.parse(call.ends_at) - Date.parse(call.starts_at)) / MINUTE_MS;
 }
 
-/** The place of a kind of call, as calendars show it. */
+/** The place of a call type, as calendars show it. */
 export function locationOf(kind: Pick<CallKind, 'place' | 'address'> | undefined): string {
   if (kind?.place === 'office') return kind.address || words.office;
   return words[kind?.place ?? 'video'];

@@ -59,7 +59,7 @@ export const callKindSchema = v.pipe(
   ),
 );
 
-/** A kind of call, as the owner edits it. All kinds share one calendar. */
+/** A call type, as the owner edits it. All kinds share one calendar. */
 export type CallKind = v.InferOutput<typeof callKindSchema>;
 
 /** The two kinds that the site starts with. */
@@ -84,12 +84,12 @@ export const DEFAULT_CALL_KINDS: CallKind[] = [
 
 export const callKindsSchema = v.pipe(
   v.array(callKindSchema),
-  v.maxLength(MOST_KINDS, `Keep at most ${MOST_KINDS} kinds of call`),
+  v.maxLength(MOST_KINDS, `Keep at most ${MOST_KINDS} call types`),
   v.check(
     (kinds) => new Set(kinds.map(({ id }) => id)).size === kinds.length,
-    'Each kind of call needs an id of its own',
+    'Each call type needs an id of its own',
   ),
-  v.check((kinds) => kinds.some(({ isOffered }) => isOffered), 'Offer at least one kind of call'),
+  v.check((kinds) => kinds.some(({ isOffered }) => isOffered), 'Offer at least one call type'),
 );
 
 type Kinds = { kinds: readonly CallKind[] };

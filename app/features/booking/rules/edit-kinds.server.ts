@@ -12,7 +12,7 @@ import type { BookingRules } from './booking-rules.ts';
 import { isKindUsed } from './call-kinds.queries.server.ts';
 import { type CallKind, callKindSchema } from './call-kinds.ts';
 
-/** The published pages whose booking form shows a kind of call or the owner's question. */
+/** The published pages whose booking form shows a call type or the owner's question. */
 const PAGES_WITH_FORM = ['/contact'];
 
 export type KindOutcome =
@@ -21,7 +21,7 @@ export type KindOutcome =
   | { kind: 'invalid'; errors: FieldErrors };
 
 /**
- * Adds a kind of call (`id` undefined) or changes one. If a change concerns where calls take place,
+ * Adds a call type (`id` undefined) or changes one. If a change concerns where calls take place,
  * those who have booked one are told, once `values.confirmed` is the number of emails; `told` is how
  * many were sent.
  */

@@ -66,7 +66,7 @@ export function describeBookingPage(rules: BookingRules, kind: CallKind) {
   };
 }
 
-/** The path of the page that books a kind of call; the first offered kind needs no query. */
+/** The path of the page that books a call type; the first offered kind needs no query. */
 export function bookingPath(rules: BookingRules, id: string): string {
   return offeredKind(rules, DEFAULT_KIND).id === id ? '/book' : `/book?kind=${id}`;
 }

@@ -1,6 +1,6 @@
 import type { ToastWords } from '#app/content-types.ts';
 
-/** A kind of call as the booking form needs it. */
+/** A call type as the booking form needs it. */
 export type OfferedCall = {
   id: string;
   title: string;

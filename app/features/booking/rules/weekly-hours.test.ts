@@ -31,7 +31,7 @@ test('a call starts as often as the rules say, as long as it ends within the spa
   };
   expect(startsOn(rules, 1, 30)).toEqual([540, 560, 580, 1380, 1400]);
   expect(startsOn(rules, 0)).toEqual([]);
-  // The shortest kind of call takes 15 minutes.
+  // The shortest call type takes 15 minutes.
   expect(listStartTimes(rules).at(-1)).toBe('11:40 PM');
 });
 

@@ -20,7 +20,7 @@ export type WeekdayName = (typeof WEEKDAYS)[number];
 export type WeeklyHours = Record<WeekdayName, HoursSpan[]>;
 
 const DAY_MINUTES = 24 * 60;
-/** The minimum length of a span, so that the longest kind of call fits. */
+/** The minimum length of a span, so that the longest call type fits. */
 export const SHORTEST_SPAN_MINUTES = 30;
 
 const MORNING_AND_AFTERNOON: HoursSpan[] = [
