@@ -62,7 +62,7 @@ export async function openPublishing(
   return createPublishing({
     files,
     findPaths: () => listShownPages(),
-    frameVersion: () => announcementAt(app.now())?.id ?? '',
+    layoutVersion: () => announcementAt(app.now())?.id ?? '',
     renderPage: (page) => renderPublicPage(app, renderPage, page),
     async findChanging() {
       const archive = await archiveFiles(app);

@@ -18,7 +18,7 @@ export type PublishingParts = {
    * Identifies what every page shows and what changes with time, such as the announcement. When it
    * differs, all pages are published again.
    */
-  frameVersion?(): string;
+  layoutVersion?(): string;
   /** The HTML of a page as React renders it. Throws if there is none. */
   renderPage(path: string): Promise<string>;
   /** What is published beside `paths` at present. */

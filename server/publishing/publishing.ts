@@ -50,14 +50,14 @@ export function createPublishing(parts: PublishingParts): Publishing {
   /** Versions of the published changing pages, and the names of changing files. */
   const versions = new Map<string, string>();
   let changingFiles: readonly string[] = [];
-  let publishedFrame: string | undefined;
+  let publishedLayout: string | undefined;
   let [isComplete, isStopped] = [false, false];
 
   async function publishAll(some?: readonly string[]): Promise<PublishResult> {
     const startedAt = performance.now();
     const shown = parts.findPaths();
     isComplete ||= !some;
-    if (!some) publishedFrame = parts.frameVersion?.();
+    if (!some) publishedLayout = parts.layoutVersion?.();
     const published: string[] = [];
     const failed: string[] = [];
     const replaced: Promise<void>[] = [];
@@ -90,7 +90,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     const facts = new Map<string, PageFacts>();
     const failed: string[] = [];
     const ready: Promise<StaticFile | undefined>[] = [];
-    const frame = parts.frameVersion?.();
+    const layout = parts.layoutVersion?.();
     const paths = new Set([...parts.findPaths(), ...changingPages.map((page) => page.path)]);
     for (const path of paths) {
       if (isStopped) return { published: [], failed: [path] };
@@ -115,7 +115,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     for (const [path, one] of facts) pages.set(path, one);
     for (const { path, version } of changingPages) versions.set(path, version);
     for (const file of completed) if (file) serve(file);
-    publishedFrame = frame;
+    publishedLayout = layout;
     isComplete = true;
     return finish(startedAt, { published: [...facts.keys()], failed });
   }
@@ -140,7 +140,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
   }
 
   async function refreshChanging(): Promise<void> {
-    if (publishedFrame !== parts.frameVersion?.()) await publishAllOrNone(async () => true);
+    if (publishedLayout !== parts.layoutVersion?.()) await publishAllOrNone(async () => true);
     const now = await parts.findChanging?.();
     if (!now) return;
     const gone = [...versions.keys()].filter((path) => !now.pages.some((one) => one.path === path));
