@@ -42,6 +42,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(stands?|standing) (beside|under|on the page|in the list|there)\b/i, 'is, appears'],
   [/\b(color|favorite|neighbor|labor)s?\b/i, 'Canadian spelling: -our'],
   [/(?<!shopping |data |call )\bcenter(ed|s)?\b/i, 'centre'],
+  [/\{town\} and the (GTA|Greater)/, '{town} and nearby: the owner can set any town'],
   [
     /\b(organis|optimis(?!t|m)|prioritis|summaris|customis|apologis|recognis)/i,
     'Canadian spelling: -ize',

@@ -101,7 +101,7 @@ export const home = {
   head: {
     title: 'AI Automation & Consultation in {town} | {company}',
     description:
-      'AI automation, consulting, courses and web apps for small businesses in {town} and the GTA. Start with a free 30-minute AI readiness assessment.',
+      'AI automation, consulting, courses and web apps for small businesses in {town} and nearby. Start with a free 30-minute AI readiness assessment.',
     keywords: [
       'AI automation {town}',
       'AI consultant small business',

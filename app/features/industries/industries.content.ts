@@ -386,7 +386,7 @@ export const industryPages = {
     head: {
       title: 'AI for Machine Shops & Manufacturers | {company}',
       description:
-        'Orders, quotes and supplier invoices without retyping: AI automation for machine shops, fabricators and food producers in {town} and the GTA.',
+        'Orders, quotes and supplier invoices without retyping: AI automation for machine shops, fabricators and food producers in {town} and nearby.',
       keywords: ['AI for manufacturing', 'machine shop automation', 'order processing Ontario'],
     },
     title: 'AI for light manufacturing',
