@@ -109,6 +109,7 @@ export const toolPageWords = {
   },
   reasons: {
     unknownTool: 'Choose one of the six tools.',
+    noAnswers: 'Give the tool’s answers as `input`.',
     badAnswers: 'These answers are incomplete. Reload the page and try again.',
     tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
     keyReused: 'This was already sent with different answers. Reload the page and send it again.',

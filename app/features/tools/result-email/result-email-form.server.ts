@@ -14,6 +14,11 @@ export const resultEmailForm = defineForm({
   schema: resultEmailPayloadSchema,
   toasts: mail.toasts,
   reasons,
+  describeInvalid: (errors) => {
+    const isMissing = errors.email === mail.fields.email.missing;
+    const { title } = isMissing ? mail.toasts.missing : mail.toasts.failed;
+    return { title, description: Object.values(errors).join(' ') };
+  },
   async perform(app, info, payload, idempotencyKey) {
     const outcome = await sendToolResult(app, info, payload, idempotencyKey);
     if (outcome.kind === 'accepted') {

@@ -17,15 +17,19 @@ export const resultEmailFormSchema = v.object({
 });
 
 /** The body of `POST /api/tools/result`. Unknown properties are ignored. */
-export const resultEmailPayloadSchema = v.object({
-  tool: v.picklist(slugs, reasons.unknownTool),
-  /** The answers as the tool's own schema takes them; the server computes the result again. */
-  input: v.looseObject({}, reasons.badAnswers),
-  email: emailField(mail.fields.email),
-  source: sourceField(['tool_result'], 'tool_result'),
-  ...submissionFields,
-  /** Also asks for the newsletter, which has its own confirmation. */
-  newsletter: v.optional(v.boolean(), false),
-});
+export const resultEmailPayloadSchema = v.object(
+  {
+    tool: v.picklist(slugs, reasons.unknownTool),
+    /** The answers as the tool's own schema takes them; the server computes the result again. */
+    input: v.looseObject({}, reasons.badAnswers),
+    email: emailField(mail.fields.email),
+    source: sourceField(['tool_result'], 'tool_result'),
+    ...submissionFields,
+    /** Also asks for the newsletter, which has its own confirmation. */
+    newsletter: v.optional(v.boolean(), false),
+  },
+  // The message about a missing property; only these two are required as such.
+  ({ expected }) => (expected === '"tool"' ? reasons.unknownTool : reasons.noAnswers),
+);
 
 export type ResultEmailPayload = v.InferOutput<typeof resultEmailPayloadSchema>;
