@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
+import { withinTime } from '#app/platform/pictures/within-time.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { BusyCalendar } from '#database/schema.ts';
 import { inviteHost } from '../invites/booking-invites.server.ts';
@@ -13,7 +14,8 @@ import {
   replaceBusyTimes,
   updateCalendar,
 } from './busy.queries.server.ts';
-import { type BusyTimes, readBusyTimes } from './busy-times.ts';
+import type { BusyTimes } from './busy-times.ts';
+import { readBusyTimesInThread } from './busy-times-thread.server.ts';
 import { tellOfFailure, tellOfRecovery } from './calendar-alarm.server.ts';
 import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.server.ts';
 
@@ -43,6 +45,11 @@ const FRESH_MS = 15_000;
 const PATIENCE_MS = 4_000;
 /** An unchanged calendar is expanded again after this time, because the horizon has moved. */
 const REREAD_MS = 12 * 3_600_000;
+
+type ReadLimits = Partial<FetchLimits> & {
+  /** The longest time for reading a fetched calendar. */
+  readingMs?: number;
+};
 
 /** Adds a calendar if it can be read. Its URL is stored encrypted and never shown again. */
 export async function addCalendar(
@@ -109,10 +116,7 @@ export async function describeCalendars(app: Deps): Promise<CalendarSummary[]> {
 }
 
 /** Reads all calendars again. If one can't be read, keeps its known times and stores the reason. */
-export async function refreshCalendars(
-  app: Deps,
-  limits: Partial<FetchLimits> = {},
-): Promise<void> {
+export async function refreshCalendars(app: Deps, limits: ReadLimits = {}): Promise<void> {
   await Promise.all(
     (await listCalendars(app.db)).map((calendar) => refreshCalendar(app, calendar, limits)),
   );
@@ -126,8 +130,10 @@ const underWay = new WeakMap<AppContext['db'], Promise<void>>();
  * can't be read in time, its known busy times are used.
  */
 export async function refreshBeforeBooking(app: Deps): Promise<void> {
-  const current = underWay.get(app.db);
-  if (current) return current;
+  await withinTime(underWay.get(app.db) ?? refreshStale(app), PATIENCE_MS, undefined);
+}
+
+function refreshStale(app: Deps): Promise<void> {
   const refresh = (async () => {
     const fresh = new Date(app.now().getTime() - FRESH_MS).toISOString();
     const stale = (await listCalendars(app.db)).filter(
@@ -146,7 +152,7 @@ export async function refreshBeforeBooking(app: Deps): Promise<void> {
 async function refreshCalendar(
   app: Deps,
   calendar: BusyCalendar,
-  limits: Partial<FetchLimits>,
+  limits: ReadLimits,
 ): Promise<void> {
   const time = app.now();
   const checked_at = time.toISOString();
@@ -181,7 +187,7 @@ type ReadCalendar =
 async function fetchBusyTimes(
   { settings, config, now }: Deps,
   url: string,
-  limits: Partial<FetchLimits> = {},
+  { readingMs, ...limits }: ReadLimits = {},
   knownHash: string | null = null,
 ): Promise<ReadCalendar> {
   const fetched = await fetchCalendar(url, {
@@ -192,12 +198,13 @@ async function fetchBusyTimes(
   const hash = createHash('sha256').update(fetched.text).digest('base64url');
   if (hash === knownHash) return { kind: 'unchanged' };
   const { horizonDays } = await settings.get(bookingRulesArea);
-  const read = readBusyTimes(fetched.text, {
+  const within = {
     from: new Date(now().getTime() - DAY_MS),
     to: new Date(now().getTime() + (horizonDays + 2) * DAY_MS),
     zone: TORONTO,
     ownHost: inviteHost(config.siteUrl),
-  });
+  };
+  const read = await readBusyTimesInThread(fetched.text, within, readingMs);
   if (read.kind === 'unreadable') return read;
   const times = read.spans.map(({ from, to }) => ({
     startsAt: new Date(from).toISOString(),

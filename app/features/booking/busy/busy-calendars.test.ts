@@ -10,6 +10,7 @@ import {
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { rescheduleBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
+import { busyProblems } from './busy.content.ts';
 import {
   addCalendar,
   describeCalendars,
@@ -118,6 +119,23 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     const [calendar] = await describeCalendars(app.context);
     expect(calendar).toMatchObject({ problem: null, next: [], host: '127.0.0.1' });
     expect((await readDay()).free).toHaveLength(14);
+  });
+
+  // Looking for a February 30 never ends, and an invitation puts such an event into a calendar.
+  test('with an event that repeats on no day at all stop neither the site nor a booking', async () => {
+    await connect();
+    app.clock.advance(60_000);
+    const endless = `UID:1\r\nDTSTART:20261105T140000Z\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30`;
+    server.answer = answerText(
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${endless}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+    );
+    const reading = refreshCalendars(app.context, { readingMs: 2000 });
+    expect((await app.request('/api/health')).status).toBe(200);
+    await reading;
+    const [calendar] = await describeCalendars(app.context);
+    expect(calendar?.problem).toBe(busyProblems.repeats);
+    app.clock.advance(60_000);
+    expect((await book('9:00 AM')).status).toBe(409);
   });
 
   test('are deleted with their calendar, and an unreadable calendar is not connected', async () => {
