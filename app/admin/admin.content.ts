@@ -310,7 +310,7 @@ export const emailIntegration = {
   },
   save: 'Save Settings',
   saving: 'Saving...',
-  confirmHelp: 'Only if you change where emails go or how they get there.',
+  confirmHelp: 'Only if you change where emails come from, where they go, or how they get there.',
   dataCollection: {
     title: 'Form data collection',
     text: 'What you’ll receive through these settings. Everything is stored before it’s emailed, so nothing is lost if an email fails.',

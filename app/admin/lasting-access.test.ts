@@ -48,6 +48,12 @@ const changes: { name: string; page: string; fields: Record<string, string>; mar
     mark: 'thief@example.org',
   },
   {
+    name: 'another sender, who gets the replies',
+    page: EMAIL_SETTINGS,
+    fields: { ...smtp, from: 'thief@example.org' },
+    mark: 'thief@example.org',
+  },
+  {
     name: 'another account of the email service',
     page: EMAIL_SETTINGS,
     fields: { ...service, serviceId: 'service_thief' },
@@ -109,21 +115,25 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     expect(await audited()).toBe(before + 1);
   });
 
-  test('another public email address does not take the notifications along', async () => {
+  test('another public email address does not take notifications and replies along', async () => {
     await open();
     const publish = async (email: string) => {
       const seen = /name="seen" value="([^"]*)"/.exec(await (await owner.get(BUSINESS)).text());
       const fields = { ...fieldsOf(sentinelCompany), email, seen: seen?.[1] ?? '' };
       expect((await owner.post(BUSINESS, { ...fields, intent: 'publish' })).status).toBe(303);
     };
-    const notified = async () => (await app.context.readMailSettings()).to;
+    const addresses = async () => {
+      const { to, from } = await app.context.readMailSettings();
+      return { to, from };
+    };
+    const first = { to: 'first@quibblewick.ca', from: 'first@quibblewick.ca' };
     // While nothing is set up, and from the address of the sample business, they follow.
     await publish('first@quibblewick.ca');
-    expect(await notified()).toBe('first@quibblewick.ca');
+    expect(await addresses()).toEqual(first);
     await owner.post(EMAIL_SETTINGS, { ...smtp, to: '' });
     await publish('thief@quibblewick.ca');
     expect(company.email).toBe('thief@quibblewick.ca');
-    expect(await notified()).toBe('first@quibblewick.ca');
+    expect(await addresses()).toEqual(first);
   });
 
   test('guesses count as attempts at the login', async () => {

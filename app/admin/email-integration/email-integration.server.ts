@@ -134,8 +134,8 @@ function isSameServer(a: Server, b: Server): boolean {
 
 /**
  * Whether saving these settings needs the password of whoever is logged in: another server or
- * address would go on getting messages, bookings and links for new passwords after a stolen session
- * has ended. Removing the server counts too, because the one after it would be a first set-up. The
+ * address would go on getting messages, bookings, links for new passwords and visitors' replies
+ * after a stolen session has ended. Removing the server counts too, because the one after it would be a first set-up. The
  * first set-up needs none: nobody gets anything yet.
  */
 export async function needsConfirmation(app: AppContext, input: SmtpInput): Promise<boolean> {
@@ -143,7 +143,7 @@ export async function needsConfirmation(app: AppContext, input: SmtpInput): Prom
   const stored = await app.settings.get(mailSettingsArea);
   const hasServer = stored.smtp.host !== '' || input.host !== '';
   const isOtherServer = hasServer && !isSameServer(stored.smtp, input);
-  return isOtherServer || input.to !== stored.to;
+  return isOtherServer || input.to !== stored.to || input.from !== stored.from;
 }
 
 /** As {@link needsConfirmation}, for the email service: its templates decide where emails go. */
