@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   ORACLE_ZONES,
   oracleDates,
@@ -128,3 +128,25 @@ test('in thirteen zones on forty dates every slot keeps its Toronto day and show
 function plusDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+test('a visitor who names zones in ever new spellings can’t fill the memory', () => {
+  const instant = new Date('2026-11-02T14:00:00Z');
+  const spellings = Array.from({ length: 300 }, (_, at) =>
+    'america/argentina'.replace(/[a-z]/g, (letter, place) =>
+      (at >> (place % 9)) & 1 ? letter.toUpperCase() : letter,
+    ),
+  ).map((start) => `${start}/ComodRivadavia`);
+  const kept = new Set(spellings);
+  const original = Intl.DateTimeFormat;
+  const spy = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...options) {
+    return new original(...options);
+  });
+  for (const zone of kept) describeInZone(instant, zone);
+  const made = spy.mock.calls.length;
+  // What is made anew was forgotten.
+  for (const zone of kept) describeInZone(instant, zone);
+  const madeAnew = spy.mock.calls.length - made;
+  spy.mockRestore();
+  expect(kept.size).toBeGreaterThan(200);
+  expect([made, madeAnew]).toEqual([2 * kept.size, 2 * kept.size]);
+});

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { formatLongDate } from './long-date.ts';
-import { isKnownTimeZone, TORONTO, wallTimeAt } from './wall-time.ts';
+import { isKnownTimeZone, rememberByZone, TORONTO, wallTimeAt } from './wall-time.ts';
 
 /** One instant as text for one zone. */
 export type MomentInZone = {
@@ -91,18 +91,15 @@ export function parseTimeField(text: string): number | undefined {
   return match === null ? undefined : Number(match[1]) * 60 + Number(match[2]);
 }
 
-const nameFormatters = new Map<string, Intl.DateTimeFormat>();
+const nameFormatter = rememberByZone(
+  (zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }),
+);
 
 /**
  * The long English name of the zone at that instant, daylight or standard: 'Eastern Daylight Time'.
  */
 export function zoneNameAt(instant: Date, zone: string): string {
-  let formatter = nameFormatters.get(zone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
-    nameFormatters.set(zone, formatter);
-  }
-  const parts = formatter.formatToParts(instant);
+  const parts = nameFormatter(zone).formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 

@@ -87,12 +87,29 @@ export function isKnownTimeZone(zone: string): boolean {
   }
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+/**
+ * How many zones are remembered. A visitor may name any zone, in thousands of spellings
+ * ('america/TORONTO'), and a formatter takes about 25 KB: remembering all would fill the memory.
+ */
+const MOST_ZONES = 50;
 
-function formatterFor(zone: string): Intl.DateTimeFormat {
-  let formatter = formatters.get(zone);
-  if (formatter === undefined) {
-    formatter = new Intl.DateTimeFormat('en-US', {
+/** Returns `make` with its results remembered by zone; forgets them all when there are too many. */
+export function rememberByZone<Value>(make: (zone: string) => Value): (zone: string) => Value {
+  const known = new Map<string, Value>();
+  return (zone) => {
+    let value = known.get(zone);
+    if (value === undefined) {
+      value = make(zone);
+      if (known.size >= MOST_ZONES) known.clear();
+      known.set(zone, value);
+    }
+    return value;
+  };
+}
+
+const formatterFor = rememberByZone(
+  (zone) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -103,27 +120,25 @@ function formatterFor(zone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
       second: 'numeric',
-    });
-    formatters.set(zone, formatter);
-  }
-  return formatter;
-}
+    }),
+);
 
 // Intl has no function for an offset: it is the wall time read as UTC, minus the instant.
 function offsetMsAt(ms: number, zone: string): number {
   const minute = Math.floor(ms / 60_000);
-  const last = lastOffsets.get(zone);
-  if (last?.minute === minute) return last.offsetMs;
-  const offsetMs = computeOffsetMs(ms, zone);
-  lastOffsets.set(zone, { minute, offsetMs });
-  return offsetMs;
+  const last = lastOffset(zone);
+  if (last.minute !== minute) {
+    last.offsetMs = computeOffsetMs(ms, zone);
+    last.minute = minute;
+  }
+  return last.offsetMs;
 }
 
 /**
  * The offset that was asked for last in each zone: messages of the same minute need the same one.
  * Since 1972 no zone has changed its offset within a minute.
  */
-const lastOffsets = new Map<string, { minute: number; offsetMs: number }>();
+const lastOffset = rememberByZone(() => ({ minute: Number.NaN, offsetMs: 0 }));
 
 function computeOffsetMs(ms: number, zone: string): number {
   const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
@@ -143,14 +158,11 @@ function computeOffsetMs(ms: number, zone: string): number {
 
 // Computing a year of slots needs the same few hundred midnights many times.
 const MIDNIGHTS_KEPT = 4000;
-const midnightOffsets = new Map<string, Map<number, number>>();
+const midnightOffsets = rememberByZone(() => new Map<number, number>());
 
 function offsetAtMidnight(dayNumber: number, zone: string): number {
-  let ofZone = midnightOffsets.get(zone);
-  if (ofZone === undefined || ofZone.size >= MIDNIGHTS_KEPT) {
-    ofZone = new Map();
-    midnightOffsets.set(zone, ofZone);
-  }
+  const ofZone = midnightOffsets(zone);
+  if (ofZone.size >= MIDNIGHTS_KEPT) ofZone.clear();
   let offset = ofZone.get(dayNumber);
   if (offset === undefined) {
     offset = offsetMsAt(dayNumber * DAY_MS, zone);
