@@ -18,7 +18,7 @@ export function ZoneSelect({
   hasScript: boolean;
 }) {
   const shown = zone ?? TORONTO;
-  const isListed = zoneGroups.some(({ zones }) => shown in zones);
+  const isListed = zoneGroups.some(({ zones }) => Object.hasOwn(zones, shown));
   return (
     <div className="booking-zone">
       <label htmlFor={`${id}-zone`}>{words.label}</label>

@@ -39,7 +39,8 @@ export function categoryOf(row: number, values: Readonly<Record<string, string>>
 export function rowTitle(row: number, category: string): string {
   const job = stackJobs[row - 1];
   if (job?.category === category) return job.label;
-  if (category === 'other' || !(category in categoryWords)) return stackWords.anotherTool;
+  if (category === 'other' || !Object.hasOwn(categoryWords, category))
+    return stackWords.anotherTool;
   return categoryWords[category as keyof typeof categoryWords];
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput, golden, stack, today, tool } from '#test/tech-stack-samples.ts';
 import { type StackInput, stackCategories } from './stack-model.ts';
+import { rowTitle } from './stack-tool-row.tsx';
 import { computeStack } from './tech-stack.formula.ts';
 import { readStackForm, writeStackForm } from './tech-stack.schema.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
@@ -124,4 +125,10 @@ test('every result names at least three next steps', () => {
       expect(actions.length).toBeGreaterThanOrEqual(3);
     }),
   );
+});
+
+test('a posted job that is no job, also the name of a property of every object, gets the general title', () => {
+  for (const category of ['__proto__', 'constructor', 'toString', 'no such job', '']) {
+    expect(rowTitle(30, category), category).toBe(rowTitle(30, 'other'));
+  }
 });
