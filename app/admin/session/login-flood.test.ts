@@ -186,3 +186,38 @@ test('a device cookie that was altered, has expired or is older than the passwor
   const fresh = await from(ip, 'another long password');
   expect(fresh.status).toBe(303);
 });
+
+test('whoever owns an IPv6 /48 can try 120 passwords in 15 minutes, at however many people', async () => {
+  await open(PROXIED);
+  const { loginThrottle } = app.context;
+  let checked = 0;
+  for (let i = 0; i < 150; i++) {
+    const client = { ip: `2001:db8:7:${i.toString(16)}::1`, person: `person ${i}` };
+    if ((await loginThrottle.begin(client, async () => false)) === 0) checked += 1;
+  }
+  expect(checked).toBe(120);
+  expect((await from('2001:db8:8::1', ADMIN_PASSWORD)).status).toBe(303);
+});
+
+test('a right password doesn’t count towards the limit of its /48', async () => {
+  await open(PROXIED);
+  const { loginThrottle } = app.context;
+  for (let i = 0; i < 130; i++) {
+    const client = { ip: `2001:db8:7:${i.toString(16)}::1`, person: `person ${i}` };
+    expect(await loginThrottle.begin(client, async () => false)).toBe(0);
+    await loginThrottle.succeed(client);
+  }
+});
+
+test('a known device doesn’t wait for the passwords that strangers try', async () => {
+  const stored = await hashPassword(ADMIN_PASSWORD);
+  const done: string[] = [];
+  const check = async (name: string, isKnownDevice: boolean) => {
+    await verifyPassword('wrong', stored, { isKnownDevice });
+    done.push(name);
+  };
+  const strangers = Array.from({ length: 8 }, () => check('stranger', false));
+  await Promise.all([...strangers, check('known', true)]);
+  // Two were being checked already.
+  expect(done.indexOf('known')).toBeLessThanOrEqual(3);
+});

@@ -45,7 +45,11 @@ export async function logIn(
     return account !== undefined && hasLoginFrom(db, account.id, info.ip, since);
   });
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-  const accepted = await checkCredentials(app, account, password, code);
+  const accepted = await checkCredentials(app, account, {
+    password,
+    code,
+    isKnownDevice: Boolean(device),
+  });
   const session = account && accepted && (await openSession(app, info, account));
   if (!session) {
     log.warn('admin.login-refused', { requestId: info.requestId });
@@ -67,10 +71,9 @@ export async function logIn(
 async function checkCredentials(
   app: AppContext,
   account: Account | undefined,
-  password: string,
-  code: string,
+  { password, code, isKnownDevice }: { password: string; code: string; isKnownDevice: boolean },
 ): Promise<'password' | 'app' | 'recovery' | undefined> {
-  const isRight = await verifyPassword(password, account?.passwordHash ?? '');
+  const isRight = await verifyPassword(password, account?.passwordHash ?? '', { isKnownDevice });
   if (!account || !isRight) return undefined;
   if (account.id === OWNER_ID) {
     const owner = await app.settings.get(ownerAccountArea);

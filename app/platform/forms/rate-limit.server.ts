@@ -103,6 +103,8 @@ export type NetworkLimiter = {
    * separately.
    */
   take(db: Db, ip: string, kind?: string): Promise<number>;
+  /** Removes the newest event of the network. */
+  giveBack(db: Db, ip: string): Promise<void>;
 };
 
 /**
@@ -123,6 +125,11 @@ export function createNetworkLimiter(
       const around = wideNetworkOf(ip);
       const wait = await own.take(db, key(networkOf(ip)));
       return wait > 0 || !around ? wait : wide.take(db, key(around.name));
+    },
+    async giveBack(db, ip) {
+      const around = wideNetworkOf(ip);
+      await own.giveBack(db, networkOf(ip));
+      if (around) await wide.giveBack(db, around.name);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { networkOf } from '../forms/network.ts';
-import { createRateLimiter } from '../forms/rate-limit.server.ts';
+import { createNetworkLimiter, createRateLimiter } from '../forms/rate-limit.server.ts';
 
 /** Who tries to log in, and from where. */
 export type LoginClient = {
@@ -32,7 +32,8 @@ const SLOW_WINDOW_MS = 60_000;
 const SLOW_TOTAL_LIMIT = 1000;
 
 /**
- * Allows ten attempts per network and person in 15 minutes, and thirty per network at all accounts.
+ * Allows ten attempts per network and person in 15 minutes, and thirty per network at all accounts
+ * (120 per IPv6 /48: each attempt takes 100 ms of CPU time, so they must not have 30 for each /64).
  * After a hundred attempts of all networks at one person in an hour, new ones are slowed down
  * instead of refused: one a minute for each network, up to a thousand an hour. So a person can still
  * log in from a new address during a flood, and a flood at one person slows down nobody else. A
@@ -43,7 +44,11 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
   const limiter = (name: string, limit: number, windowMs: number) =>
     createRateLimiter(name, { limit, windowMs, now });
   const own = limiter('login', OWN_LIMIT, OWN_WINDOW_MS);
-  const network = limiter('login-network', NETWORK_LIMIT, OWN_WINDOW_MS);
+  const network = createNetworkLimiter('login-network', {
+    limit: NETWORK_LIMIT,
+    windowMs: OWN_WINDOW_MS,
+    now,
+  });
   const total = limiter('logins', TOTAL_LIMIT, HOUR_MS);
   const slow = limiter('login-slow', 1, SLOW_WINDOW_MS);
   const slowTotal = limiter('logins-slow', SLOW_TOTAL_LIMIT, HOUR_MS);
@@ -56,7 +61,7 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
       const { ownWait, isFlood } = await runTransaction(db, isKept, async (transaction) => {
         const wait = await own.take(transaction, ownKey(client));
         if (wait > 0 || client.device) return { ownWait: wait, isFlood: false };
-        const networkWait = await network.take(transaction, networkOf(client.ip));
+        const networkWait = await network.take(transaction, client.ip);
         if (networkWait > 0) return { ownWait: networkWait, isFlood: false };
         return { ownWait: 0, isFlood: (await total.take(transaction, client.person)) > 0 };
       });
@@ -70,7 +75,7 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
       await db.transaction().execute(async (transaction) => {
         await own.clear(transaction, ownKey(client));
         if (client.device) return;
-        await network.giveBack(transaction, networkOf(client.ip));
+        await network.giveBack(transaction, client.ip);
         await total.giveBack(transaction, client.person);
       });
     },
