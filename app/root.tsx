@@ -8,7 +8,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useMatches,
   useRouteError,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -19,20 +18,19 @@ import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { AccentStyle } from './layout/accent-style.tsx';
 import { announcementAt } from './layout/announcement.server.ts';
-import { AnnouncementBar, AnnouncementScript } from './layout/announcement.tsx';
+import { AnnouncementScript } from './layout/announcement.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
 import { OwnFactsData } from './layout/own-facts.tsx';
+import { usePageSettings } from './layout/page-settings.ts';
 import { PrefetchNext } from './layout/prefetch-next.tsx';
 import { RequestIdContext } from './layout/request-id.ts';
-import { SiteFooter } from './layout/site-footer.tsx';
-import { SiteHeader } from './layout/site-header.tsx';
+import { SiteFrame } from './layout/site-frame.tsx';
 import { useDeliveryNews } from './layout/use-delivery-news.ts';
 import { usePlainLinks } from './layout/use-plain-links.ts';
 import { getAppContext } from './platform/app-context.server.ts';
 import { pageMeta } from './platform/seo/page-meta.ts';
 import { type SiteData, siteUrlOf } from './platform/seo/site-url.ts';
-import { ToastRegion } from './ui/toast.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -103,47 +101,24 @@ const loadNotices = () =>
 
 export default function Root() {
   const { News, news, onDone } = useDeliveryNews(loadNotices);
-  const handles = useMatches().map(({ handle }) => handle);
-  if (handles.some((handle) => hasSetting(handle, 'frame'))) return <Outlet />;
+  const { ownFrame, ownSignup } = usePageSettings();
+  if (ownFrame) return <Outlet />;
   return (
-    <Frame
-      newsletter={!handles.some((handle) => hasSetting(handle, 'signup')) && <NewsletterForm />}
-    >
+    <SiteFrame newsletter={!ownSignup && <NewsletterForm />}>
       {News && <News news={news} onDone={onDone} />}
       <Outlet />
       <PrefetchNext />
-    </Frame>
-  );
-}
-
-/**
- * A route that brings its own header and footer says so: `export const handle = { frame: 'own' }`.
- * The pages of the newsletter, whose footer doesn't ask again: `{ signup: 'own' }`.
- */
-function hasSetting(handle: unknown, setting: 'frame' | 'signup'): boolean {
-  return typeof handle === 'object' && handle !== null && setting in handle;
-}
-
-function Frame({ newsletter, children }: { newsletter: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      <a className="skip-link" href="#main">
-        {layoutWords.skipToContent}
-      </a>
-      <AnnouncementBar />
-      <SiteHeader />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter newsletter={newsletter} />
-      <ToastRegion label={layoutWords.toastRegion} dismissLabel={layoutWords.dismissToast} />
-    </>
+    </SiteFrame>
   );
 }
 
 /** In a file of its own with the frame of the admin area, which no public page needs. */
 const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
 
+/**
+ * Only for what fails around the pages, such as a middleware: the pages have their own error page,
+ * in pages.layout.tsx.
+ */
 export function ErrorBoundary() {
   const error = useRouteError();
   const reference = useContext(RequestIdContext);
@@ -156,9 +131,9 @@ export function ErrorBoundary() {
     );
   }
   return (
-    <Frame newsletter={<NewsletterForm />}>
+    <SiteFrame newsletter={<NewsletterForm />}>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={reference} />
-    </Frame>
+    </SiteFrame>
   );
 }
 

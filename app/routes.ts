@@ -13,7 +13,7 @@ const servicePaths = [
 ];
 
 /** The site map, in the order of the specification. */
-export default [
+const pages = [
   index('pages/home.route.tsx'),
   route('about', 'pages/about.route.tsx'),
   route('contact', 'pages/contact.route.tsx'),
@@ -189,4 +189,7 @@ export default [
   ]),
 
   route('*', 'layout/not-found.route.tsx'),
-] satisfies RouteConfig;
+];
+
+/** All of them share an error page that leaves the document in place. */
+export default [layout('pages.layout.tsx', { id: 'pages' }, pages)] satisfies RouteConfig;

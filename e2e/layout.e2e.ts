@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layoutWords } from '#app/layout/layout.content.ts';
 import { mobileMenu, navigation } from '#app/layout/navigation.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
@@ -196,5 +197,53 @@ test('the header of a page that is not found leads on, also after hydration', {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The router logs the address that it doesn't know.
   expect(problems.filter((text) => !text.includes('non-existent route'))).toEqual([]);
+  problems.splice(0);
+});
+
+for (const failure of ['no answer', 'an error of the server'] as const) {
+  test(`a link to a page that gets ${failure} shows the error page, which leads on`, {
+    tag: '@core',
+  }, async ({ page, problems }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/about');
+    await waitForHydration(page);
+    await page.route('**/search.data*', (route) =>
+      failure === 'no answer' ? route.abort() : route.fulfill({ status: 500, body: 'failed' }),
+    );
+    await page.locator('header').getByRole('link', { name: 'Search' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(layoutWords.error.title);
+    await expect(page).toHaveTitle(/^Something Went Wrong/);
+    await page.locator('.main-nav').getByRole('link', { name: 'About', exact: true }).click();
+    await page.waitForURL('**/about');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(layoutWords.error.title);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    // The failure itself is on the console, and nothing about Trusted Types.
+    expect(problems.filter((text) => /TrustedHTML|Content Security/.test(text))).toEqual([]);
+    problems.splice(0);
+  });
+}
+
+test('a page that was seen before and is opened offline says so, and opens on the next try', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const search = page.locator('header').getByRole('link', { name: layoutWords.search.label });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/about');
+  await waitForHydration(page);
+  await search.click();
+  await page.waitForURL('**/search');
+  await page.goBack();
+  await page.waitForURL('**/about');
+  await context.setOffline(true);
+  await search.click();
+  await expect(heading).toHaveText(layoutWords.offline.title);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: layoutWords.offline.retry }).click();
+  await expect(page.getByRole('searchbox').first()).toBeVisible();
+  await expect(heading).not.toHaveText(layoutWords.offline.title);
+  // The requests that failed are on the console.
   problems.splice(0);
 });

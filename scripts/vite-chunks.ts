@@ -6,7 +6,7 @@ type Group = NonNullable<CodeSplitting['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-const SHELL_ENTRIES = paths('root.tsx', 'entry.client.tsx');
+const SHELL_ENTRIES = paths('root.tsx', 'entry.client.tsx', 'pages.layout.tsx');
 /** Small, and used by most pages with text of their own. */
 const SHARED = paths('platform/format/interpolate.ts');
 /**

@@ -28,6 +28,8 @@ export type LayoutContent = {
   /** The page itself: not-found.content.ts. */
   readonly notFound: { readonly head: PageHead };
   readonly error: ProblemPageWords & { readonly requestId: string };
+  /** The page for a link that was followed without a connection. */
+  readonly offline: { readonly title: string; readonly text: string; readonly retry: string };
 };
 
 /** The texts of header, footer and error pages. */
@@ -70,5 +72,10 @@ export const layoutWords = {
     },
     link: { label: 'Return to Home', href: '/' },
     requestId: 'If you contact us about this, please include this number: {requestId}',
+  },
+  offline: {
+    title: 'You’re offline',
+    text: 'This page couldn’t be loaded. Please try again when you’re connected.',
+    retry: 'Try again',
   },
 } as const satisfies LayoutContent;
