@@ -1,14 +1,12 @@
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import {
   data,
-  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useRouteError,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
@@ -19,15 +17,12 @@ import textFont from './fonts/text.woff2?url';
 import { AccentStyle } from './layout/accent-style.tsx';
 import { announcementAt } from './layout/announcement.server.ts';
 import { AnnouncementScript } from './layout/announcement.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
 import { layoutWords } from './layout/layout.content.ts';
 import { OwnFactsData } from './layout/own-facts.tsx';
 import { usePageSettings } from './layout/page-settings.ts';
 import { PrefetchNext } from './layout/prefetch-next.tsx';
-import { RequestIdContext } from './layout/request-id.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { useDeliveryNews } from './layout/use-delivery-news.ts';
-import { usePlainLinks } from './layout/use-plain-links.ts';
 import { getAppContext } from './platform/app-context.server.ts';
 import { pageMeta } from './platform/seo/page-meta.ts';
 import { type SiteData, siteUrlOf } from './platform/seo/site-url.ts';
@@ -88,7 +83,8 @@ export function shouldRevalidate(): boolean {
 /** Only the error pages have head data here; every other page brings its own. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (error === undefined) return [];
-  if (isRefusal(error)) {
+  // A person who is logged in opened a page of the admin area that isn't for their role.
+  if (isRouteErrorResponse(error) && error.data?.viewer) {
     return [{ title: `${error.data.title} | Admin` }, { name: 'robots', content: 'noindex' }];
   }
   const siteUrl = siteUrlOf(matches);
@@ -112,32 +108,13 @@ export default function Root() {
   );
 }
 
-/** In a file of its own with the frame of the admin area, which no public page needs. */
-const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
+/** In a file of its own, because it is rare: the pages have their error page in pages.layout.tsx. */
+const RootErrorPage = lazy(() => import('./root-error-page.tsx'));
 
-/**
- * Only for what fails around the pages, such as a middleware: the pages have their own error page,
- * in pages.layout.tsx.
- */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const reference = useContext(RequestIdContext);
-  usePlainLinks();
-  if (isRefusal(error)) {
-    return (
-      <Suspense>
-        <RefusedPage />
-      </Suspense>
-    );
-  }
   return (
-    <SiteFrame newsletter={<NewsletterForm />}>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} reference={reference} />
-    </SiteFrame>
+    <Suspense>
+      <RootErrorPage />
+    </Suspense>
   );
-}
-
-/** A person who is logged in opened a page of the admin area that isn't for their role. */
-function isRefusal(error: unknown): error is ErrorResponse {
-  return isRouteErrorResponse(error) && error.status === 403 && Boolean(error.data?.viewer);
 }

@@ -6,7 +6,8 @@ type Group = NonNullable<CodeSplitting['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-const SHELL_ENTRIES = paths('root.tsx', 'entry.client.tsx', 'pages.layout.tsx');
+const SHELL_ENTRIES = paths('root.tsx', 'entry.client.tsx');
+const PAGES_LAYOUT = paths('pages.layout.tsx');
 /** Small, and used by most pages with text of their own. */
 const SHARED = paths('platform/format/interpolate.ts');
 /**
@@ -50,7 +51,7 @@ function paths(...names: string[]): string[] {
 function inShell() {
   let shell: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph) => {
-    shell ??= staticImports([...SHELL_ENTRIES, ...SHARED], graph);
+    shell ??= staticImports([...SHELL_ENTRIES, ...PAGES_LAYOUT, ...SHARED], graph);
     // The style sheet stays with its route, where the router expects it.
     return shell.has(id) && !SHELL_ENTRIES.includes(id) && !id.endsWith('.css') ? 'shell' : null;
   };

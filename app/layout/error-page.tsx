@@ -1,19 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { layoutWords } from './layout.content.ts';
 import { ProblemPage } from './problem-page.tsx';
-
-interface ErrorPageProps {
-  /** The HTTP status: 404, 405, 429 or anything from 500 up. */
-  status: number;
-  /** The request id under which the log has this failure; a visitor can quote it. */
-  reference?: string;
-}
+import { RequestIdContext } from './request-id.ts';
 
 /** In a file of its own: only the server answers with these, so it is there to send the file. */
 const ClientErrorPage = lazy(() => import('./client-error-page.tsx'));
 
-/** The layout of every error page. */
-export function ErrorPage({ status, reference }: ErrorPageProps) {
+/** The router's key of the place where a document begins. */
+const FIRST_LOCATION = 'default';
+
+/** What an error boundary shows: by the status of the answer, or that there is no connection. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { key, search } = useLocation();
+  const isFirst = key === FIRST_LOCATION;
+  const reference = useContext(RequestIdContext);
   if (status === 404 || status === 405 || status === 429) {
     return (
       <Suspense>
@@ -21,5 +24,11 @@ export function ErrorPage({ status, reference }: ErrorPageProps) {
       </Suspense>
     );
   }
-  return <ProblemPage words={layoutWords.error} reference={reference} />;
+  if (!isFirst && !navigator.onLine) {
+    const { retry, ...words } = layoutWords.offline;
+    const link = { label: retry, href: `?${search.slice(1)}` } as const;
+    return <ProblemPage words={{ ...words, link }} />;
+  }
+  // The reference belongs to the document: what was loaded later has another one.
+  return <ProblemPage words={layoutWords.error} reference={isFirst ? reference : undefined} />;
 }

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useRouteError } from 'react-router';
+import { readRefusal } from './admin/shell/use-viewer.ts';
+import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
+import { ErrorPage } from './layout/error-page.tsx';
+import { SiteFrame } from './layout/site-frame.tsx';
+import { usePlainLinks } from './layout/use-plain-links.ts';
+
+/** In a file of its own with the frame of the admin area, which no public page needs. */
+const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
+
+/** For what fails before a page begins: a middleware that refuses the address or the person. */
+export default function RootErrorPage() {
+  const refusal = readRefusal(useRouteError());
+  usePlainLinks();
+  if (refusal) {
+    return (
+      <Suspense>
+        <RefusedPage />
+      </Suspense>
+    );
+  }
+  return (
+    <SiteFrame newsletter={<NewsletterForm />}>
+      <ErrorPage />
+    </SiteFrame>
+  );
+}
