@@ -45,11 +45,7 @@ export async function logIn(
     return account !== undefined && hasLoginFrom(db, account.id, info.ip, since);
   });
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-  const accepted = await checkCredentials(app, account, {
-    password,
-    code,
-    isKnownDevice: Boolean(device),
-  });
+  const accepted = await checkCredentials(app, account, { password, code, device });
   const session = account && accepted && (await openSession(app, info, account));
   if (!session) {
     log.warn('admin.login-refused', { requestId: info.requestId });
@@ -71,13 +67,15 @@ export async function logIn(
 async function checkCredentials(
   app: AppContext,
   account: Account | undefined,
-  { password, code, isKnownDevice }: { password: string; code: string; isKnownDevice: boolean },
+  { password, code, device }: { password: string; code: string; device: string | undefined },
 ): Promise<'password' | 'app' | 'recovery' | undefined> {
-  const isRight = await verifyPassword(password, account?.passwordHash ?? '', { isKnownDevice });
+  const isRight = await verifyPassword(password, account?.passwordHash ?? '', {
+    isKnownDevice: Boolean(device),
+  });
   if (!account || !isRight) return undefined;
   if (account.id === OWNER_ID) {
     const owner = await app.settings.get(ownerAccountArea);
     if (isInitialExpired(owner, app.now())) return undefined;
   }
-  return hasTwoFactor(account) ? acceptCode(app, account.id, code) : 'password';
+  return hasTwoFactor(account) ? acceptCode(app, account.id, code, device) : 'password';
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { type Account, changeAccount, readAccount } from './accounts.server.ts';
 import {
   deleteRecoveryCode,
@@ -16,6 +17,12 @@ type Deps = Pick<AppContext, 'db' | 'settings' | 'now'>;
 /** How far a phone's clock may be off. */
 const TOLERANCE_SECONDS = 30;
 const STEP_SECONDS = 30;
+/**
+ * Wrong codes of one account in a day, from all networks together. Only who has the password gets
+ * this far: with a million codes, of which three are right, they would else find one in days.
+ */
+const WRONG_CODES = 50;
+const DAY_MS = 24 * 3_600_000;
 /** Used steps are kept for this many steps, longer than their codes are accepted. */
 const KEPT_STEPS = 10;
 const RECOVERY_CODES = 10;
@@ -91,15 +98,29 @@ export async function makeRecoveryCodes(
   return codes;
 }
 
-/** Accepts a code of the account's authenticator app or a recovery code, each only once. */
+/**
+ * Accepts a code of the account's authenticator app or a recovery code, each only once. After too
+ * many wrong ones only a recovery code is accepted, which nobody can guess. A known device has its
+ * own count, so that the owner can still log in from it.
+ */
 export async function acceptCode(
   app: Deps,
   accountId: string,
   code: string,
+  device?: string,
 ): Promise<'app' | 'recovery' | undefined> {
   const { db, settings } = app;
   const account = await readAccount(app, accountId);
-  if (await takeStep(app, accountId, account.totpSealed, code)) return 'app';
+  if (isAppCode(code)) {
+    const wrongCodes = createRateLimiter('wrong-codes', {
+      ...{ limit: WRONG_CODES, windowMs: DAY_MS, now: app.now },
+    });
+    const key = device ? `${accountId} ${device}` : accountId;
+    if ((await wrongCodes.take(db, key)) > 0) return undefined;
+    if (!(await takeStep(app, accountId, account.totpSealed, code))) return undefined;
+    await wrongCodes.giveBack(db, key);
+    return 'app';
+  }
   const { length } = normalizeRecoveryCode(code);
   if (length !== RECOVERY_CODE_LENGTH && length !== FORMER_CODE_LENGTH) return undefined;
   const isTaken = await deleteRecoveryCode(db, accountId, hashRecoveryCode(settings, code));
@@ -123,12 +144,16 @@ async function takeStep(
 
 /** The 30-second step of the code, if it is within the tolerance. */
 function findStep(secret: string, code: string, now: Date): number | undefined {
+  if (!isAppCode(code)) return undefined;
   const token = code.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE_SECONDS });
   if (!result.valid) return undefined;
   return Math.floor(epoch / STEP_SECONDS) + result.delta;
+}
+
+function isAppCode(code: string): boolean {
+  return /^\d{6}$/.test(code.replaceAll(/\s/g, ''));
 }
 
 function newRecoveryCode(): string {

@@ -19,7 +19,7 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
   let owner: AdminBrowser;
   let secret: string;
   beforeEach(async () => {
-    ({ app, owner } = await openOwnerApp(engine));
+    ({ app, owner } = await openOwnerApp(engine, { env: { TRUST_PROXY: '1' } }));
   });
   afterEach(() => app.close());
 
@@ -43,6 +43,25 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
   };
   const logInWith = async (code: string) =>
     (await tryToLogIn(app, ADMIN_PASSWORD, { code })).status;
+
+  // The limits of the login count by network; whoever has the password may have many of those.
+  test('after fifty wrong codes from any networks only a recovery code or a known device gets in', async () => {
+    const [recoveryCode = ''] = await turnOn();
+    const logIn = (code: string, headers: Record<string, string>) =>
+      tryToLogIn(app, ADMIN_PASSWORD, { code, headers });
+    const from = (network: number) => ({ 'X-Forwarded-For': `2001:db8:0:${network}::1` });
+    const known = (await logIn(code(), from(100))).headers.getSetCookie();
+    const device = known.find((cookie) => cookie.startsWith('known-device='))?.split(';')[0] ?? '';
+    for (let guess = 0; guess < 50; guess++) {
+      expect((await logIn(wrongCode(), from(guess))).status).toBe(401);
+    }
+    app.clock.advance(STEP_MS);
+    expect((await logIn(code(), from(101))).status).toBe(401);
+    expect((await logIn(recoveryCode, from(102))).status).toBe(303);
+    expect((await logIn(code(), { ...from(103), Cookie: device })).status).toBe(303);
+    app.clock.advance(24 * 60 * MINUTE_MS);
+    expect((await logIn(code(), from(104))).status).toBe(303);
+  });
 
   test('starting asks for the password and shows a key and a QR code', async () => {
     expect((await send({ intent: 'start-two-factor' })).status).toBe(422);
