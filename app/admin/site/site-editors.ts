@@ -141,7 +141,7 @@ export const redirectsEditor: FactEditor<'redirects'> = {
     const all = new Set(lines.map(({ from }) => from));
     for (const { at, from, to } of lines) {
       if (!/^\/[^\s?#]+$/.test(from)) found[`from${at}`] = errors.from;
-      else if (app.hasPage(from)) found[`from${at}`] = errors.taken;
+      else if (isTaken(from, app)) found[`from${at}`] = errors.taken;
       else if (seen.has(from)) found[`from${at}`] = errors.twice;
       seen.add(from);
       if (all.has(cleanPath(to.replace(/[?#].*$/, '')))) found[`to${at}`] = errors.chain;
@@ -157,6 +157,15 @@ export const redirectsEditor: FactEditor<'redirects'> = {
     return { value };
   },
 };
+
+/**
+ * Whether something of this site has the address. Pages are also found in capital letters, and
+ * scripts ask for a page as `/contact.data`.
+ */
+function isTaken(path: string, app: Pages): boolean {
+  const page = path.replace(/\.data$/i, '');
+  return [path, page, page.toLowerCase()].some((address) => app.hasPage(address));
+}
 
 /** A page of this site that exists, or a secure address elsewhere. */
 function isTarget(address: string, app: Pages): boolean {

@@ -132,6 +132,8 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       [{ from0: '/old?x', to0: '/about' }, errors.from],
       [{ from0: '/about', to0: '/contact' }, errors.taken],
       [{ from0: '/admin/x', to0: '/contact' }, errors.taken],
+      [{ from0: '/Admin/Login', to0: '/contact' }, errors.taken],
+      [{ from0: '/about.data', to0: '/contact' }, errors.taken],
       [{ from0: '/old', to0: '/old' }, errors.chain],
       [{ from0: '/old', to0: '/older/?x', from1: '/older', to1: '/about' }, errors.chain],
       [{ from0: '/old', to0: '/about', from1: '/old/', to1: '/contact' }, errors.twice],

@@ -130,7 +130,12 @@ function readLink(url: string, content: PhrasingContent[], reading: Reading): In
 }
 
 function withoutLinks(inlines: Inline[]): Inline[] {
-  return inlines.flatMap((inline) => (inline.kind === 'link' ? inline.children : [inline]));
+  return inlines.flatMap((inline) => {
+    if (inline.kind === 'link') return inline.children;
+    return 'children' in inline
+      ? [{ ...inline, children: withoutLinks(inline.children) }]
+      : [inline];
+  });
 }
 
 function linkBareAddresses(text: string): Inline[] {

@@ -114,6 +114,11 @@ test('an ordinary long issue is not too complex', () => {
   expect(readMarkdown(text).blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(40);
 });
 
+test('a bare address in the emphasized words of a link is no link of its own', () => {
+  const { blocks } = readMarkdown('[to **https://a.example**](https://b.example)');
+  expect(JSON.stringify(blocks).match(/"link"/g)).toHaveLength(1);
+});
+
 test('for any input, links lead only to the web, to email or to this site', () => {
   const pieces = [
     '[a](',

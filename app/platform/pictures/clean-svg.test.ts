@@ -159,6 +159,7 @@ test('a file of the permitted size is read in linear time', () => {
     '<style',
     '<style>',
     '<!--',
+    '<!--x>',
     '<![CDATA[',
     '<svg ',
     '<g a="',

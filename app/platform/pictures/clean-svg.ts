@@ -17,9 +17,12 @@ const MOST_ELEMENTS = 5000;
 const DEEPEST = 60;
 const LONGEST_STYLE = 16_000;
 
-/** A tag, a comment, a CDATA section, a declaration, or the text up to the next of them. */
+/**
+ * A tag, a comment, a CDATA section, a declaration, or the text up to the next of them. A comment
+ * without an end is none of these: thousands of them would each be searched to the end of the file.
+ */
 const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<![^>[]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!(?!--)[^>[]*>|<\/([\w:.-]+)\s*>|<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 class SvgFault extends Error {
