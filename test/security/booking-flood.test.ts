@@ -157,7 +157,7 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
   test('the owner cancels many at once', async () => {
     app = await openTestApp(engine, {
       renderPage: await createPageRenderer(),
-      env: { ADMIN_PASSWORD, TRUST_PROXY: '1' },
+      env: { ADMIN_PASSWORD, TRUST_PROXY: '1', SMTP_URL: 'smtp://mail.invalid:2525' },
     });
     for (let number = 0; number < 6; number++) await book(number, `203.0.113.${number}`);
     const owner = await logInAsOwner(app);

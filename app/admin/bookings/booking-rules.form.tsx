@@ -107,7 +107,7 @@ export function BookingRulesForm({
           ))}
         </ul>
       </Card>
-      <div>
+      <div className="admin-row admin-save">
         <Button type="submit" name="intent" value="rules">
           {words.save}
         </Button>

@@ -18,7 +18,6 @@ import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
@@ -31,8 +30,8 @@ import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
 import { assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
-import { TimeOptions } from './block.form.tsx';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
+import { CancelCard, MoveCard, OutcomeCard } from './call-cards.tsx';
 import { hrefOfWeek } from './week.tsx';
 
 export function meta() {
@@ -68,6 +67,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     data({ error: words.refusals[reason] ?? reason, values }, status);
   const done = (notice: keyof typeof bookingsNotices) =>
     redirect(`/admin/bookings/${encodeURIComponent(params.id)}?done=${notice}`, 303);
+  const changed = async () => {
+    const call = await findBooking(app, name);
+    return done(call?.email === '' ? 'done-by-phone' : 'done');
+  };
   switch (values.intent) {
     case 'move': {
       const appointmentDate = parseCalendarDate(values.date ?? '');
@@ -78,14 +81,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (outcome.kind === 'unchanged') return done('unchanged');
       if (outcome.kind !== 'moved') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-moved', params.id);
-      return done('done');
+      return changed();
     }
     case 'cancel': {
       const reason = cleanLine(values.reason ?? '');
       const outcome = await cancelBooking(app, name, { by: 'owner', reason });
       if (outcome.kind !== 'cancelled') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-cancelled', params.id);
-      return done('done');
+      return changed();
     }
     case 'release': {
       const outcome = await releaseBooking(app, params.id);
@@ -115,7 +118,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const outcome = values.intent;
       if (!(await recordOutcome(app, params.id, outcome))) return refuse('not-started');
       await recordAudit(app, info, 'booking-outcome', params.id, { outcome });
-      return done(outcome === 'no-show' ? 'no-show' : 'marked');
+      const call = await findBooking(app, name);
+      return done(outcome === 'no-show' && call?.email !== '' ? 'no-show' : 'marked');
     }
     default:
       throw data(null, 400);
@@ -125,6 +129,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, slotTimes } = loaderData;
   const { role } = useViewer();
+  const hasEmail = booking.email !== '';
   const isOpen = booking.status === 'active' && !loaderData.hasStarted;
   const problem = actionData && { title: words.problem, description: actionData.error };
   const moving = actionData?.values.intent === 'move' ? actionData : undefined;
@@ -174,43 +179,17 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <div className="admin-stack">
           <AssignCard assignees={loaderData.assignees} assignedTo={booking.assigned_to} />
           {booking.status === 'active' && loaderData.hasStarted && (
-            <Card title={words.outcome.title}>
-              <Form method="post" className="admin-row">
-                <Button type="submit" name="intent" value="held" small>
-                  {words.outcome.held}
-                </Button>
-                <Button type="submit" name="intent" value="no-show" variant="secondary" small>
-                  {words.outcome.noShow}
-                </Button>
-              </Form>
-            </Card>
+            <OutcomeCard hasEmail={hasEmail} />
           )}
           {isOpen && (
-            <Card title={words.move.title}>
-              <p>{words.move.text}</p>
-              <Form method="post" className="admin-row" noValidate key={booking.sequence}>
-                <Field
-                  kind="date"
-                  id="move-date"
-                  name="date"
-                  label={words.move.date}
-                  defaultValue={moving?.values.date ?? booking.toronto_date}
-                  error={moving?.error}
-                />
-                <Field
-                  kind="select"
-                  id="move-time"
-                  name="time"
-                  label={words.move.time}
-                  defaultValue={moving?.values.time ?? booking.toronto_time}
-                >
-                  <TimeOptions times={[...new Set([...slotTimes, booking.toronto_time])]} />
-                </Field>
-                <Button type="submit" name="intent" value="move" small>
-                  {words.move.submit}
-                </Button>
-              </Form>
-            </Card>
+            <MoveCard
+              key={booking.sequence}
+              hasEmail={hasEmail}
+              date={moving?.values.date ?? booking.toronto_date}
+              time={moving?.values.time ?? booking.toronto_time}
+              times={[...new Set([...slotTimes, booking.toronto_time])]}
+              error={moving?.error}
+            />
           )}
           {booking.email === '' && !isOpen && role === 'owner' && (
             <Card title={words.erase.title}>
@@ -222,25 +201,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               </Form>
             </Card>
           )}
-          {isOpen && (
-            <Card title={words.cancel.title}>
-              <p>{words.cancel.text}</p>
-              <Form method="post" className="admin-stack">
-                <Field
-                  id="cancel-reason"
-                  name="reason"
-                  maxLength={500}
-                  label={words.cancel.reason}
-                  help={words.cancel.reasonHelp}
-                />
-                <div>
-                  <Button type="submit" name="intent" value="cancel" variant="secondary" small>
-                    {words.cancel.submit}
-                  </Button>
-                </div>
-              </Form>
-            </Card>
-          )}
+          {isOpen && <CancelCard hasEmail={hasEmail} />}
           <OriginCard origin={loaderData.origin} />
         </div>
       </div>

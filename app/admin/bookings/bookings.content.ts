@@ -61,15 +61,26 @@ export const bookingsWords = {
     select: 'Select the call with {name}',
     submit: 'Cancel Selected Calls',
     title: 'Cancel calls',
-    question: 'Cancel {count} calls and email {count} people?',
+    questions: {
+      nobody: 'Cancel {count} calls?',
+      one: 'Cancel {count} calls and email 1 person?',
+      many: 'Cancel {count} calls and email {people} people?',
+    },
     text: 'Their times are free again right away. It can’t be undone.',
-    confirm: 'Cancel {count} Calls',
+    someByPhone: 'Call those without an email address yourself: {names}.',
+    confirms: {
+      nobody: 'Cancel {count} Calls',
+      one: 'Cancel {count} Calls and Email 1 Person',
+      many: 'Cancel {count} Calls and Email {people} People',
+    },
     keep: 'Keep them',
+    none: { title: 'No calls selected', text: 'Select calls in the list first.' },
   },
   outcomes: { held: 'Took place', 'no-show': 'No-show' },
   move: {
     title: 'Move',
     text: 'You and the visitor both get the new time by email, with an updated invitation.',
+    byPhone: 'There’s no email address: tell the visitor the new time yourself.',
     date: 'Date',
     time: 'Time (Toronto)',
     submit: 'Move Call',
@@ -77,8 +88,11 @@ export const bookingsWords = {
   cancel: {
     title: 'Cancel',
     text: 'The slot is freed up right away, and the visitor gets an email with your note.',
+    byPhone:
+      'The slot is freed up right away. There’s no email address: tell the visitor yourself.',
     reason: 'Note to the visitor',
     reasonHelp: 'Included in the email. You can leave it empty.',
+    reasonByPhone: 'Kept with the call. You can leave it empty.',
     submit: 'Cancel Call',
   },
   erase: {
@@ -90,6 +104,7 @@ export const bookingsWords = {
     title: 'After the call',
     held: 'Mark as Took Place',
     noShow: 'Mark as No-show and Email Them',
+    noShowAlone: 'Mark as No-show',
   },
   rules: 'Booking rules',
   noEmail: 'None: nothing is emailed to them',

@@ -4,9 +4,12 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { isRowId } from '#app/platform/ids.ts';
 import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
+import { EmailsWait } from '../shell/emails-wait.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/bulk-cancel.route.ts';
 import { type callListNotices, bookingsWords as words } from './bookings.content.ts';
 
@@ -36,8 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const calls = await Promise.all(ids.map((id) => findBooking(app, { id })));
     const chosen = calls
       .filter((call) => call !== undefined)
-      .map(({ id, name, toronto_date, toronto_time }) => ({
-        ...{ id, text: `${toronto_date} ${toronto_time}, ${name}` },
+      .map(({ id, name, email, starts_at }) => ({
+        ...{ id, name, email: email.toLowerCase(), text: `${shortMoment(starts_at)}, ${name}` },
       }));
     return data({ view, chosen } as const);
   }
@@ -53,27 +56,43 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function BulkCancelPage({ actionData }: Route.ComponentProps) {
   const { bulkCancel } = words;
-  const { view, chosen } = actionData ?? { view: 'coming', chosen: [] };
+  const { canEmail } = useViewer();
+  if (!actionData) {
+    return (
+      <AdminPage
+        title={bulkCancel.title}
+        actions={<PageLink to="/admin/bookings?view=coming">{words.back}</PageLink>}
+      >
+        <EmptyState title={bulkCancel.none.title}>{bulkCancel.none.text}</EmptyState>
+      </AdminPage>
+    );
+  }
+  const { view, chosen } = actionData;
+  const addresses = chosen.map(({ email }) => email).filter(Boolean);
+  const people = canEmail ? new Set(addresses).size : 0;
+  const form = people === 0 ? 'nobody' : people === 1 ? 'one' : 'many';
+  const counts = { count: chosen.length, people };
+  const byPhone = chosen.filter(({ email }) => email === '').map(({ name }) => name);
   return (
     <AdminPage title={bulkCancel.title}>
-      <Card title={interpolate(bulkCancel.question, { count: chosen.length })}>
+      <Card title={interpolate(bulkCancel.questions[form], counts)}>
         <ul>
           {chosen.map(({ id, text }) => (
             <li key={id}>{text}</li>
           ))}
         </ul>
         <p>{bulkCancel.text}</p>
+        {byPhone.length > 0 && (
+          <p>{interpolate(bulkCancel.someByPhone, { names: byPhone.join(', ') })}</p>
+        )}
+        {addresses.length > 0 && <EmailsWait />}
         <Form method="post" className="admin-row">
           <input type="hidden" name="view" value={view} />
           <input type="hidden" name="confirmed" value={chosen.length} />
           {chosen.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          {chosen.length > 0 && (
-            <Button type="submit">
-              {interpolate(bulkCancel.confirm, { count: chosen.length })}
-            </Button>
-          )}
+          <Button type="submit">{interpolate(bulkCancel.confirms[form], counts)}</Button>
           <PageLink
             className="button button-quiet button-small"
             to={`/admin/bookings?view=${view}`}

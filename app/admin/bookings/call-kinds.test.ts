@@ -23,7 +23,10 @@ describeOnBothDatabases('the call types', (engine) => {
   let owner: AdminBrowser;
 
   beforeEach(async () => {
-    ({ app, owner } = await openOwnerApp(engine));
+    // A mail server, so that emails are promised; what waits without one has a test of its own.
+    ({ app, owner } = await openOwnerApp(engine, {
+      env: { SMTP_URL: 'smtp://mail.invalid:2525' },
+    }));
   });
 
   afterEach(() => app.close());

@@ -5,6 +5,13 @@ export const confirmEmailsWords = {
   text: 'Nothing is saved yet. Everyone whose upcoming call gets a new place or link is told by email, with an updated invitation ({emails}).',
   emailsOne: '1 email',
   emails: '{count} emails',
+  /** While the site can’t send email. */
+  waiting: {
+    title: 'Save, and email people later?',
+    text: 'Nothing is saved yet. The site can’t send email right now, so what tells people about the new place or link ({emails}) waits in the queue: please call them.',
+    confirmOne: 'Save and Queue 1 Email',
+    confirm: 'Save and Queue {count} Emails',
+  },
   confirmOne: 'Save and Email 1 Person',
   confirm: 'Save and Email {people} People',
   keep: 'Change Nothing',

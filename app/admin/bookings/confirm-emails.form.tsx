@@ -5,6 +5,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import { confirmEmailsWords as words } from './confirm-emails.content.ts';
 
 const ID = 'confirm-emails';
@@ -24,24 +25,33 @@ export function ConfirmEmails({
 }) {
   // The question stands above the form that was sent, so it takes the focus.
   useEffect(() => document.getElementById(ID)?.focus(), []);
+  const { canEmail } = useViewer();
   const isOne = people === 1;
   const count =
     emails === 1 ? words.emailsOne : interpolate(words.emails, { count: String(emails) });
   const fields = { ...values, confirmed: String(emails) };
+  const asked = canEmail
+    ? {
+        title: isOne ? words.titleOne : interpolate(words.title, { people }),
+        text: words.text,
+        submit: isOne ? words.confirmOne : interpolate(words.confirm, { people }),
+      }
+    : {
+        ...words.waiting,
+        submit:
+          emails === 1
+            ? words.waiting.confirmOne
+            : interpolate(words.waiting.confirm, { count: String(emails) }),
+      };
   return (
-    <Alert
-      tone="warn"
-      id={ID}
-      focusable
-      title={isOne ? words.titleOne : interpolate(words.title, { people })}
-    >
-      <p>{interpolate(words.text, { emails: count })}</p>
+    <Alert tone="warn" id={ID} focusable title={asked.title}>
+      <p>{interpolate(asked.text, { emails: count })}</p>
       <Form method="post" className="admin-row mt-4">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" small>
-          {isOne ? words.confirmOne : interpolate(words.confirm, { people })}
+          {asked.submit}
         </Button>
         <PageLink className="button button-quiet button-small" to={page}>
           {words.keep}

@@ -11,6 +11,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { EmailsWait } from '../shell/emails-wait.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/new-call.route.ts';
 import { TimeOptions } from './block.form.tsx';
@@ -111,6 +112,7 @@ export default function NewCallPage({ loaderData, actionData }: Route.ComponentP
             {...field('brief')}
           />
           <p className="text-muted">{words.help}</p>
+          <EmailsWait />
           <div>
             <Button type="submit">{words.submit}</Button>
           </div>

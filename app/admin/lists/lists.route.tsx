@@ -24,6 +24,7 @@ import { Table } from '#app/ui/table.tsx';
 import type { Signup } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
+import { EmailsWait } from '../shell/emails-wait.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/lists.route.ts';
@@ -160,6 +161,7 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <Card title={words.publish.title}>
         <p>{words.publish.text}</p>
+        <EmailsWait />
         <Form method="post" className="admin-stack">
           <Field
             kind="select"
@@ -205,6 +207,7 @@ function ConfirmCard({
   return (
     <Alert tone="warn" title={interpolate(count === 1 ? confirm.one : confirm.many, { count })}>
       <p>{interpolate(confirm.text, { title, link })}</p>
+      <EmailsWait />
       <Form method="post" className="admin-row mt-3">
         <input type="hidden" name="item" value={values.item} />
         <input type="hidden" name="link" value={values.link} />

@@ -75,6 +75,7 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
   }
   const minutes = Math.ceil(count / rate);
   const number = count.toLocaleString('en-CA');
+  const submit = sendAt ? confirm.submitLater : confirm.submitNow;
   return (
     <Card title={confirm.title}>
       <p className="text-xl font-bold">
@@ -90,7 +91,9 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
         {(['audience', 'when', 'date', 'time'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
         ))}
-        <Button type="submit">{sendAt ? confirm.submitLater : confirm.submitNow}</Button>
+        <Button type="submit">
+          {interpolate(count === 1 ? submit.one : submit.many, { count: number })}
+        </Button>
       </Form>
     </Card>
   );

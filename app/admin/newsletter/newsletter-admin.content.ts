@@ -107,8 +107,8 @@ export const newsletterWords = {
       left: 'Anyone who unsubscribes before their turn won’t get it.',
       now: 'Sending starts right away.',
       later: 'Sending starts on {when}, Toronto time.',
-      submitNow: 'Send It Now',
-      submitLater: 'Schedule It',
+      submitNow: { one: 'Send to 1 Person', many: 'Send to {count} People' },
+      submitLater: { one: 'Schedule for 1 Person', many: 'Schedule for {count} People' },
     },
   },
   report: {

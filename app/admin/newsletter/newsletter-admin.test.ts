@@ -147,10 +147,10 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     const page = await blank();
     expect((await owner.post(`${page}/send`, { audience: 'all' })).status).toBe(422);
     await owner.post(page, { intent: 'next', ...WORDS });
-    expect(await html(`${page}/send`)).not.toContain('Send It Now');
+    expect(await html(`${page}/send`)).not.toContain('Send to 3 People');
     const counted = await html(`${page}/send?audience=all&when=now`);
     expect(counted).toContain('It goes to 3 people: All confirmed subscribers.');
-    expect(counted).toContain('Send It Now');
+    expect(counted).toContain('Send to 3 People');
     expect(await outbox()).toEqual([]);
     const wrong = await owner.post(`${page}/send`, { audience: 'everybody', when: 'now' });
     expect(wrong.status).toBe(422);

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { type CalendarDate, partsOfDate } from '#app/platform/time/calendar-date.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { frameWords } from './shell.content.ts';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** The layout of an admin page: heading, an optional action beside it, content. */
 export function AdminPage({
@@ -106,6 +109,12 @@ export function Pager({
 export function When({ at }: { at: string | null | undefined }) {
   if (!at) return null;
   return <time dateTime={at}>{shortMoment(at)}</time>;
+}
+
+/** A day: `Nov 2, 2026`. */
+export function shortDay(date: CalendarDate): string {
+  const { year, month, day } = partsOfDate(date);
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
 export function shortMoment(at: string): string {

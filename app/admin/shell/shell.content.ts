@@ -106,4 +106,8 @@ export const frameWords = {
   },
   pager: { first: 'Newest', next: 'Older' },
   pages: 'Pages',
+  emailsWait: {
+    text: 'The site can’t send email right now: emails wait in the queue until it can.',
+    settings: { label: 'Email Settings', href: '/admin/email-integration' },
+  },
 } as const;

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from 'vitest';
+import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { RULES } from '#test/call-kinds-samples.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { frameWords } from '../shell/shell.content.ts';
+import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
+
+// The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
+const { emailsWait } = frameWords;
+
+let app: TestApp;
+let owner: AdminBrowser;
+afterEach(() => app.close());
+
+async function open(SMTP_URL: string) {
+  ({ app, owner } = await openOwnerApp('sqlite', { env: SMTP_URL ? { SMTP_URL } : {} }));
+}
+
+/** Enters a call and returns its id. */
+async function enter(name: string, email: string, appointmentTime: string): Promise<string> {
+  const answer = await owner.post('/admin/bookings/new', {
+    ...{ kind: 'assessment', appointmentDate: '2026-11-09', appointmentTime },
+    ...{ name, email, phone: '905-555-0101' },
+  });
+  return /bookings\/(\w+)\?/.exec(answer.headers.get('Location') ?? '')?.[1] ?? '';
+}
+
+/** The words of the page that asks before these calls are cancelled. */
+async function askToCancel(ids: readonly string[]): Promise<string> {
+  const answer = await app.request('/admin/bookings/cancel', {
+    method: 'POST',
+    body: new URLSearchParams(ids.map((id) => ['ids', id])),
+    headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
+    redirect: 'manual',
+  });
+  return plain(await answer.text());
+}
+
+/** The session of a week ago has ended by then. */
+async function goToAfterTheCalls(): Promise<void> {
+  app.clock.set('2026-11-09T16:00:00Z');
+  owner = await logInAsOwner(app);
+}
+
+const read = async (path: string) => plain(await (await owner.get(path)).text());
+
+function plain(html: string): string {
+  return html.replaceAll('<!-- -->', '');
+}
+
+for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
+  const canEmail = SMTP_URL !== '';
+
+  test(`the questions promise emails only if one can leave, ${canEmail ? 'with' : 'without'} a mail server`, async () => {
+    await open(SMTP_URL);
+    const ids = [
+      await enter('Ana Lopes', 'ana@example.com', '9:00 AM'),
+      await enter('Ben Reid', 'Ben@example.com', '9:30 AM'),
+      await enter('Ben Reid', 'ben@example.com', '10:00 AM'),
+      await enter('Cara Kim', '', '10:30 AM'),
+    ];
+    const asked = await askToCancel(ids);
+    expect(asked).toContain('Nov 9, 2026, 9:00 AM, Ana Lopes');
+    expect(asked).toContain('without an email address yourself: Cara Kim.');
+    expect(asked.includes('Cancel 4 calls and email 2 people?')).toBe(canEmail);
+    expect(asked.includes('Cancel 4 Calls and Email 2 People')).toBe(canEmail);
+    expect(asked.includes(emailsWait.text)).toBe(!canEmail);
+    if (!canEmail) expect(asked).toMatch(/Cancel 4 calls\?.*Cancel 4 Calls<\/button>/s);
+
+    const changed = await owner.post('/admin/booking-rules', {
+      ...{ ...RULES, intent: 'rules', meetingLink: 'https://meet.example.com/new' },
+    });
+    const link = plain(await changed.text());
+    expect(link.includes('Save and Email 2 People')).toBe(canEmail);
+    expect(link.includes('Save and Queue 3 Emails')).toBe(!canEmail);
+
+    const call = await read(`/admin/bookings/${ids[0]}`);
+    expect(call.includes(emailsWait.text)).toBe(!canEmail);
+    expect((await read('/admin/bookings/new')).includes(emailsWait.text)).toBe(!canEmail);
+    expect((await read('/admin/lists')).includes(emailsWait.text)).toBe(!canEmail);
+    await goToAfterTheCalls();
+    const after = await read(`/admin/bookings/${ids[0]}`);
+    expect(after.includes(words.outcome.noShow)).toBe(canEmail);
+  });
+}
+
+test('a call without an email address promises none, before and after it is moved, cancelled or missed', async () => {
+  await open('smtp://mail.invalid:2525');
+  const id = await enter('Cara Kim', '', '9:00 AM');
+  const other = await enter('Dev Shah', '', '9:30 AM');
+  const page = await read(`/admin/bookings/${id}`);
+  for (const text of [words.move.byPhone, words.cancel.byPhone, words.cancel.reasonByPhone]) {
+    expect(page).toContain(text);
+  }
+  expect(await askToCancel([id, other])).toMatch(/Cancel 2 calls\?.*Cancel 2 Calls<\/button>/s);
+  const done = async (path: string, fields: Record<string, string>) =>
+    (await owner.post(`/admin/bookings/${path}`, fields)).headers.get('Location');
+  const moved = await done(id, { intent: 'move', date: '2026-11-09', time: '10:00 AM' });
+  expect(moved).toContain('done=done-by-phone');
+  expect(await read(String(moved))).toContain(bookingsNotices['done-by-phone'].title);
+  expect(await done(id, { intent: 'cancel', reason: '' })).toContain('done=done-by-phone');
+  await goToAfterTheCalls();
+  expect(await read(`/admin/bookings/${other}`)).not.toContain(words.outcome.noShow);
+  expect(await done(other, { intent: 'no-show' })).toContain('done=marked');
+});
+
+test('without selected calls there is no question', async () => {
+  await open('');
+  const page = await read('/admin/bookings/cancel');
+  expect(page).toContain(words.bulkCancel.none.title);
+  expect(page).not.toContain('Cancel 0');
+});
