@@ -40,7 +40,7 @@ export function BrandForm({ brand, accent, errors, seen }: BrandFormProps) {
       <LogoCard name="logo" brand={brand} error={errors.logo} />
       <LogoCard name="logoDark" brand={brand} error={errors.logoDark} />
       <AccentCard accent={accent} error={errors.accent} />
-      <div className="admin-row">
+      <div className="admin-row admin-save">
         <Button type="submit" name="intent" value="save" variant="secondary">
           {words.save}
         </Button>

@@ -73,7 +73,7 @@ export function BusinessForm({ seen, ...state }: FormState & { seen: string | un
           ))}
         </Pair>
       </Group>
-      <div className="admin-row">
+      <div className="admin-row admin-save">
         <Button type="submit" name="intent" value="save" variant="secondary">
           {words.save}
         </Button>

@@ -89,7 +89,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           />
           <BusinessPreview hasDraft={draftSavedAt !== undefined} />
           <Card title={words.limits.title}>
-            <ul>
+            <ul className="admin-points">
               {words.limits.lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}

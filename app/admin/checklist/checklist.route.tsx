@@ -30,11 +30,12 @@ export default function ChecklistPage({ loaderData }: Route.ComponentProps) {
         rows={loaderData.items.map((item) => ({
           id: item.what,
           cells: [
+            item.what,
             <Badge key="state" tone={item.isDone ? 'good' : 'warn'}>
               {item.isDone ? words.done : words.open}
             </Badge>,
-            item.what,
-            item.why,
+            // It says what is missing, which isn't so any more.
+            item.isDone ? '' : item.why,
           ],
         }))}
       />

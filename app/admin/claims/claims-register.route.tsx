@@ -49,7 +49,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
       {shown.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
-        <ul className="ruled">
+        <ul className="ruled admin-claims">
           {shown.map(([id, claim]) => (
             <li key={id} className="admin-claim">
               <h2 className="figure">{claim.figure}</h2>

@@ -74,7 +74,7 @@ export default function CoursesAdminPage({ loaderData, actionData }: Route.Compo
       shownOn="/courses"
       below={
         <Card title={words.removing.title}>
-          <ul>
+          <ul className="admin-points">
             {words.removing.lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -90,7 +90,11 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           })),
         ]}
       />
-      <Form method="get" className="admin-row" key={`${status} ${tag} ${search} ${assigned}`}>
+      <Form
+        method="get"
+        className="admin-row admin-filter"
+        key={`${status} ${tag} ${search} ${assigned}`}
+      >
         {status && <input type="hidden" name="status" value={status} />}
         <Field
           kind="search"

@@ -145,11 +145,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
         </>
       }
       lead={submission.reference}
-      actions={
-        <PageLink className="button button-quiet button-small" to="/admin/inbox">
-          {words.back}
-        </PageLink>
-      }
+      actions={<PageLink to="/admin/inbox">{words.back}</PageLink>}
     >
       <Notice
         words={inboxNotices}
@@ -198,7 +194,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
                     {submission.email}
                   </a>,
                 ],
-                [words.facts.phone, <PhoneNumber key="phone" typed={submission.phone} />],
+                [words.facts.phone, submission.phone && <PhoneNumber typed={submission.phone} />],
                 [words.facts.company, submission.company],
                 ...details,
                 [words.facts.form, loaderData.form],

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { shortDay } from '../shell/admin-page.tsx';
 import type { Figures } from './figures.ts';
 import { numbersWords } from './numbers.content.ts';
 
@@ -46,10 +48,10 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
           </g>
         ))}
         <text className="admin-numbers-label" x={LEFT} y={HEIGHT - 8}>
-          {first}
+          {first && shortDay(first as CalendarDate)}
         </text>
         <text className="admin-numbers-label" x={WIDTH} y={HEIGHT - 8} textAnchor="end">
-          {last}
+          {last && shortDay(last as CalendarDate)}
         </text>
       </svg>
       <figcaption className="admin-numbers-legend">

@@ -1,11 +1,12 @@
 import { company } from '#app/facts/company.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Facts, shortDay } from '../shell/admin-page.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/numbers.route.ts';
 import { type Figures, type FirstAnswers, NOT_RECORDED, PERIODS, readPeriod } from './figures.ts';
@@ -41,7 +42,10 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
       />
       <Card title={words.total}>
         <p className="text-muted">
-          {interpolate(words.span, { from: numbers.from, to: numbers.to })}
+          {interpolate(words.span, {
+            from: shortDay(numbers.from as CalendarDate),
+            to: shortDay(numbers.to as CalendarDate),
+          })}
         </p>
         <dl className="admin-numbers-total">
           {COLUMNS.map((column) => (
@@ -63,7 +67,12 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
       <Card title={words.chart.title}>
         <NumbersChart days={days} />
         <Disclosure summary={words.chart.table}>
-          <FiguresTable caption={words.chart.title} name={words.chart.day} rows={days} isWhole />
+          <FiguresTable
+            caption={words.chart.title}
+            name={words.chart.day}
+            rows={days.map((day) => ({ ...day, name: shortDay(day.name as CalendarDate) }))}
+            isWhole
+          />
         </Disclosure>
       </Card>
       <Card title={words.sources.title}>

@@ -62,20 +62,20 @@ export function FactListRows({
                   {row.isHidden && <Badge>{words.hidden}</Badge>}
                 </p>
                 <p className="text-muted">{row.detail}</p>
-                <div className="admin-row">
-                  <ButtonLink
-                    href={`${action}?edit=${at}#edit`}
-                    variant="secondary"
-                    small
-                    aria-label={interpolate(words.named, { action: words.edit, name: row.name })}
-                  >
-                    {words.edit}
-                  </ButtonLink>
-                  {step('up')}
-                  {step('down')}
-                  {canHide && step(row.isHidden ? 'show' : 'hide')}
-                  {step('remove')}
-                </div>
+              </div>
+              <div className="admin-row admin-fact-buttons">
+                <ButtonLink
+                  href={`${action}?edit=${at}#edit`}
+                  variant="secondary"
+                  small
+                  aria-label={interpolate(words.named, { action: words.edit, name: row.name })}
+                >
+                  {words.edit}
+                </ButtonLink>
+                {step('up')}
+                {step('down')}
+                {canHide && step(row.isHidden ? 'show' : 'hide')}
+                {step('remove')}
               </div>
             </li>
           );

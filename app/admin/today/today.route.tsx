@@ -11,6 +11,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
@@ -19,7 +20,7 @@ import { MailStateLine } from '../mail/mail-state.tsx';
 import { mayOpen } from '../session/access.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { getLogin } from '../session/session.server.ts';
-import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { AdminPage, Card, shortDay } from '../shell/admin-page.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { listNames } from '../users/assignment.server.ts';
@@ -65,7 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort(mineFirst)
       .map(({ id, name, email, message, company, source, follow_up_on }) => ({
         ...{ id, name: name || email, excerpt: truncate(message, 80), company },
-        ...{ form: nameForm(source), day: follow_up_on ?? '' },
+        ...{ form: nameForm(source), day: shortDay(follow_up_on as CalendarDate) },
       })),
     calls: calls
       .filter((call) => call.toronto_date === today)
@@ -93,8 +94,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { waiting, followUps, calls } = loaderData;
   const { role } = useViewer();
+  // Above what waits, like everything that is broken; at the end while it works.
+  const isBroken = ['none', 'fails'].includes(loaderData.mailState.kind);
   return (
     <AdminPage title={words.title} lead={words.lead}>
+      {role === 'owner' && isBroken && <MailStateLine state={loaderData.mailState} />}
       {role === 'owner' && <FactFaults faults={loaderData.factFaults} />}
       {role === 'owner' && <DeliveryAlerts problems={loaderData.problems} />}
       {role === 'owner' && <CalendarAlerts problems={loaderData.calendarProblems} />}
@@ -140,7 +144,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
       </div>
-      {role === 'owner' && <MailStateLine state={loaderData.mailState} />}
+      {role === 'owner' && !isBroken && <MailStateLine state={loaderData.mailState} />}
     </AdminPage>
   );
 }

@@ -23,7 +23,7 @@ export function AssignCard({
           kind="select"
           id="assignee"
           name="assignee"
-          label={words.title}
+          label={<span className="sr-only">{words.title}</span>}
           defaultValue={assignedTo ?? ''}
         >
           <option value="">{words.nobody}</option>

@@ -134,11 +134,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           </Badge>
         </>
       }
-      actions={
-        <PageLink className="button button-quiet button-small" to="/admin/users">
-          {words.back}
-        </PageLink>
-      }
+      actions={<PageLink to="/admin/users">{words.back}</PageLink>}
     >
       <Notice words={usersNotices} problem={problem} />
       {link && <LinkCard name={member.name} link={link} />}
