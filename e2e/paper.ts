@@ -17,6 +17,9 @@ export async function printErrors(page: Page, format: keyof typeof PAPERS): Prom
   const printed = sheets.join('');
   const missing = words.filter((text) => !printed.includes(text));
   const errors = await errorsOnPaper(page);
+  if ((await page.locator('.closing').count()) > 0 && sheets.at(-1) === (await footerText(page))) {
+    errors.push('a sheet with the footer alone');
+  }
   await page.emulateMedia({ media: 'screen' });
   if (missing.length > 0) errors.push(`not printed: ${missing.slice(0, 3).join(' | ')}`);
   if (sheets.length > MOST_SHEETS) errors.push(`${sheets.length} sheets`);
@@ -42,6 +45,12 @@ function wordsOfPage(page: Page): Promise<string[]> {
     }
     return texts;
   });
+}
+
+/** In print media: what the footer says, without spaces. */
+async function footerText(page: Page): Promise<string> {
+  const text = await page.locator('.site-footer').innerText();
+  return text.replace(/\s+/g, '');
 }
 
 /** In print media: visible controls, and elements that are wider than the sheet. */

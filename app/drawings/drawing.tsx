@@ -29,12 +29,13 @@ interface FrameProps extends DrawingProps {
  */
 export function Drawing({ sheet, className = 'block h-auto w-full', title, children }: FrameProps) {
   const { width, height, pen } = sheets[sheet];
+  const kind = sheet === 'small' ? 'drawing drawing-small' : 'drawing';
   return (
     <svg
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
-      className={`drawing ${className}`}
+      className={`${kind} ${className}`}
       viewBox={`0 0 ${width} ${height}`}
       fill="none"
       stroke="currentColor"

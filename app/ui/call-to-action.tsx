@@ -1,5 +1,6 @@
 import type { TextLink } from '#app/content-types.ts';
 import { ButtonLink } from './button.tsx';
+import { unbroken } from './unbroken.tsx';
 
 interface CallToActionProps {
   /** The fragment; also names its heading (`{id}-title`). */
@@ -15,7 +16,7 @@ export function CallToAction({ id, title, text, action }: CallToActionProps) {
     <section id={id} aria-labelledby={`${id}-title`} className="section closing">
       <div className="wrap closing-grid">
         <h2 id={`${id}-title`}>{title}</h2>
-        <p className="text-lg">{text}</p>
+        <p className="text-lg">{unbroken(text)}</p>
         <p className="closing-action">
           <ButtonLink href={action.href}>{action.label}</ButtonLink>
         </p>

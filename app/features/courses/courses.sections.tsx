@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { CoursesContent } from './courses.content.ts';
 
 /** The free consultation, for visitors who can't decide on a course. */
@@ -14,7 +15,7 @@ export function Consultation({ words }: { words: CoursesContent['consultation'] 
         </p>
         <div>
           <h2 id="consultation-title">{words.title}</h2>
-          <p className="lead">{keepLengthTogether(words.text)}</p>
+          <p className="lead">{unbroken(words.text)}</p>
           <p className="mt-7">
             <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
           </p>
@@ -54,18 +55,5 @@ export function TryFirst({ words }: { words: CoursesContent['end'] }) {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Keeps "15-minute" on one line: browsers break lines after a hyphen. */
-function keepLengthTogether(text: string) {
-  const [before, length, after] = text.split(/(\d+-minute)/);
-  if (!length) return text;
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{length}</span>
-      {after}
-    </>
   );
 }

@@ -152,7 +152,7 @@ export const deck = {
   overview: {
     title: 'Who we are',
     get text() {
-      return `A small consultancy in ${company.address.locality}, founded in ${company.foundedYear}. In person within ${company.serviceRadiusKm} km, remotely everywhere else.`;
+      return `A small consultancy in ${company.address.locality}, founded in ${company.foundedYear}. In person within ${company.serviceRadiusKm}\u00a0km, remotely everywhere else.`;
     },
     points: [
       {

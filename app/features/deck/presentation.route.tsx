@@ -104,8 +104,11 @@ function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning 
             <ArrowRightIcon />
           </Button>
         </fieldset>
+        <p className="help">
+          <TextLink href={print.backLink.href}>{print.backLink.label}</TextLink>
+        </p>
         <p className="help deck-presentation-hint">
-          <TextLink href={print.backLink.href}>{print.backLink.label}</TextLink> {print.hint}{' '}
+          {print.hint}{' '}
           <span className={`deck-presentation-live ${isLive ? '' : 'invisible'}`}>
             {presentation.keys}
           </span>

@@ -46,11 +46,14 @@ export function LegalPage(props: LegalPageProps) {
       <PageHeader
         title={title}
         lead={
-          <>
-            {legal.updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
-            {' · '}
-            <TextLink href={versionsPath}>{legal.versions.linkLabel}</TextLink>
-          </>
+          <span className="dotted">
+            <span>
+              {legal.updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
+            </span>{' '}
+            <span>
+              <TextLink href={versionsPath}>{legal.versions.linkLabel}</TextLink>
+            </span>
+          </span>
         }
       />
       <div className="wrap legal">

@@ -5,6 +5,7 @@ import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { offer } from './offer.content.ts';
 import type { OfferState } from './offer-state.ts';
 
@@ -26,7 +27,7 @@ export function Pricing({ state }: { state: OfferState }) {
           <p className="figure text-5xl" aria-hidden="true">
             {offerFigures.guaranteeDays}
           </p>
-          <h3>{words.guarantee.title}</h3>
+          <h3>{unbroken(words.guarantee.title)}</h3>
           <p className="mt-2">{words.guarantee.text}</p>
         </div>
       }

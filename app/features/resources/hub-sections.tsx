@@ -109,8 +109,8 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
                   {story.title}
                 </TextLink>
               </h3>
-              <p className="mt-2">
-                {story.company} <span className="inline-block">· {story.industry}</span>
+              <p className="dotted mt-2">
+                <span>{story.company}</span> <span>{story.industry}</span>
               </p>
               <p className="resource-go mt-3" aria-hidden="true">
                 {caseStudyOpenText}

@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { FileList } from './file-list.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { addressOf, filterResources, readChoice } from './filters.ts';
@@ -69,7 +70,12 @@ export default function ToolsListingPage() {
       <Section id="files" title={files.title} lead={files.text} layout="side">
         <FileList files={filterResources(libraryResources, files.type)} />
       </Section>
-      <Section id="consultation" title={consultation.title} lead={consultation.text} tone="surface">
+      <Section
+        id="consultation"
+        title={consultation.title}
+        lead={unbroken(consultation.text)}
+        tone="surface"
+      >
         <ButtonLink href={consultation.action.href}>{consultation.action.label}</ButtonLink>
       </Section>
     </>

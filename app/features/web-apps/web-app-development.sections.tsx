@@ -26,7 +26,11 @@ export function FeaturedApps({ words, apps }: FeaturedProps) {
               </div>
               <h3>{app.card.title}</h3>
               <p className="mt-1 text-lg">{app.card.description}</p>
-              <p className="mt-2 text-muted">{app.card.points.join(' · ')}</p>
+              <ul className="dotted mt-2 text-muted">
+                {app.card.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
               <p className="app-links">
                 <TextLink href={app.path}>{words.caseStudyLinkText}</TextLink>
                 <ExternalLink href={app.external.href}>{words.websiteLinkText}</ExternalLink>

@@ -1,11 +1,12 @@
 import { Section } from '#app/ui/section.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { ProcessOf } from '../service-pages.content.ts';
 
 /** Two lines over six weeks: the old way ends only after the new one has run in parallel. */
 export function Weeks({ title, oldLabel, newLabel, weeks }: ProcessOf<'weeks'>) {
   const labels = { old: oldLabel, new: newLabel };
   return (
-    <Section id="process" title={title} tone="ink">
+    <Section id="process" title={unbroken(title)} tone="ink">
       <p className="service-weeks-key" aria-hidden="true">
         <span data-run="old">{oldLabel}</span>
         <span data-run="new">{newLabel}</span>
