@@ -132,10 +132,16 @@ async function fill(app: TestApp) {
   await calendars.stop();
   const hook = { url: 'https://hooks.invalid/a', events: ['lead.created' as const] };
   await addWebhook({ db, now, secrets: settings.secrets, allowPrivate: false }, hook);
-  await startTwoFactor(context, 'owner');
-  const { secret: authenticator = '' } = (await readPendingSecret(context, 'owner')) ?? {};
+  await startTwoFactor(context, 'owner', 'session');
+  const { secret: authenticator = '' } =
+    (await readPendingSecret(context, 'owner', 'session')) ?? {};
   const epoch = now().getTime() / 1000;
-  await confirmTwoFactor(context, 'owner', generateSync({ secret: authenticator, epoch }));
+  await confirmTwoFactor(
+    context,
+    'owner',
+    'session',
+    generateSync({ secret: authenticator, epoch }),
+  );
   const totp_sealed = settings.secrets.seal('JBSWY3DPEHPK3PXP');
   await db
     .insertInto('admin_users')

@@ -55,10 +55,11 @@ test('no secret is found in any answer, page, log, database file or backup', asy
     { url: 'https://hooks.invalid/a', events: ['lead.created'] },
   );
   if (hook.kind !== 'added') throw new Error(hook.reason);
-  await startTwoFactor(app.context, 'owner');
-  const { secret: twoFactor = '' } = (await readPendingSecret(app.context, 'owner')) ?? {};
+  await startTwoFactor(app.context, 'owner', 'session');
+  const { secret: twoFactor = '' } =
+    (await readPendingSecret(app.context, 'owner', 'session')) ?? {};
   const code = generateSync({ secret: twoFactor, epoch: now().getTime() / 1000 });
-  const [recoveryCode = ''] = (await confirmTwoFactor(app.context, 'owner', code)) ?? [];
+  const [recoveryCode = ''] = (await confirmTwoFactor(app.context, 'owner', 'session', code)) ?? [];
   expect(recoveryCode).toMatch(/^\w{4}(-\w{4}){5}$/);
   const made = {
     webhook: hook.secret.replace('whsec_', ''),

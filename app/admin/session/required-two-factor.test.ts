@@ -34,10 +34,10 @@ test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', a
   const page = await (await owner.get('/admin/security')).text();
   expect(page).toContain('Set up two-factor authentication first');
 
-  await startTwoFactor(app.context, 'owner');
-  const { secret = '' } = (await readPendingSecret(app.context, 'owner')) ?? {};
+  await startTwoFactor(app.context, 'owner', 'session');
+  const { secret = '' } = (await readPendingSecret(app.context, 'owner', 'session')) ?? {};
   const code = () => generateSync({ secret, epoch: app.clock.now().getTime() / 1000 });
-  await confirmTwoFactor(app.context, 'owner', code());
+  await confirmTwoFactor(app.context, 'owner', 'session', code());
   expect((await owner.get('/admin/today')).status).toBe(200);
   const safe = await (await owner.get('/admin/security')).text();
   expect(safe).not.toContain('stop-two-factor');

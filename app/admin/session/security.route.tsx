@@ -39,7 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, session: current } = getLogin(context);
   const isFirstOwner = account.id === OWNER_ID;
   const isSettingUp = new URL(request.url).searchParams.has('setup');
-  const pending = isSettingUp ? await readPendingSecret(app, account.id) : undefined;
+  const pending = isSettingUp
+    ? await readPendingSecret(app, account.id, current.token_hash)
+    : undefined;
   const seesAll = account.role === 'owner';
   const sessions = await listSessions(app.db, seesAll ? undefined : account.id);
   const names = new Map((await listAccounts(app)).map(({ id, name }) => [id, name]));
@@ -118,13 +120,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'start-two-factor': {
       const outcome = await check();
       if (outcome !== 'right') return refuse(outcome);
-      await startTwoFactor(app, account.id);
+      await startTwoFactor(app, account.id, session.token_hash);
       return redirect('/admin/security?setup=1', 303);
     }
     case 'confirm-two-factor': {
       let recoveryCodes: string[] | undefined;
       const outcome = await check(async () => {
-        recoveryCodes = await confirmTwoFactor(app, account.id, values.code ?? '');
+        recoveryCodes = await confirmTwoFactor(
+          app,
+          account.id,
+          session.token_hash,
+          values.code ?? '',
+        );
         return recoveryCodes !== undefined;
       });
       if (outcome !== 'right' || !recoveryCodes) {

@@ -39,21 +39,30 @@ export function hasTwoFactor(account: Pick<Account, 'totpSealed'>): boolean {
   return account.totpSealed !== '';
 }
 
-/** Stores a new unconfirmed secret, if two-factor authentication is off. */
-export async function startTwoFactor(app: Deps, accountId: string): Promise<void> {
+/**
+ * Stores a new unconfirmed secret, if two-factor authentication is off. It belongs to the session
+ * (its token hash) that asked for it: another one of the same account, perhaps a stolen one, can't
+ * see or confirm it.
+ */
+export async function startTwoFactor(
+  app: Deps,
+  accountId: string,
+  sessionHash: string,
+): Promise<void> {
   if (hasTwoFactor(await readAccount(app, accountId))) return;
-  const totpPendingSealed = app.settings.secrets.seal(generateSecret());
+  const totpPendingSealed = app.settings.secrets.seal(`${sessionHash} ${generateSecret()}`);
   await changeAccount(app, accountId, { totpPendingSealed });
 }
 
-/** The unconfirmed secret, to be typed or scanned into an authenticator app. */
+/** The session's unconfirmed secret, to be typed or scanned into an authenticator app. */
 export async function readPendingSecret(
   app: Deps,
   accountId: string,
+  sessionHash: string,
 ): Promise<{ secret: string; uri: string } | undefined> {
   const { totpPendingSealed, email } = await readAccount(app, accountId);
-  if (!totpPendingSealed) return undefined;
-  const secret = app.settings.secrets.open(totpPendingSealed);
+  const secret = openPending(app, totpPendingSealed, sessionHash);
+  if (!secret) return undefined;
   const label = email || 'Admin';
   return { secret, uri: generateURI({ issuer: company.name, label, secret }) };
 }
@@ -65,13 +74,15 @@ export async function readPendingSecret(
 export async function confirmTwoFactor(
   app: Deps,
   accountId: string,
+  sessionHash: string,
   code: string,
 ): Promise<string[] | undefined> {
   const account = await readAccount(app, accountId);
-  const { totpPendingSealed } = account;
-  if (hasTwoFactor(account) || !totpPendingSealed) return undefined;
-  if (!(await takeStep(app, accountId, totpPendingSealed, code))) return undefined;
-  await changeAccount(app, accountId, { totpSealed: totpPendingSealed, totpPendingSealed: '' });
+  const secret = openPending(app, account.totpPendingSealed, sessionHash);
+  if (hasTwoFactor(account) || !secret) return undefined;
+  if (!(await takeStep(app, accountId, secret, code))) return undefined;
+  const totpSealed = app.settings.secrets.seal(secret);
+  await changeAccount(app, accountId, { totpSealed, totpPendingSealed: '' });
   return makeRecoveryCodes(app, accountId);
 }
 
@@ -110,14 +121,15 @@ export async function acceptCode(
   device?: string,
 ): Promise<'app' | 'recovery' | undefined> {
   const { db, settings } = app;
-  const account = await readAccount(app, accountId);
+  const { totpSealed } = await readAccount(app, accountId);
   if (isAppCode(code)) {
     const wrongCodes = createRateLimiter('wrong-codes', {
       ...{ limit: WRONG_CODES, windowMs: DAY_MS, now: app.now },
     });
     const key = device ? `${accountId} ${device}` : accountId;
     if ((await wrongCodes.take(db, key)) > 0) return undefined;
-    if (!(await takeStep(app, accountId, account.totpSealed, code))) return undefined;
+    const secret = settings.secrets.open(totpSealed);
+    if (!(await takeStep(app, accountId, secret, code))) return undefined;
     await wrongCodes.giveBack(db, key);
     return 'app';
   }
@@ -127,15 +139,21 @@ export async function acceptCode(
   return isTaken ? 'recovery' : undefined;
 }
 
+/** The unconfirmed secret, if this session asked for it. */
+function openPending({ settings }: Deps, sealed: string, sessionHash: string): string | undefined {
+  const [owner, secret] = sealed ? settings.secrets.open(sealed).split(' ') : [];
+  return owner === sessionHash ? secret : undefined;
+}
+
 /** Whether the code is right and its step is unused. Marks the step as used. */
 async function takeStep(
-  { db, settings, now }: Deps,
+  { db, now }: Deps,
   accountId: string,
-  sealed: string,
+  secret: string,
   code: string,
 ): Promise<boolean> {
   const time = now();
-  const step = findStep(settings.secrets.open(sealed), code, time);
+  const step = findStep(secret, code, time);
   if (step === undefined) return false;
   const current = Math.floor(time.getTime() / 1000 / STEP_SECONDS);
   await deleteStepsBefore(db, current - KEPT_STEPS);

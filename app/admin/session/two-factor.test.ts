@@ -72,6 +72,15 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     expect(page).toMatch(/<svg[^>]+aria-label="QR code for your authenticator app"/);
   });
 
+  test('another session of the account neither sees nor confirms the key of a set-up', async () => {
+    const other = await logInAsOwner(app);
+    await start();
+    expect(await (await other.get('/admin/security?setup=1')).text()).not.toContain('secret=');
+    const fields = { intent: 'confirm-two-factor', current: ADMIN_PASSWORD, code: code() };
+    expect((await other.post('/admin/security', fields)).status).toBe(422);
+    expect((await send(fields)).status).toBe(200);
+  });
+
   test('turning it on needs password and code, ends other sessions and uses the code up', async () => {
     const other = await logInAsOwner(app);
     await start();
