@@ -10,7 +10,7 @@ import { Field } from '#app/ui/field.tsx';
 import '../admin.css';
 import { keepNothing, requireOwnPage } from '../session/guard.server.ts';
 import type { Route } from './+types/forgot-password.route.ts';
-import { canEmailTeam, requestNewPassword } from './password-link.server.ts';
+import { canEmailTeam, requestNewPasswordEvenly } from './password-link.server.ts';
 import { passwordWords } from './users.content.ts';
 
 const words = passwordWords.forgot;
@@ -35,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = (values.email ?? '').trim().slice(0, 254);
   const reply = (body: Reply, init: ResponseInit = {}) => data(body, init);
   if (!email) return reply({ isSent: false, email, error: words.email.missing }, { status: 422 });
-  const wait = await requestNewPassword(app, getRequestInfo(context), email, request.headers);
+  const info = getRequestInfo(context);
+  const wait = await requestNewPasswordEvenly(app, info, email, request.headers);
   if (wait === 0) return reply({ isSent: true, email: '' });
   const error = interpolate(words.tooMany, { minutes: Math.ceil(wait / 60) });
   const headers = { 'Retry-After': String(wait) };
