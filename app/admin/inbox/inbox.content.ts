@@ -22,6 +22,10 @@ export const inboxWords = {
   apply: 'Show',
   clear: 'Clear',
   empty: { title: 'Nothing here', text: 'No messages match these filters.' },
+  none: {
+    title: 'No messages yet',
+    text: 'Messages sent through the forms of your site appear here.',
+  },
   facts: {
     email: 'Email',
     phone: 'Phone',

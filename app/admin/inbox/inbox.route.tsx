@@ -75,6 +75,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
     return query.size > 0 ? `/admin/inbox?${query}` : '/admin/inbox';
   };
   const query = useLocation().search;
+  const nothing = query === '' ? words.none : words.empty;
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={inboxNotices} />
@@ -137,7 +138,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
         )}
       </Form>
       {rows.length === 0 ? (
-        <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+        <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
       ) : (
         <Form method="post" action="/admin/inbox/bulk" className="admin-stack" key={rows[0]?.id}>
           <input type="hidden" name="query" value={query} />

@@ -17,6 +17,7 @@ export const mailWords = {
   recipient: 'Address',
   apply: 'Show',
   empty: { title: 'Nothing here', text: 'No emails match these filters.' },
+  none: { title: 'No emails yet', text: 'Every email that the site sends appears here.' },
   tries: '{count} attempts',
   goesOut: 'Scheduled',
   facts: {

@@ -80,6 +80,7 @@ function retriedSince(now: Date): string {
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   const { state, recipient, rows } = loaderData;
+  const nothing = state === '' && recipient === '' ? words.none : words.empty;
   return (
     <AdminPage
       title={words.title}
@@ -117,7 +118,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </Form>
       {rows.length === 0 ? (
-        <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
+        <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
       ) : (
         <RowList
           label={words.title}

@@ -94,6 +94,7 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
       <div className="admin-pair">
         <AnswersCard answers={answers} />
         <Card title={words.devices.title}>
+          {devices.length === 0 && <p className="text-muted">{words.empty}</p>}
           <Facts
             facts={devices.map(({ name, visitors }) => [
               words.devices.names[name as keyof typeof words.devices.names] ?? name,
