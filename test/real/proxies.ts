@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { MAX_PICTURE_UPLOAD_BYTES } from '#app/platform/pictures/picture-limits.ts';
 import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
 import { type Check, type Part, waitFor } from './report.ts';
@@ -136,6 +137,20 @@ async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv, note: Check): Prom
     const led = await fetch(`${plain}/contact`, { redirect: 'manual' });
     const target = led.headers.get('Location') ?? '';
     check('a page by http leads to https', /^https:\/\/[^/]+\/contact$/.test(target));
+    // Caddy answers the challenge of its certificate before it looks at the sample.
+    const challenge = await fetch(`${plain}/.well-known/acme-challenge/none`, {
+      redirect: 'manual',
+    });
+    check(
+      'a certificate can be renewed by http',
+      challenge.status === (proxy.name === 'Caddy' ? 301 : 404),
+    );
+    const photo = await call(`${site}/admin/pictures`, {
+      method: 'POST',
+      headers: { Origin: site, 'Content-Type': 'application/octet-stream' },
+      body: 'x'.repeat(MAX_PICTURE_UPLOAD_BYTES),
+    }).catch(() => undefined);
+    check('a photo of 15 MB is not refused by the proxy', photo?.status !== 413);
     const isWarned = log.includes('"setting":"TRUST_PROXY"');
     check('the log names a forgotten TRUST_PROXY', isWarned === !isTrusted);
   } finally {
