@@ -24,6 +24,9 @@ export const NODE_FLAGS = packageJson.scripts.start
   .split(' ')
   .filter((word) => /^--(max|heap)-/.test(word));
 
+/** The owner's password of every site started here. */
+export const BENCH_PASSWORD = 'a password for the bench only';
+
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 process.once('exit', () => {
@@ -84,7 +87,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDir,
-        ADMIN_PASSWORD: 'a password for the bench only',
+        ADMIN_PASSWORD: BENCH_PASSWORD,
         LOG_LEVEL: 'silent',
         ...env,
       });
