@@ -1,4 +1,4 @@
-import { builtInCompany, company } from './company.ts';
+import { company } from './company.ts';
 
 /** The alternative text of the map of the service area. */
 export function serviceAreaMapAlt(): string {
@@ -28,12 +28,15 @@ export const PROVINCES: Readonly<Record<string, string>> = {
   YT: 'Yukon',
 };
 
+/** The centre and the circle of the drawn map, which doesn't follow the facts. */
+const DRAWN = { latitude: 43.589, longitude: -79.6441, radiusKm: 50 };
+
 /** Whether the office is where the drawn map and the towns around it fit. */
 export function isBuiltInPlace(): boolean {
   const { latitude, longitude } = company.serviceCentre;
   return (
-    company.serviceRadiusKm === builtInCompany.serviceRadiusKm &&
-    latitude === builtInCompany.serviceCentre.latitude &&
-    longitude === builtInCompany.serviceCentre.longitude
+    company.serviceRadiusKm === DRAWN.radiusKm &&
+    latitude === DRAWN.latitude &&
+    longitude === DRAWN.longitude
   );
 }

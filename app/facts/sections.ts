@@ -25,6 +25,9 @@ export const sectionPaths: Readonly<Record<SectionId, readonly string[]>> = {
 
 const ALL = Object.keys(sectionPaths) as SectionId[];
 
+/** Every part shown. */
+export const everySection = Object.fromEntries(ALL.map((id) => [id, true])) as Facts['sections'];
+
 /** Whether a link leads into a section that is switched off. */
 export function isHidden(href: string): boolean {
   return ALL.some(

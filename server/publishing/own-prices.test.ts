@@ -4,10 +4,11 @@ import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
 import { claims } from '#app/facts/claims.ts';
-import { courseList } from '#app/facts/courses.ts';
-import { offerFigures } from '#app/facts/offer.ts';
+import { courseList, weeksInWords } from '#app/facts/courses.ts';
+import { offerFigures, savingsOf, standardWorkflowPrice, totalValueOf } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
+import { everySection } from '#app/facts/sections.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -16,6 +17,7 @@ import { siteFiles } from './site-files.ts';
 
 /** Every price, length and limit is another one than in the repository. */
 const changed = {
+  sections: everySection,
   offer: {
     ...offerFigures,
     ...{ price: 1873, heroPrice: 6201, cardPrice: 7083, onboardingValue: 1411 },
@@ -32,21 +34,27 @@ const changed = {
   })),
 };
 
-/** Amounts of the repository that none of the changed figures yields. */
+const AMOUNTS = [
+  ...[offerFigures.price, offerFigures.cardPrice, offerFigures.onboardingValue],
+  ...[totalValueOf(), savingsOf(), standardWorkflowPrice()],
+  ...courseList.map(({ price }) => price),
+];
+
+/** Amounts and words of the repository that none of the changed figures yields. */
 const FORMER = new RegExp(
   [
-    ...[997, 5997, 12_196, 11_199, 1199, 1999, 297, 397, 497, 347, 197].flatMap((amount) => [
+    ...AMOUNTS.flatMap((amount) => [
       `\\$${amount.toLocaleString('en-CA')}(?![\\d,])`,
       `"price":"?${amount}\\b`,
       `value="${amount}"`,
     ]),
     ...[
-      '30[- ]day money',
-      'within 30 days of your payment',
-      'first 20 businesses',
-      '\\$150 per hour',
+      `${offerFigures.guaranteeDays}[- ]day money`,
+      `within ${offerFigures.guaranteeDays} days of your payment`,
+      `first ${offerFigures.firstBusinesses} businesses`,
+      `\\$${prices.hourlyRate} per hour`,
     ],
-    ...['two to eight weeks', '4-8 weeks', 'AI for SME Essentials', 'AI Tools Quick Start'],
+    ...[weeksInWords(), '4-8 weeks', ...courseList.map(({ title }) => title)],
   ].join('|'),
   'g',
 );
@@ -110,5 +118,7 @@ test('once prices and courses have changed, no page, file or email shows a forme
   expect(textOf('/sales-deck')).toContain('$311 to $811');
   expect(textOf('/courses')).toContain('$511');
   expect(textOf('/')).toContain('three to eight weeks');
-  expect(textOf('/resources/tools/implementation-cost-calculator')).toContain('$163 an hour');
+  const calculator = textOf('/resources/tools/implementation-cost-calculator');
+  expect(calculator).toContain('$163 an hour');
+  for (const start of ['163', '137']) expect(calculator).toContain(`value="${start}"`);
 });

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { processorMs } from '#test/processor-time.ts';
+import { sampleBusiness } from '#test/sample-business.ts';
+import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { checkNewPassword } from './new-password.ts';
 import { securityWords } from './security.content.ts';
 
@@ -15,11 +18,20 @@ test('a password that is a repeat or a row of common words is refused', () => {
     'admin-admin-2026-admin',
     '111122223333444',
     'letmein.welcome.1',
-    'aiforsmes-owner-2026',
     'Toronto Automation 1',
   ];
   for (const password of common)
     expect(check(password), password).toBe(securityWords.password.tooCommon);
+});
+
+test('the name of the business can’t be the password, whichever name is published', () => {
+  const { tooCommon } = securityWords.password;
+  showFacts(sampleBusiness);
+  expect(check('aiforsmes-owner-2026')).toBe(tooCommon);
+  expect(check('Quibblewick-owner-2026')).toBeUndefined();
+  showFacts({ company: sentinelCompany });
+  expect(check('Quibblewick-owner-2026')).toBe(tooCommon);
+  showFacts();
 });
 
 test('a password known from leaks is refused in any spelling', () => {

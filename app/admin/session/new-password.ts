@@ -10,12 +10,10 @@ const COMMON_PARTS = [
   ...['password', 'qwerty', '1234567890', 'admin', 'letmein', 'welcome', 'iloveyou'],
   ...['0987654321', 'asdfghjkl', 'zxcvbnm'],
 ];
-/** Words that somebody who knows the site would guess. */
+/** Words that somebody who knows the site would guess, beside the name of the business. */
 const CONTEXT_PARTS = [
-  ...company.name.toLowerCase().split(/\W+/).filter(Boolean),
   ...['owner', 'site', 'website', 'login', 'booking', 'consulting', 'automation', 'toronto'],
 ];
-const GUESSED_PARTS = [...COMMON_PARTS, ...CONTEXT_PARTS];
 
 /** Checks the form that changes the password. Returns the errors by field. */
 export function checkNewPassword(values: Record<string, string>): Record<string, string> {
@@ -55,13 +53,19 @@ function isCommon(password: string): boolean {
     const piece = text.slice(0, length);
     if (text === piece.repeat(Math.ceil(text.length / length)).slice(0, text.length)) return true;
   }
+  const guessed = [...COMMON_PARTS, ...CONTEXT_PARTS, ...nameParts()];
   // Whether the text up to each position consists of common parts.
   const isMade = [true];
   for (let end = 1; end <= text.length; end++) {
     const last = text[end - 1] ?? '';
     isMade[end] =
       (/[\d !._-]/.test(last) && isMade[end - 1] === true) ||
-      GUESSED_PARTS.some((part) => isMade[end - part.length] === true && text.endsWith(part, end));
+      guessed.some((part) => isMade[end - part.length] === true && text.endsWith(part, end));
   }
   return isMade[text.length] === true;
+}
+
+/** The words of the name that applies right now: the owner may have published another one. */
+function nameParts(): string[] {
+  return company.name.toLowerCase().split(/\W+/).filter(Boolean);
 }

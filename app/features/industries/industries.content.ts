@@ -209,9 +209,13 @@ export const industryPages = {
         text: 'Which questions to answer and which to hand over. Coming soon.',
       },
       {
-        label: 'Customer Service AI Systems',
+        get label() {
+          return courseTitle('customer-service-ai-systems');
+        },
         href: course('customer-service-ai-systems'),
-        text: 'A five-week course for your team. Coming soon.',
+        get text() {
+          return `${courseInWords('customer-service-ai-systems')} for your team. Coming soon.`;
+        },
       },
     ],
     questions: [
@@ -282,9 +286,13 @@ export const industryPages = {
         text: 'The first emails a new customer gets. Coming soon.',
       },
       {
-        label: 'Marketing Automation Masterclass',
+        get label() {
+          return courseTitle('marketing-automation-masterclass');
+        },
         href: course('marketing-automation-masterclass'),
-        text: 'A six-week course. Coming soon.',
+        get text() {
+          return `${courseInWords('marketing-automation-masterclass')}. Coming soon.`;
+        },
       },
     ],
     questions: [
@@ -438,9 +446,13 @@ export const industryPages = {
         text: 'When to reorder, and how much. Coming soon.',
       },
       {
-        label: 'AI Implementation Workshop',
+        get label() {
+          return courseTitle('ai-implementation-workshop');
+        },
         href: course('ai-implementation-workshop'),
-        text: 'An eight-week course for whoever runs the project. Coming soon.',
+        get text() {
+          return `${courseInWords('ai-implementation-workshop')} for whoever runs the project. Coming soon.`;
+        },
       },
     ],
     questions: [

@@ -17,7 +17,10 @@ export const costTool: ToolDefinition<CostInput> = {
   schema: costSchema,
   read: readCostForm,
   write: writeCostForm,
-  start: writeCostForm(costDefaultInput),
+  // The rate and the subscriptions are facts, which may change while the site runs.
+  get start() {
+    return writeCostForm(costDefaultInput);
+  },
   examples: costExamples,
   answers: costAnswers,
   summarize: (input) => summarizeCost(computeCost(input, currentPackage())),
