@@ -16,6 +16,8 @@ export const offer: FixedOffer = {
 
 export const withDefaults = (changes: Partial<CostInput> = {}): CostInput => ({
   ...costDefaultInput,
+  // The specified ones, whatever the facts are when this module is loaded.
+  ...{ rateCents: 15_000, subscriptionsCents: 12_000 },
   ...changes,
 });
 

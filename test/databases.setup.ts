@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
+import { showEverySection } from './every-section.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 declare module 'vitest' {
@@ -46,5 +47,6 @@ export default async function startDatabases(project: TestProject): Promise<() =
 async function migrate(location: DatabaseLocation): Promise<void> {
   const db = connectDatabase(location);
   await migrateToLatest(db);
+  await showEverySection(db);
   await db.destroy();
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { emails } from './catalogue.ts';
@@ -69,5 +70,5 @@ test('an email with a code has it at the start of its subject', async () => {
 test.each(entries)('%s is signed if the site writes it to a visitor', async (_name, email) => {
   const { text } = await render(email);
   const isSigned = email.audience === 'visitor' && !email.isFromPerson;
-  expect(text.includes('The team at AI for SMEs')).toBe(isSigned);
+  expect(text.includes(`The team at ${company.name}`)).toBe(isSigned);
 });

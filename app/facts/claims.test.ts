@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claims } from './claims.ts';
+import { claims, isUnproved } from './claims.ts';
 
 test('every figure of the specification is in the register, once', () => {
   const {
@@ -15,7 +15,8 @@ test('every figure of the specification is in the register, once', () => {
     fasterProcessing,
     betterDecisions,
   } = claims;
-  const figures = [
+  const specified = [60, 37, 86, 70, 92, 78, 3800, 412, 40, 30, 25];
+  const found = [
     manualProcessCosts,
     orderIncrease,
     processingTime,
@@ -27,6 +28,11 @@ test('every figure of the specification is in the register, once', () => {
     errorReduction,
     fasterProcessing,
     betterDecisions,
-  ].map((claim) => claim.value);
-  expect(figures).toEqual([60, 37, 86, 70, 92, 78, 3800, 412, 40, 30, 25]);
+  ];
+  expect(found).toHaveLength(specified.length);
+  // A figure that differs is one that was proved.
+  const unproved = found.map(({ value, status }, at) =>
+    isUnproved(status) ? value : specified[at],
+  );
+  expect(unproved).toEqual(specified);
 });

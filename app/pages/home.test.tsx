@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { claimMarks, claims } from '#app/facts/claims.ts';
 import { courseList } from '#app/facts/courses.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { serviceCards } from '#app/facts/services.ts';
 import { courses } from '#app/features/courses/courses.content.ts';
 import { home } from '#app/features/home/home.content.ts';
@@ -14,7 +15,10 @@ import { Hero } from '#app/features/home/home-hero.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
+import { specifiedFacts } from '#test/specified-facts.ts';
 import HomePage from './home.route.tsx';
+
+afterEach(() => showFacts());
 
 function html(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -103,6 +107,7 @@ test('each story shows before, after and result, and says that it is a sample wh
 });
 
 test('the first three courses of the catalogue are on the price list', () => {
+  showFacts(specifiedFacts);
   const page = text(
     html(<Education words={home.education} courses={courseList} terms={courses.catalogue} />),
   );

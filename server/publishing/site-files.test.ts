@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import { readPageFacts } from './page-facts.ts';
 import { siteFiles } from './site-files.ts';
 
 const siteUrl = 'https://www.example.com';
-const page = (robots: string, title = 'Tools &amp; checks for owners | AI for SMEs') =>
+const page = (robots: string, title = `Tools &amp; checks for owners | ${company.name}`) =>
   `<html><head><title>${title}</title><meta name="description" content="It&#x27;s short."/>${robots}<meta property="og:image" content="http://localhost/social/x.png"/></head></html>`;
 
 test('a page’s facts are read from its head', () => {
   expect(readPageFacts('/resources/tools', page(''))).toMatchObject({
     path: '/resources/tools',
-    title: 'Tools & checks for owners | AI for SMEs',
+    title: `Tools & checks for owners | ${company.name}`,
     description: "It's short.",
     isIndexed: true,
     image: '/social/x.png',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Claim, claims, isUnproved } from '#app/facts/claims.ts';
+import { company } from '#app/facts/company.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';
 import { siteFiles } from '#server/publishing/site-files.ts';
@@ -114,7 +115,7 @@ describe('what search engines read', () => {
       expect(business).toMatchObject({
         parentOrganization: { '@id': `${SITE}/#organization` },
         geo: { '@type': 'GeoCoordinates' },
-        areaServed: [{ name: 'Greater Toronto Area' }, { '@type': 'GeoCircle' }],
+        areaServed: [{ name: company.serviceRegion }, { '@type': 'GeoCircle' }],
       });
     }
   });
@@ -164,6 +165,7 @@ const THING = ['name', 'description', 'url', 'image', 'sameAs', 'mainEntityOfPag
 const ORGANIZATION = [
   ...THING,
   ...['logo', 'email', 'telephone', 'foundingDate', 'address', 'areaServed', 'parentOrganization'],
+  'employee',
 ];
 const WORK = [
   ...THING,

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInCompany, company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { sampleFacts } from '#app/facts/sample-facts.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { sampleCompany } from '#test/sample-business.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
@@ -47,7 +48,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
   test('one click shows what was published before, and another one takes that back', async () => {
     await send('publish', sentinel);
     expect(doneOf(await send('undo', {}))).toContain('undone');
-    expect(company.name).toBe('AI for SMEs');
+    expect(company.name).toBe(builtInCompany.name);
     await send('undo', {});
     expect(company.name).toBe('Quibblewick');
   });
@@ -56,6 +57,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     const openItems = async () =>
       (await readChecklist(app.context)).filter(({ isDone }) => !isDone).map(({ what }) => what);
     const [first, ...others] = sampleFacts.map(({ what }) => what);
+    await send('publish', fieldsOf(sampleCompany));
     expect(await openItems()).toEqual(expect.arrayContaining([first, ...others]));
     await send('publish', { ...sentinel, phone: '(867) 393-1234', legalName: 'AI for SMEs' });
     const left = await openItems();
@@ -91,7 +93,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
       expect(text).toContain('value="Bramblethorpe"');
       expect(text).toMatch(/<td[^>]*>Quibblewick<\/td>/);
     }
-    expect(company.name).toBe('AI for SMEs');
+    expect(company.name).toBe(builtInCompany.name);
     const again = await send('publish', mine);
     expect(again.status).toBe(303);
     expect(company.name).toBe('Bramblethorpe');
@@ -145,7 +147,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
       expect([answer.status, shown], JSON.stringify(change)).toEqual([422, true]);
       expect(text).toContain(`value="${change.street2 ?? sentinel.serviceRegion}"`);
     }
-    expect(company.name).toBe('AI for SMEs');
+    expect(company.name).toBe(builtInCompany.name);
   });
 });
 

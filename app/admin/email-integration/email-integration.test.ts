@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
@@ -171,7 +172,7 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(sent).toContain('>200 OK<');
     expect(service.sent()).toHaveLength(1);
     expect(service.sent()[0]?.template_params).toEqual({
-      from_name: 'AI for SMEs',
+      from_name: company.name,
       from_email: 'site@example.com',
       to_email: 'me@example.com',
       subject: 'Hello',

@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
-import { withFacts } from '#app/facts/published-facts.server.ts';
+import { showFacts, withFacts } from '#app/facts/published-facts.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createStaticFiles } from '#server/static-files.ts';
 import { createViewCounter } from '#server/view-counter.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { readNumbers } from './numbers.server.ts';
 
@@ -159,6 +160,7 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
 
   test('say how long the first answer took, and are shown with a chart, a table and a file', async () => {
     await open(await createPageRenderer());
+    showFacts(sampleBusiness);
     const headers = { 'User-Agent': BROWSERS.computer, 'X-Forwarded-For': '198.51.100.2' };
     await send('/pricing', headers);
     for (const at of [1, 2, 3]) await send('/api/contact', headers, message(at));

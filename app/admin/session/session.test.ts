@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import {
   ADMIN_PASSWORD,
@@ -8,6 +9,7 @@ import {
   tryToLogIn,
 } from '#test/admin-browser.ts';
 import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
+import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 
@@ -26,6 +28,7 @@ describeOnBothDatabases('the session of the owner', (engine) => {
   test('the right password opens the first steps with a cookie that only the server can read', async () => {
     app = await open();
     await prepareOwnerPassword(app.context);
+    showFacts(sampleBusiness);
     const answer = await tryToLogIn(app, ADMIN_PASSWORD);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/admin/start');

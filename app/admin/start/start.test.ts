@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInCompany, company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, tryToLogIn } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readSteps } from './first-run.server.ts';
 
@@ -20,6 +21,7 @@ describeOnBothDatabases('the first steps', (engine) => {
   let owner: AdminBrowser;
   beforeEach(async () => {
     ({ app, owner } = await openOwnerApp(engine));
+    showFacts(sampleBusiness);
   });
   afterEach(async () => {
     await app.close();
@@ -36,7 +38,7 @@ describeOnBothDatabases('the first steps', (engine) => {
   test('name and contact are published, and the next step follows', async () => {
     expect(whereTo(await send('name', 'save', name))).toBe(`${page}?step=look&done=published`);
     expect([company.name, company.address.locality]).toEqual(['Quibblewick', 'Whitehorse']);
-    expect(company.officeHours.opens).toBe('09:00');
+    expect(company.officeHours).toEqual(builtInCompany.officeHours);
     expect(await (await app.request('/contact')).text()).toContain('7 Lantern Way');
     expect((await readSteps(app.context)).name).toBe(true);
     // A login opens Today from now on.

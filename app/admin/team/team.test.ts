@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { shownStories } from '#app/facts/stories.ts';
-import { builtInTeam, shownTeam } from '#app/facts/team.ts';
+import { shownTeam } from '#app/facts/team.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { publishFacts, sampleBusiness, sampleTeam } from '#test/sample-business.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
@@ -19,6 +20,7 @@ describeOnBothDatabases('team and stories', (engine) => {
   let owner: AdminBrowser;
   beforeEach(async () => {
     ({ app, owner } = await openOwnerApp(engine));
+    await publishFacts(app, sampleBusiness);
   });
   afterEach(async () => {
     await app.close();
@@ -62,7 +64,7 @@ describeOnBothDatabases('team and stories', (engine) => {
     await team.send('up:4');
     await team.send('hide:1');
     await team.send('remove:2');
-    expect(names()).toEqual(builtInTeam.map(({ name }) => name));
+    expect(names()).toEqual(sampleTeam.map(({ name }) => name));
     const published = await team.send('publish');
     expect(published.headers.get('Location')).toBe('/admin/team?done=published');
     expect(names()).toEqual(['Zephyrine Oakapple', 'Quillon', 'Samir H.']);
@@ -78,7 +80,7 @@ describeOnBothDatabases('team and stories', (engine) => {
     ).text();
     expect(post).toContain('Zephyrine Oakapple');
     await team.send('undo');
-    expect(names()).toEqual(builtInTeam.map(({ name }) => name));
+    expect(names()).toEqual(sampleTeam.map(({ name }) => name));
   });
 
   test('without anybody the section is left out, articles are by the business, and nobody is made up', async () => {
@@ -100,8 +102,8 @@ describeOnBothDatabases('team and stories', (engine) => {
     expect(await team.screen()).not.toContain('<b>Owen T.</b>');
     await team.send('restore', { at: '1', item: item.replaceAll('&quot;', '"') });
     await team.send('publish');
-    expect(names()).toEqual(builtInTeam.map(({ name }) => name));
-    const [first] = builtInTeam;
+    expect(names()).toEqual(sampleTeam.map(({ name }) => name));
+    const [first] = sampleTeam;
     const other = { ...first, id: 'other' };
     for (const odd of [
       { name: 1 },

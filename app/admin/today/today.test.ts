@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 let renderPage: RenderPage;
@@ -14,6 +16,7 @@ describeOnBothDatabases('Today', (engine) => {
   beforeEach(async () => {
     const env = { ADMIN_PASSWORD, SUBMISSIONS_PER_TEN_MINUTES: '1000' };
     app = await openTestApp(engine, { renderPage, env, time: '2026-11-03T15:00:00Z' });
+    showFacts(sampleBusiness);
   });
   afterEach(() => app.close());
 

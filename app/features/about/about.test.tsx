@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import AboutPage from '#app/pages/about.route.tsx';
+import { sampleBusiness } from '#test/sample-business.ts';
 import { about } from './about.content.ts';
+
+beforeEach(() => showFacts(sampleBusiness));
 
 function html(): string {
   const props = { actionData: undefined } as Parameters<typeof AboutPage>[0];

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { request } from '#test/booking-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
@@ -52,7 +53,7 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
       (await queued()).map((mail) => [mail.template, mail.recipient, mail.next_attempt_at]),
     ).toEqual([
       ['booking-confirmation', 'ana@example.com', '2026-11-02T15:00:00.000Z'],
-      ['booking-notice', 'hello@example.com', '2026-11-02T15:00:00.000Z'],
+      ['booking-notice', company.email, '2026-11-02T15:00:00.000Z'],
       ['booking-reminder', 'ana@example.com', '2026-11-23T14:00:00.000Z'],
       ['booking-reminder', 'ana@example.com', '2026-11-24T13:00:00.000Z'],
     ]);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const message = {
@@ -27,7 +28,7 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
     expect(row).toMatchObject({ id: data.id, name: 'Sample Visitor', status: 'new' });
     const mails = await queued();
     expect(mails.map((mail) => [mail.template, mail.recipient])).toEqual([
-      ['contact-notification', 'hello@example.com'],
+      ['contact-notification', company.email],
       ['contact-receipt', 'visitor@example.com'],
     ]);
     expect(mails[1]?.props).not.toContain('Sample Visitor');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import { difficultyOf, difficultyTones, downloadTitle } from './slug-words.ts';
 
 test('the title of the resource pack is the agreed one, of others the words of their slug', () => {
-  expect(downloadTitle('resource-pack')).toBe('AI for SMEs Resource Pack');
+  expect(downloadTitle('resource-pack')).toBe(`${company.name} Resource Pack`);
   expect(downloadTitle('team-handbook')).toBe('Team Handbook');
   expect(downloadTitle('toString')).toBe('ToString');
 });

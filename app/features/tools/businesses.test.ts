@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
+import { specifiedFacts } from '#test/specified-facts.ts';
 import { type TestBusiness, testBusinesses } from '#test/tool-businesses.ts';
 import { computeDataQuality, costFieldsOf } from './data-quality/data-quality.formula.ts';
 import { dataQualityTool } from './data-quality/data-quality.tool.ts';
@@ -18,6 +20,8 @@ import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { computeStack, roiFieldsOf as stackRoiFieldsOf } from './tech-stack/tech-stack.formula.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
 import { computeToolResult, readToolForm, toolStartValues } from './tool-registry.server.ts';
+
+beforeEach(() => showFacts(specifiedFacts));
 
 function startOf({ answers }: TestBusiness, slug: ToolSlug): Record<string, string> {
   const start =

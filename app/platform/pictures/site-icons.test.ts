@@ -53,6 +53,7 @@ test('an icon holds outlines, so that a server without fonts draws the same', as
 });
 
 test('the built-in icons stay until something is the owner’s', async () => {
+  showFacts({ brand: {} });
   expect(await siteIcons(app.context)).toBeUndefined();
 });
 

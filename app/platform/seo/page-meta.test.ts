@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { sampleBusiness } from '#test/sample-business.ts';
 import { pageMeta } from './page-meta.ts';
 import { organization } from './structured-data.ts';
+
+afterEach(() => showFacts());
 
 const siteUrl = 'http://localhost:3000';
 const head = {
@@ -50,6 +54,7 @@ test('a page kept out of search results has a robots tag', () => {
 });
 
 test('the organization was founded in 2023, is in Mississauga and serves 50 km around it', () => {
+  showFacts(sampleBusiness);
   expect(organization('https://www.example.com')).toMatchObject({
     '@type': 'Organization',
     url: 'https://www.example.com',

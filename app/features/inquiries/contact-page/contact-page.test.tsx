@@ -1,14 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { bookingRulesSchema } from '#app/features/booking/rules/booking-rules.ts';
 import { offeredKind } from '#app/features/booking/rules/call-kinds.ts';
 import { describeOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
 import ContactPage from '#app/pages/contact.route.tsx';
+import { sampleBusiness } from '#test/sample-business.ts';
 import { contact } from '../contact.content.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
+
+beforeEach(() => showFacts(sampleBusiness));
 
 function html(element: React.ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);

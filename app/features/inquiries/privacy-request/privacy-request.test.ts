@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import { insertWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
@@ -39,7 +40,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     const [notification, receipt] = await queued();
     expect(notification).toMatchObject({
       template: 'contact-notification',
-      recipient: 'hello@example.com',
+      recipient: company.email,
       props: {
         formName: 'Privacy request',
         details: {

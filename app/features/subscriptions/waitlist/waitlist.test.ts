@@ -1,7 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { waitlistNotice } from '#app/emails/waitlist-notice.email.tsx';
+import { company } from '#app/facts/company.ts';
+import { courseList } from '#app/facts/courses.ts';
 import { withFacts } from '#app/facts/published-facts.server.ts';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { sections } from '#app/facts/sections.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
@@ -15,10 +18,10 @@ const READY = 'https://learn.example.com/quick-start';
 
 test('every course, template and download of the content can be waited for', () => {
   const kinds = Object.groupBy(listWaitlistItems(), ({ id }) => id.split(':')[0] ?? '');
-  expect(kinds.course).toHaveLength(6);
-  expect(kinds.template).toHaveLength(6);
-  expect(kinds.download).toHaveLength(7);
-  expect(findWaitlistItem('download:resource-pack')?.title).toBe('AI for SMEs Resource Pack');
+  expect(kinds.course).toHaveLength(courseList.length);
+  expect(kinds.template).toHaveLength(templateCards.length);
+  expect(kinds.download).toHaveLength(libraryResources.length + 1);
+  expect(findWaitlistItem('download:resource-pack')?.title).toBe(`${company.name} Resource Pack`);
   expect(findWaitlistItem('course:__proto__')).toBeUndefined();
 });
 
@@ -56,7 +59,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect((await confirm(await code())).status).toBe(200);
     expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
     const consents = await app.context.db.selectFrom('consents').selectAll().execute();
-    for (const { wording } of consents) expect(wording).toContain('“AI Tools Quick Start”');
+    for (const { wording } of consents) expect(wording).toContain(`“${course.title}”`);
   });
 
   test('says which lists there are when the item is unknown', async () => {
@@ -98,8 +101,8 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     await confirm(await code());
     const both = await mails('waitlist-confirm');
     expect(both.map((mail) => JSON.parse(mail.props).itemTitle)).toEqual([
-      'AI Tools Quick Start',
-      'AI for SMEs Resource Pack',
+      course.title,
+      `${company.name} Resource Pack`,
     ]);
     await confirm(await code(1), 'download:resource-pack');
     expect((await signups()).map((signup) => signup.status)).toEqual(['confirmed', 'confirmed']);

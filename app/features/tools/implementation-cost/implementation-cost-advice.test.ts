@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { golden, noPieces, noSystems, offer, withDefaults } from '#test/cost-samples.ts';
+import { specifiedFacts } from '#test/specified-facts.ts';
 import { type CostInput, connectionKinds, pieceKinds } from './cost-figures.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import {
@@ -12,6 +14,8 @@ import {
 } from './implementation-cost.schema.ts';
 import { summarizeCost } from './implementation-cost.summary.ts';
 import { fitOffer, packageThreeYears } from './package-fit.ts';
+
+beforeEach(() => showFacts(specifiedFacts));
 
 const number = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: null });
 

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
 import { golden, noPieces, noSystems, offer, withDefaults } from '#test/cost-samples.ts';
+import { specifiedFacts } from '#test/specified-facts.ts';
 import type { CostInput } from './cost-figures.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import { summarizeCost, weeksText } from './implementation-cost.summary.ts';
+
+beforeEach(() => showFacts(specifiedFacts));
 
 const inPackage = withDefaults({
   pieces: { ...noPieces, leadCapture: 1, emailSequence: 1, workflow: 1 },

@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { specifiedFacts } from '#test/specified-facts.ts';
 import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
 import DataQualityPage from '../data-quality/data-quality.route.tsx';
 import ImplementationCostPage from '../implementation-cost/implementation-cost.route.tsx';
@@ -10,6 +12,8 @@ import type { ToolPost } from '../model/tool-definition.ts';
 import RoiCalculatorPage from '../roi-calculator/roi-calculator.route.tsx';
 import TechStackPage from '../tech-stack/tech-stack.route.tsx';
 import VendorChecklistPage from '../vendor-checklist/vendor-checklist.route.tsx';
+
+beforeEach(() => showFacts(specifiedFacts));
 
 const post = (values: Record<string, string>, more: Partial<ToolPost> = {}): ToolPost => ({
   values,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { specifiedFacts } from '#test/specified-facts.ts';
+import { builtInCompany } from './company.ts';
+import { builtInCourses } from './courses.ts';
+import { offerFigures } from './offer.ts';
+import { prices, workHours } from './prices.ts';
+import { sampleFacts } from './sample-facts.ts';
+import { builtInTeam } from './team.ts';
+
+/** Once the facts of the repository are those of a real business, its figures are its own. */
+const isSampleBusiness = sampleFacts.every(({ isSample }) => isSample(builtInCompany));
+
+test.runIf(isSampleBusiness)('the sample business has the figures of the specification', () => {
+  expect({ ...offerFigures }).toEqual(specifiedFacts.offer);
+  expect({ ...prices }).toEqual(specifiedFacts.prices);
+  expect({ ...workHours }).toEqual(specifiedFacts.workHours);
+  expect(builtInCourses).toEqual(specifiedFacts.courses);
+  expect(builtInTeam).toHaveLength(4);
+});
