@@ -1,4 +1,5 @@
 import type { Db } from '#database/connect.ts';
+import { createConnectionQueue } from '#database/connection-queue.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { networkOf } from '../forms/network.ts';
 import { createNetworkLimiter, createRateLimiter } from '../forms/rate-limit.server.ts';
@@ -31,6 +32,12 @@ const TOTAL_LIMIT = 100;
 const SLOW_WINDOW_MS = 60_000;
 const SLOW_TOTAL_LIMIT = 1000;
 
+/** Attempts at one person, or from one network, lock the same count. */
+const runInLoginQueue = createConnectionQueue('to count a login', {
+  maxConcurrent: 2,
+  maxWaitMs: 20_000,
+});
+
 /**
  * Allows ten attempts per network and person in 15 minutes, and thirty per network at all accounts
  * (120 per IPv6 /48: each attempt takes 100 ms of CPU time, so they must not have 30 for each /64).
@@ -58,18 +65,23 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
       // A refused attempt leaves no row: the person is whatever somebody typed, so their number has
       // no limit.
       const isKept = ({ ownWait }: { ownWait: number }) => ownWait === 0;
-      const { ownWait, isFlood } = await runTransaction(db, isKept, async (transaction) => {
+      const count = async (transaction: Db) => {
         const wait = await own.take(transaction, ownKey(client));
         if (wait > 0 || client.device) return { ownWait: wait, isFlood: false };
         const networkWait = await network.take(transaction, client.ip);
         if (networkWait > 0) return { ownWait: networkWait, isFlood: false };
         return { ownWait: 0, isFlood: (await total.take(transaction, client.person)) > 0 };
-      });
+      };
+      // A known device counts only for itself, so it waits for nobody.
+      const { ownWait, isFlood } = client.device
+        ? await runTransaction(db, isKept, count)
+        : await runInLoginQueue(db, () => runTransaction(db, isKept, count));
       if (!isFlood || (await isKnownAddress())) return ownWait;
-      return db.transaction().execute(async (transaction) => {
+      const countSlowly = async (transaction: Db) => {
         const wait = await slow.take(transaction, `${client.person} ${networkOf(client.ip)}`);
         return wait > 0 ? wait : slowTotal.take(transaction, client.person);
-      });
+      };
+      return runInLoginQueue(db, () => db.transaction().execute(countSlowly));
     },
     async succeed(client) {
       await db.transaction().execute(async (transaction) => {
