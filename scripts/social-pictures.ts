@@ -65,7 +65,7 @@ process.stdout.write(`${wanted.size} social pictures; ${drawn} pictures drawn an
 
 /** Every public page with its HTML, rendered by the server that was just built. */
 async function renderPages() {
-  const { openApp } = (await import(
+  const { openApp, renderForBuild } = (await import(
     new URL('../build/server/index.js', import.meta.url).href
   )) as typeof import('../server/build-entry.ts');
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-build-'));
@@ -73,7 +73,7 @@ async function renderPages() {
   try {
     const rendered = [];
     for (const page of publishedPaths) {
-      const html = await app.renderPage(page);
+      const html = await renderForBuild(app, page);
       rendered.push({ ...readPageFacts(page, html), html });
     }
     return rendered;

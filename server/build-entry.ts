@@ -1,5 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
+import { withFacts } from '#app/facts/published-facts.server.ts';
+import { everySection } from '#app/facts/sections.ts';
 import { requestInfoContext } from '#app/platform/app-context.server.ts';
 import { isAdminPath } from '#app/platform/http/admin-path.ts';
 import { type App, createApp } from './app.ts';
@@ -40,6 +42,11 @@ export function openApp(
       return nonce ? startWhenIdle(response, nonce) : response;
     },
   });
+}
+
+/** A public page as the build needs it: also of a part that app/facts/sections.ts hides, because the owner may show it while the site runs. */
+export function renderForBuild(app: App, path: string): Promise<string> {
+  return withFacts({ sections: everySection }, () => app.renderPage(path));
 }
 
 /** A page rendered for one visitor asks for its scripts when it has loaded, like a published one. */
