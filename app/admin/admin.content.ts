@@ -198,7 +198,7 @@ export const emailIntegration = {
       serviceId: {
         label: 'Service ID',
         placeholder: 'service_xxxxxxx',
-        help: 'EmailJS, Email Services.',
+        help: 'You’ll find it in EmailJS under Email Services.',
       },
       contactTemplateId: {
         label: 'Contact Template ID',
@@ -212,7 +212,7 @@ export const emailIntegration = {
       },
       publicKey: {
         label: 'Public Key',
-        help: 'EmailJS, Account, General. In Account, Security, turn on the API for non-browser applications.',
+        help: 'You’ll find it in EmailJS under Account, General. Under Account, Security, also turn on the API for non-browser applications.',
       },
       privateKey: {
         label: 'Private Key',

@@ -42,7 +42,7 @@ export const calendarStatus = defineEmail({
   ),
   preview: {
     name: 'Personal',
-    problem: 'The calendar answered with an error (500).',
+    problem: 'The calendar returned an error (500).',
     readAt: 'Monday, November 2, 2026 at 10:00 AM Toronto time (Eastern Standard Time)',
   },
 });

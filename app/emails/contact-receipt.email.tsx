@@ -25,8 +25,8 @@ export const contactReceipt = defineEmail({
       <Paragraph>Thanks for getting in touch. We have your message.</Paragraph>
       <Paragraph>
         Your reference number is <strong>{props.reference}</strong>. Replies typically come{' '}
-        {company.replyPromise}, from a person. If you wrote on a Friday evening, you’ll hear from us
-        on Monday.
+        {company.replyPromise}, and a person writes them. If you wrote on a Friday evening, you’ll
+        hear from us on Monday.
       </Paragraph>
       <Paragraph>
         If it’s urgent, call {company.phone.display} and mention your reference number.

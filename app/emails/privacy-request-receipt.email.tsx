@@ -30,12 +30,12 @@ export const privacyRequestReceipt = defineEmail({
         us that the address is yours, so nobody else can see or delete your information.
       </Paragraph>
       <Paragraph>
-        You’ll have our answer by {props.answerBy}, within 30 days. If we need longer, we’ll tell
-        you why before then. You may also complain to the Office of the Privacy Commissioner of
-        Canada. There’s no charge.
+        We’ll answer by {props.answerBy} (within 30 days), at no charge. If we need longer, we’ll
+        tell you why before then. You may also complain to the Office of the Privacy Commissioner of
+        Canada.
       </Paragraph>
       <Paragraph>
-        Your reference number is <strong>{props.reference}</strong>. Questions:{' '}
+        Your reference number is <strong>{props.reference}</strong>. Questions? Call{' '}
         {company.phone.display}.
       </Paragraph>
     </EmailLayout>

@@ -28,7 +28,7 @@ export const slotOffer = defineEmail({
       context={context}
       preview={`We’re holding it for you until ${props.until}`}
       reason="You’re getting this because you asked us to tell you when an earlier time opens up."
-      footer={<FooterLink href={props.offerUrl}>Leave the list for earlier times</FooterLink>}
+      footer={<FooterLink href={props.offerUrl}>Stop emailing me about earlier times</FooterLink>}
     >
       <Paragraph>You asked us to tell you about earlier times, and one has opened up.</Paragraph>
       <Fact label="When">
@@ -39,7 +39,7 @@ export const slotOffer = defineEmail({
         We’re holding it for you until {props.until}. After that, we’ll offer it to someone else.
       </Paragraph>
       {props.current && (
-        <Paragraph>Until you take it, your call stays where it is: {props.current}.</Paragraph>
+        <Paragraph>If you don’t take it, your call is still on {props.current}.</Paragraph>
       )}
       <ActionLink href={props.offerUrl}>See this time</ActionLink>
     </EmailLayout>

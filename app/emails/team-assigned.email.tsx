@@ -28,7 +28,7 @@ export const teamAssigned = defineEmail({
         {props.by} assigned the {props.what} {props.what === 'call' ? 'with' : 'from'} {props.from}{' '}
         to you.
       </Paragraph>
-      <ActionLink href={context.siteUrl + props.path}>Open it</ActionLink>
+      <ActionLink href={context.siteUrl + props.path}>Open the {props.what}</ActionLink>
     </EmailLayout>
   ),
   preview: {

@@ -1,8 +1,8 @@
 /** The texts of the page for a post to an address that only shows something. */
 export const readOnlyWords = {
-  title: 'This address only shows something',
-  text: 'Nothing can be sent to it, so nothing was sent or changed.',
-  open: 'Open the page itself',
+  title: 'Nothing can be sent to this address',
+  text: 'There’s only a page to read here, so nothing was sent or changed.',
+  open: 'Open the page',
   home: { label: 'Return to Home', href: '/' },
   contact: { label: 'Send us a message', href: '/contact' },
 } as const;

@@ -82,7 +82,7 @@ export type AuditAction = keyof typeof auditActions;
 
 export const auditWords = {
   title: 'Audit log',
-  lead: 'Everything done in this admin area and by whom, newest first. Entries can’t be changed.',
+  lead: 'Everything done in this admin area, and by whom, newest first. Entries can’t be changed.',
   filter: 'Action',
   all: 'Everything',
   apply: 'Show',

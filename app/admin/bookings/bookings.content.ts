@@ -66,7 +66,7 @@ export const bookingsWords = {
       one: 'Cancel {count} calls and email 1 person?',
       many: 'Cancel {count} calls and email {people} people?',
     },
-    text: 'Their times are free again right away. It can’t be undone.',
+    text: 'Their times are available again right away. This can’t be undone.',
     someByPhone: 'Call those without an email address yourself: {names}.',
     confirms: {
       nobody: 'Cancel {count} Calls',

@@ -81,7 +81,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     server.answer = (response) => response.writeHead(500).end();
     await refreshCalendars(app.context);
     expect(await read('/admin/today')).toContain(alert);
-    expect(await read(page)).toContain('The calendar answered with an error (500).');
+    expect(await read(page)).toContain('The calendar returned an error (500).');
     server.answer = answerEvents();
     expect((await owner.post(page, { intent: 'read' })).status).toBe(303);
     expect(await read('/admin/today')).not.toContain(alert);

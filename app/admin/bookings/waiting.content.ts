@@ -2,7 +2,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const waitingWords = {
   title: 'Waiting list',
-  lead: 'Visitors who want to hear about earlier times. When a call is cancelled or moved, its time is offered to them in this order, and held for 30 minutes each.',
+  lead: 'Visitors who want to hear about earlier times. When a call is cancelled or moved, its time is offered to them one after another, in this order, and held for 30 minutes each time.',
   back: 'All calls',
   empty: {
     title: 'Nobody is waiting',

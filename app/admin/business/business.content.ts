@@ -83,7 +83,7 @@ export const businessWords = {
     longitude: { label: 'Longitude of the centre', help: 'Negative in Canada, such as -79.644.' },
     privacyContact: {
       label: 'Privacy contact',
-      help: 'The name or title of the person who answers about privacy. Canada’s privacy law requires one.',
+      help: 'The name or title of the person who answers privacy questions. Canada’s privacy law requires one.',
     },
     privacyEmail: {
       label: 'Email address for privacy',
@@ -179,7 +179,7 @@ export const businessErrors = {
   privacyContact: 'Enter the name or title of a person, at most 80 characters.',
   privacyEmail: 'Enter an email address like privacy@example.com, or leave it empty.',
   effectiveFrom: 'Enter a date that isn’t in the future.',
-  effectiveAfter: 'Enter a date after {date}, when the version before took effect.',
+  effectiveAfter: 'Enter a date after {date}, when the previous version took effect.',
   social: 'Enter an address that begins with https://, or leave it empty.',
 } as const;
 

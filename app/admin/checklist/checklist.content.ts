@@ -9,7 +9,7 @@ export const checklistWords = {
     siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
     proxy: {
       what: 'Reverse proxy set up',
-      why: 'Requests come through a proxy the site doesn’t know about: set TRUST_PROXY=1 and SITE_URL, and let the proxy send Host. The log says which one is missing.',
+      why: 'If requests come through a proxy the site doesn’t know about, set TRUST_PROXY=1 and SITE_URL, and let the proxy send Host. The log says which one is missing.',
     },
     secret: {
       what: 'Encryption key outside the data folder',
@@ -21,7 +21,7 @@ export const checklistWords = {
     },
     delivery: {
       what: 'No emails held up',
-      why: 'A provider is refusing our emails, or some have been waiting for more than 30 minutes. The Email page says which, and what to do.',
+      why: 'If a provider refuses our emails, or some have been waiting for more than 30 minutes, the Email page says which, and what to do.',
     },
     addresses: {
       what: 'Your own email addresses',

@@ -35,7 +35,7 @@ export const listsWords = {
     confirm: {
       one: 'Email 1 person?',
       many: 'Email {count} people?',
-      text: 'Everyone on the waitlist for “{title}” gets one email with a link to {link}. It can’t be taken back.',
+      text: 'Everyone on the waitlist for “{title}” gets one email with a link to {link}. This can’t be undone.',
       submit: 'Email {count} People',
       submitOne: 'Email 1 Person',
       cancel: 'Don’t send',

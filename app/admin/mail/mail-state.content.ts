@@ -8,7 +8,7 @@ export const mailStateWords = {
   untried: '{provider} is set up, but no email has gone through it yet.',
   works: {
     email: '{provider} works: it accepted an email on {at}.',
-    check: '{provider} works: it answered a check on {at}.',
+    check: '{provider} works: it responded to a check on {at}.',
   },
   fails: '{provider} didn’t work on {at}: {reason}',
   check: 'Check Now',

@@ -12,7 +12,7 @@ export const issueStates = {
 
 export const newsletterWords = {
   title: 'Newsletter',
-  lead: 'Write an issue, check it, choose who gets it, and see what happened to it.',
+  lead: 'Write an issue, check it, choose who gets it, and see how it went.',
   untitled: '(no subject yet)',
   back: 'All issues',
   welcome: 'Welcome series',
@@ -101,7 +101,7 @@ export const newsletterWords = {
       one: 'It goes to 1 person: {audience}.',
       many: 'It goes to {count} people: {audience}.',
       waitlist:
-        'They agreed to one email, when it’s ready. This is that email; it takes them off the list.',
+        'They agreed to one email, sent when the item is ready. This is that email, and it takes them off the list.',
       takesOne: 'At {rate} emails per minute, it takes about a minute.',
       takes: 'At {rate} emails per minute, it takes about {minutes} minutes.',
       left: 'Anyone who unsubscribes before their turn won’t get it.',

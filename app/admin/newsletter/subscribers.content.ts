@@ -38,7 +38,7 @@ export const subscribersWords = {
     date: 'The consent has no date like 2025-03-14',
     future: 'The date of the consent is in the future',
     source: 'It doesn’t say where the consent comes from (200 characters at most)',
-    twice: 'The address is in the file already',
+    twice: 'The address is already in the file',
     'too-many': 'After the first 50,000 lines',
     member: 'Already subscribed',
     left: 'They unsubscribed: only they can sign up again',
@@ -47,7 +47,7 @@ export const subscribersWords = {
   },
   export: {
     title: 'Export',
-    text: 'All confirmed subscribers, with the date and source of their consent, in the form that can be imported.',
+    text: 'All confirmed subscribers, with the date and source of their consent, in a format you can import again.',
     submit: 'Download CSV',
   },
 } as const;

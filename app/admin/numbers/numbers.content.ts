@@ -30,7 +30,7 @@ export const numbersWords = {
   },
   pages: {
     title: 'By page',
-    text: 'Visitors are counted for the first page they saw that day; so are the messages, calls and sign-ups that followed.',
+    text: 'Visitors are counted under the first page they saw that day, and so are the messages, calls and sign-ups that followed.',
     name: 'First page',
     unknown: 'Not recorded',
   },

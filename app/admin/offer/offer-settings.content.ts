@@ -9,7 +9,7 @@ export const offerSettingsWords = {
     title: 'Deadline and places',
     ends: 'The offer ends',
     endings: {
-      open: 'No end date: the countdown doesn’t move and promises nothing',
+      open: 'No end date: the countdown doesn’t run, and the page says so',
       deadline: 'On this day and at this time:',
     },
     date: 'Last day',

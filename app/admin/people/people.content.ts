@@ -15,7 +15,7 @@ export const peopleWords = {
     message: 'Message',
     note: 'Note',
     call: 'Call booked',
-    earlier: 'Earlier time asked for',
+    earlier: 'Earlier time requested',
     offer: 'Earlier time offered',
     list: 'List',
     consent: 'Consent',

@@ -5,7 +5,7 @@ export const settingsWords = {
   pages: {
     '/admin/start': 'Six steps to make the site yours.',
     '/admin/email-integration': 'The email service, your own email server, and a test email.',
-    '/admin/mail': 'Every email and webhook delivery, with what the server answered.',
+    '/admin/mail': 'Every email and webhook delivery, with the server’s response.',
     '/admin/notifications': 'The daily summary by email, and what happens when email stops.',
     '/admin/security': 'Your name, your password, two-factor authentication, and open sessions.',
     '/admin/users': 'Invite people, choose what they can do, and remove their access.',

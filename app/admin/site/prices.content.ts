@@ -2,7 +2,7 @@ import type { PricedWork } from '#app/facts/prices.ts';
 
 export const priceWords = {
   title: 'Prices',
-  lead: 'In whole Canadian dollars, before HST. Changes show up on every page, in every calculator and in the data for search engines. What a course costs is on its own screen, Courses.',
+  lead: 'In whole Canadian dollars, before HST. Changes show up on every page, in every calculator and in the data for search engines. Course prices are on the Courses screen.',
   offer: {
     title: 'Launch offer',
     lead: 'The discounts, the total value and the savings are calculated from these. What’s in the package is part of the page’s text, which isn’t edited here.',

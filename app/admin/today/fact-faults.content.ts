@@ -15,7 +15,7 @@ export const factFaultWords = {
   } as Readonly<Record<string, string>>,
   published: {
     title: '{name}: what you published can’t be read',
-    text: 'Visitors see what the site was delivered with instead. Publish it again, or undo the last publication. What’s wrong: {reason}.',
+    text: 'Visitors see the content that came with the site instead. Publish it again, or undo the last publication. What’s wrong: {reason}.',
   },
   draft: {
     title: '{name}: your draft can’t be read',

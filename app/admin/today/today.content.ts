@@ -4,7 +4,7 @@ export const todayWords = {
   figures: {
     leads: 'new messages',
     overdue: 'overdue',
-    unassigned: 'new and assigned to nobody',
+    unassigned: 'new and unassigned',
     followUps: 'to follow up',
     calls: 'calls today',
     failed: 'failed emails',
@@ -26,7 +26,7 @@ export const todayWords = {
     overdue: 'overdue',
     overdueCount: '{count} overdue',
     left: '{time} left',
-    promise: 'We promise an answer {promise}. Weekends and holidays don’t count.',
+    promise: 'We promise a reply {promise}. Weekends and holidays don’t count.',
     all: 'All {count} new messages',
   },
   followUps: {

@@ -64,7 +64,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     const today = await show(kim, '/admin/today');
     expect(today).toMatch(/<h3>Assigned to you \(1\)/);
     expect(today.indexOf('Assigned to you (1)')).toBeLessThan(today.indexOf('<h3>Today (1)'));
-    expect(today).toContain('<b>1</b> new and assigned to nobody');
+    expect(today).toContain('<b>1</b> new and unassigned');
     expect(await show(kim, path)).toContain('Assigned to Kim Baker by Owner');
     await kim.post(path, { intent: 'assign', assignee: '' });
     expect(await show(kim, path)).toContain('Unassigned by Kim Baker');

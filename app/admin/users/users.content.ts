@@ -31,7 +31,7 @@ export const usersWords = {
       help: 'They log in with it.',
       missing: 'Enter an email address.',
       invalid: 'Enter an email address like kim@example.com.',
-      known: 'Somebody with this email address is on the team already.',
+      known: 'Somebody with this email address is already on the team.',
     },
     role: { label: 'Role', missing: 'Choose a role.' },
   },

@@ -5,7 +5,7 @@ export const withoutEmail = {
   booked: {
     title: 'No confirmation by email for now',
     description:
-      'We can’t send email right now, so please note the date and time. If we can again before your call, we’ll email you the confirmation.',
+      'We can’t send email right now, so please note the date and time. If email works again before your call, we’ll send you the confirmation.',
   },
   get held() {
     return {

@@ -189,7 +189,7 @@ export const courseDetail = {
   head: {
     title: '{title}: AI Course | {company}',
     description:
-      '{title}: an upcoming course for small businesses. See the price range, duration and level, and ask to hear when enrolment opens.',
+      '{title}: an upcoming course for small businesses. See its price, duration and level, and ask us to email you when enrolment opens.',
     keywords: ['AI course', 'course waitlist', 'AI training small business'],
     noindex: true,
   },

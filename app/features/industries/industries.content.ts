@@ -254,7 +254,7 @@ export const industryPages = {
     automations: [
       {
         title: 'Order questions answered with the real status',
-        text: 'The reply looks up the order and the tracking, and goes out within minutes. Complaints and refunds go to you.',
+        text: 'The order and its tracking are looked up, and the reply goes out within minutes. Complaints and refunds go to you.',
         products: 'Shopify, WooCommerce, Gorgias',
       },
       {

@@ -2,10 +2,10 @@
 export const busyProblems = {
   address: 'The address isn’t a public https:// address.',
   redirects: 'The address redirects too many times.',
-  slow: 'The calendar didn’t answer in time.',
+  slow: 'The calendar didn’t respond in time.',
   unreachable: 'The calendar couldn’t be reached.',
   gone: 'There’s no calendar at this address anymore.',
-  refused: 'The calendar answered with an error ({status}).',
+  refused: 'The calendar returned an error ({status}).',
   tooLarge: 'The calendar is larger than 5 MB. Choose one with fewer past events.',
   notACalendar: 'This address doesn’t lead to a calendar.',
   tooMany: 'The calendar has too many busy times.',

@@ -65,7 +65,7 @@ test('a calendar that is gone, is refused or redirects in a loop says so', async
   server.answer = (response) => response.writeHead(410).end();
   expect(await fetchIt()).toEqual(failed(busyProblems.gone));
   server.answer = (response) => response.writeHead(500).end();
-  expect(await fetchIt()).toEqual(failed('The calendar answered with an error (500).'));
+  expect(await fetchIt()).toEqual(failed('The calendar returned an error (500).'));
   server.answer = (response) => response.writeHead(302, { Location: '/again' }).end();
   expect(await fetchIt()).toEqual(failed(busyProblems.redirects));
   await server.stop();

@@ -5,7 +5,7 @@ export const earlierPage = {
   head: {
     title: 'Hear About Earlier Times | {company}',
     description:
-      'Is the day you want fully booked? Leave your email address, and we’ll write to you as soon as a call on that day is cancelled.',
+      'Is the day you want fully booked? Leave your email address, and we’ll email you as soon as a call on that day is cancelled.',
     keywords: ['earlier call'],
     noindex: true,
   },
@@ -36,7 +36,7 @@ export const earlierPage = {
     title: 'We’ll let you know',
     text: 'If a time opens up on that day, we’ll email you. Don’t want to wait? You can book any other time now.',
     withoutEmail:
-      'Your request is saved, but we can’t send email right now. We’ll only be able to tell you about an earlier time once we can. To be sure of a call, book any other time now.',
+      'Your request is saved, but we can’t send email right now. We can only tell you about an earlier time once email works again. To be sure of a call, book any other time now.',
     book: 'See all available times',
   },
   errorSummaryTitle: 'Please check these fields',
@@ -88,7 +88,7 @@ export const offerPage = {
 /** On the page of a booked call. */
 export const earlierSection = {
   title: 'Hoping for an earlier time?',
-  text: 'If someone cancels, we’ll email you and hold the earlier time for you for 30 minutes. Your call stays where it is until you take it.',
+  text: 'If someone cancels, we’ll email you and hold the earlier time for you for 30 minutes. Your current call stays booked until you take the new time.',
   ask: 'Tell me about earlier times',
   waiting: 'You’re on the list. We’ll email you when an earlier time opens up.',
   stop: 'Stop these emails',

@@ -272,7 +272,7 @@ export const readinessQuestions = {
       'Ask whoever signs the cheques how much the business could afford to lose on a first try.',
     actions: {
       none: {
-        text: 'Multiply the hours of your most repetitive task by what they cost you over three months: that’s a reasonable first budget.',
+        text: 'Work out what your most repetitive task costs you in three months: that’s a reasonable first budget.',
         effort: '30 minutes',
       },
       some: {
@@ -293,7 +293,7 @@ export const readinessQuestions = {
         effort: '3 hours',
       },
       some: {
-        text: 'Add to your list, for each vendor, the country of storage and the date of deletion, and name one privacy contact.',
+        text: 'For each vendor on your list, add the country where the data is stored and the date when it’s deleted, and name one privacy contact.',
         effort: '3 hours',
       },
     },
@@ -417,7 +417,7 @@ export const readinessWords = {
     'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
     'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
     '0–34: foundations first. 35–59: one small pilot. 60–79: automate core work. 80–100: scale.',
-    'If data or processes stay under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
-    'The weights are our judgment. We compared them with setpointaudit.com (data 30), asceroai.com (data 20), getaiaudit.co (data 20) and the six pillars of the Cisco AI Readiness Index.',
+    'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
+    'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
   ],
 } as const;

@@ -102,7 +102,7 @@ export const qualityBandWords = {
   ready: { title: 'Ready for AI', verdict: 'Your data is ready to use.' },
   usable: {
     title: 'Usable',
-    verdict: 'Usable: clean the red parts, then start.',
+    verdict: 'Usable: clean up the weakest parts, then start.',
   },
   fix: {
     title: 'Fix it first',

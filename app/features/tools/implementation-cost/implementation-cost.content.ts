@@ -292,7 +292,7 @@ export const costWords = {
   included: 'Running costs that the package includes, first year',
   totalFirstYear: 'First year, with the package',
   totalThreeYears: 'Three years, with the package',
-  customInstead: 'Custom build instead: ',
+  customInstead: 'Custom build: ',
   builtToMeasure: 'All of it custom-built, likely',
   plusHst: '+ HST',
   usedInstead: 'We used',

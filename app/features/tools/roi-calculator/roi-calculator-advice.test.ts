@@ -117,9 +117,11 @@ test('a case that rests on avoided errors says so, with the payback without them
     computeRoi({ ...resting, errorCostCents: 0 }).scenarios.cautious.paybackMonths,
   );
   const { reasons } = summarizeRoi(computeRoi(resting));
-  expect(reasons.join(' ')).toContain('Without them the cautious case would be not within 3 years');
+  expect(reasons.join(' ')).toContain(
+    'Without them, the cautious case wouldn’t pay for itself within 3 years.',
+  );
   const { reasons: usual } = summarizeRoi(computeRoi(withDefaults()));
-  expect(usual.join(' ')).not.toContain('Most of the value is');
+  expect(usual.join(' ')).not.toContain('Most of the value comes from');
 });
 
 test('every result names three next steps', () => {
@@ -133,8 +135,8 @@ test('every result names three next steps', () => {
 test('starting figures that nobody touched are never quoted as the visitor’s', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
-  expect(untouched).toContain('if our full starting share is automated');
-  expect(untouched).toContain('avoided errors, by our starting figures and not by yours');
+  expect(untouched).toContain('if all of our starting share is automated');
+  expect(untouched).toContain('avoided errors, based on our starting figures and not yours');
   expect(untouched).not.toMatch(/you expect|you entered/);
   expect(untouched).toMatch(/These are still our starting figures, not yours: hours, wage/);
   const own = reasons(

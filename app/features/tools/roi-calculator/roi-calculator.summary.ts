@@ -57,6 +57,12 @@ export function paybackText(months: number | null): string {
   return months < 1 ? roiWords.underAMonth : monthsText(months);
 }
 
+/** The same as the verb of a sentence: "would pay for itself in 13.6 months". */
+function wouldPay(months: number | null): string {
+  if (months === null) return roiWords.wouldNotPay;
+  return `would pay for itself ${months === 0 ? roiWords.atOnce : `in ${paybackText(months)}`}`;
+}
+
 function reasonsOf(result: RoiResult): string[] {
   const { cautious, expected } = result.scenarios;
   const reasons: string[] = [];
@@ -92,7 +98,7 @@ function reasonsOf(result: RoiResult): string[] {
   }
   if (cautious.errorCents > cautious.labourCents) {
     reasons.push(
-      `Most of the value comes from ${isUntouched(result, ...errorFields) ? roiWords.errorsFromStart : roiWords.errorsEntered}: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them the cautious case would be ${paybackText(result.paybackWithoutErrors)}. Count real errors for a month before you rely on it.`,
+      `Most of the value comes from ${isUntouched(result, ...errorFields) ? roiWords.errorsFromStart : roiWords.errorsEntered}: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them, the cautious case ${wouldPay(result.paybackWithoutErrors)}. Count real errors for a month before you rely on it.`,
     );
   }
   if (expected.valueCents <= result.runningCents) {
@@ -106,12 +112,12 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `The cautious case counts only 60% of the share you enter. To still pay for itself within a year, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
+      `The cautious case counts only 60% of the share you enter. For that case to pay for itself within a year, the share you enter would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {
     reasons.push(
-      `With the missed inquiries counted at ${dollars(result.opportunityCents)} a month, the payback would be ${paybackText(result.paybackWithOpportunity)}. Count them for two weeks before you rely on it.`,
+      `With the missed inquiries counted at ${dollars(result.opportunityCents)} a month, it ${wouldPay(result.paybackWithOpportunity)}. Count them for two weeks before you rely on it.`,
     );
   }
   if (result.untouched.length > 0) {

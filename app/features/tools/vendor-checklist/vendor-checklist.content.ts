@@ -60,7 +60,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'Does the contract itself, not only a policy, say that our data is not used to train models shared with others?',
   },
   7: {
-    label: 'How long prompts and outputs are kept is stated, and we can delete them',
+    label: 'It states how long prompts and outputs are kept, and we can delete them',
     gap: 'How long prompts and outputs are kept, and how to delete them',
     help: 'A number of days, and a way to delete.',
     ask: 'How long do you keep prompts and outputs, and how can we delete them earlier?',
@@ -164,7 +164,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   24: {
     label: 'Protection against injected instructions and unsafe output',
     gap: 'Protection against injected instructions and unsafe output',
-    help: 'Text in a customer’s email must not give the product orders.',
+    help: 'Instructions hidden in a customer’s email must not control the product.',
     ask: 'How do you protect against instructions hidden in documents or messages, and against unsafe output?',
   },
   25: {
@@ -174,8 +174,8 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'What uptime do you promise, and what credit do we get when you miss it?',
   },
   26: {
-    label: 'Support in Eastern business hours',
-    gap: 'Support in Eastern business hours',
+    label: 'Support during Eastern business hours',
+    gap: 'Support during Eastern business hours',
     help: 'A person, 9 to 5 Toronto time.',
     ask: 'Can we reach a person for support from 9 to 5 Toronto time, and how quickly do you first reply?',
   },
@@ -324,7 +324,7 @@ export const vendorWords = {
   tooMuchUnknown: 'More than a quarter of the points, by weight, are unknown.',
   notApplicable: 'Marked as not applicable, although it is a deal-breaker',
   healthNote:
-    'Health data in Ontario: PHIPA applies alongside PIPEDA. You stay the custodian: ask in writing whether the vendor acts as your agent or as an electronic service provider, and that it tells you of a breach at the first reasonable opportunity.',
+    'Health data in Ontario: PHIPA applies alongside PIPEDA. You stay the custodian: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
   healthAsk:
     'We are a health information custodian under PHIPA. Do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
   nothingOpen: 'Nothing is open.',
