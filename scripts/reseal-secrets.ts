@@ -40,7 +40,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
       `${resealed} stored secrets are sealed under the new APP_SECRET. Links in emails keep working. Start the site with it, without OLD_APP_SECRET; then delete DATA_DIR/app-secret, if there is one.\n`,
     );
     for (const where of unreadable) {
-      process.stdout.write(`Unreadable before already, so type it in again: ${where}\n`);
+      process.stdout.write(`It couldn’t be read before either, so type it in again: ${where}\n`);
     }
     return true;
   });

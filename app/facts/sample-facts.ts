@@ -34,7 +34,7 @@ export const sampleFacts: readonly SampleFact[] = [
   },
   {
     what: 'Your social networks',
-    why: 'The links point to example.com. Replace or empty them under Your business.',
+    why: 'The links point to example.com. Replace or clear them under Your business.',
     isSample: ({ socialLinks }) => socialLinks.some(({ href }) => isExample(new URL(href))),
   },
 ];

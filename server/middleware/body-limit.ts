@@ -10,7 +10,7 @@ const MAX_OWNER_TEXT_BYTES = 200 * 1024;
 const OWNER_TEXTS = /^\/admin\/(articles|newsletter)\/[^/]+(\.data)?$/;
 const MEGABYTE = 1024 * 1024;
 
-const TOO_LONG = 'That is too long to send.';
+const TOO_LONG = 'That’s too long to send.';
 const TOO_LARGE = 'The file is too large: {limit} MB at most.';
 const COMPRESSED = 'Send this without compression.';
 

@@ -99,7 +99,7 @@ describeOnBothDatabases('the call types', (engine) => {
   test('an office needs an address, a link must be secure, and one kind must be offered', async () => {
     const errorsOf = async (changes: Record<string, string>) =>
       (await owner.post(PAGE, { ...assessment, ...changes })).text();
-    expect(await errorsOf({ place: 'office' })).toContain('Enter the address of the office');
+    expect(await errorsOf({ place: 'office' })).toContain('Enter the address of the office.');
     expect(await errorsOf({ videoLink: 'http://meet.example.com' })).toContain('https://');
     expect(await errorsOf({ minutes: '3' })).toContain('Enter a whole number from 5 to 240');
     await owner.post(PAGE, { ...assessment, id: 'consultation', isOffered: '' });

@@ -66,7 +66,7 @@ export const testMailSchema = v.object({
   ),
   message: v.pipe(
     v.optional(v.string(), ''),
-    v.maxLength(5000, 'Use at most 5000 characters.'),
+    v.maxLength(5000, 'Use at most 5,000 characters.'),
     v.transform((text) => text.trim() || test.defaultMessage),
   ),
   provider: v.picklist(Object.keys(test.provider.options) as ['email-service', 'smtp']),

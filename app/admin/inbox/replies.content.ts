@@ -30,7 +30,7 @@ export const repliesWords = {
 } as const;
 
 export const repliesNotices = {
-  signature: { title: 'Saved', description: 'Your next replies end with this signature.' },
+  signature: { title: 'Saved', description: 'It applies to your next replies.' },
   template: {
     title: 'Saved',
     description: 'You can choose the template on the page of a message.',

@@ -83,17 +83,19 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     app.clock.advance(59 * MINUTE_MS);
     await app.ownerAlerts.runNow();
     expect(await queued('email.delayed')).toHaveLength(0);
-    expect(await today()).not.toContain('Email hasn’t left for an hour');
+    expect(await today()).not.toContain('No email has gone out for an hour');
     app.clock.advance(2 * MINUTE_MS);
     await Promise.all([app.ownerAlerts.runNow(), app.ownerAlerts.runNow()]);
     app.clock.advance(MINUTE_MS);
     await app.ownerAlerts.runNow();
     expect(await queued('email.delayed')).toHaveLength(1);
     const page = (await today()).replaceAll('<!-- -->', '');
-    expect(page).toMatch(/alert is-bad[^>]*>\s*<p[^>]*>Email hasn’t left for an hour: 2 waiting/);
+    expect(page).toMatch(
+      /alert is-bad[^>]*>\s*<p[^>]*>No email has gone out for an hour: 2 waiting/,
+    );
     await app.worker.runOnce();
     await app.ownerAlerts.runNow();
-    expect(await today()).not.toContain('Email hasn’t left for an hour');
+    expect(await today()).not.toContain('No email has gone out for an hour');
     await write('Ana');
     app.clock.advance(61 * MINUTE_MS);
     await app.ownerAlerts.runNow();
@@ -116,7 +118,7 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     };
     expect(await only()).toContain('no email has gone through it yet');
     await owner.post('/admin/email-integration', { intent: 'check' });
-    expect(await only()).toContain('works: it answered a check on Nov 2, 2026, 10:00 AM');
+    expect(await only()).toContain('works: it responded to a check on Nov 2, 2026, 10:00 AM');
     await smtp.setFault('banner-421');
     app.clock.advance(MINUTE_MS);
     await owner.post('/admin/email-integration', { intent: 'check' });

@@ -165,7 +165,9 @@ describeOnBothDatabases('a webhook', (engine) => {
     });
     const worker = createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver });
     await worker.runOnce();
-    expect(await rows()).toMatchObject([{ state: 'queued', last_response: 'No answer: timeout' }]);
+    expect(await rows()).toMatchObject([
+      { state: 'queued', last_response: 'No response: timeout' },
+    ]);
     expect(canary.hits()).toBe(0);
     canary.close();
   });

@@ -6,7 +6,7 @@ import { failure } from './json-response.server.ts';
 export function methodNotAllowed(method: 'GET' | 'POST'): Handler<AppEnv> {
   const allowed = method === 'GET' ? 'GET, HEAD' : method;
   return (context) =>
-    failure(context, 405, `This address takes ${allowed.replace(', ', ' and ')} only.`, {
+    failure(context, 405, `This address only accepts ${allowed.replace(', ', ' and ')}.`, {
       headers: { Allow: allowed },
     });
 }

@@ -86,7 +86,7 @@ export function createWebhookDelivery({
           response: 'The host’s address is not on the public internet.',
         };
       }
-      return { kind: 'retry', response: `No answer: ${outcome.cause}` };
+      return { kind: 'retry', response: `No response: ${outcome.cause}` };
     }
     const response = `HTTP ${outcome.status}`;
     if (outcome.status >= 200 && outcome.status < 300) return { kind: 'sent', response };
@@ -106,7 +106,7 @@ export function createWebhookDelivery({
       case 'sent':
         return { kind: 'sent', provider: 'webhook', response };
       case 'gone': {
-        const reason = 'The receiver answered that this address is gone for good (410).';
+        const reason = 'The receiver says that this address is gone for good (410).';
         await updateWebhook(db, webhook.id, { enabled: 0, disabled_reason: reason });
         return { kind: 'failed', response };
       }

@@ -55,7 +55,8 @@ export function createRowHandler({
 
   async function deliverRow(row: OutboxRow, attempts: RowAttempts): Promise<Delivery> {
     if (row.expires_at !== null && row.expires_at <= now().toISOString()) {
-      const response = `Given up: not delivered in time. ${row.last_response ?? ''}`.trim();
+      const response =
+        `Not delivered in time, so the site stopped trying. ${row.last_response ?? ''}`.trim();
       return { kind: 'failed', response };
     }
     try {

@@ -20,7 +20,8 @@ const NOT_PUBLIC = 'That address is not on the public internet.';
  * before each delivery; for host names, the resolved addresses are checked when connecting.
  */
 export function findTargetError(url: string, allowPrivate: boolean): string | undefined {
-  if (url.length > LONGEST_ADDRESS || !URL.canParse(url)) return 'That is not an address.';
+  if (url.length > LONGEST_ADDRESS || !URL.canParse(url))
+    return 'Enter a full web address, starting with https://.';
   const { protocol, hostname, username, password } = new URL(url);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) {
     return 'A webhook needs an address that starts with https://.';

@@ -89,7 +89,7 @@ export function createOutboxWorker({
       sweptAt = now().getTime();
     }
     if (await findObstacle()) {
-      const reason = 'Given up: nothing could be sent in time.';
+      const reason = 'Nothing could be sent in time, so the site stopped trying.';
       await failExpiredRows(db, { channels, now: isoNow(), reason });
       return 'obstacle';
     }

@@ -10,5 +10,5 @@ const detailsSchema = v.record(v.string(), v.string());
 export function readDetails(text: string): Record<string, string> {
   const stored = parseStoredJson(detailsSchema, text);
   if (stored.kind === 'read') return stored.value;
-  return { 'Further answers': `They can't be shown. ${stored.reason}` };
+  return { 'Further answers': `They can’t be shown. ${stored.reason}` };
 }

@@ -17,7 +17,7 @@ export const calendarFeed = new Hono<AppEnv>().get(
       const wait = await app.secretTryLimit.take(app.db, networkOf(info.ip));
       if (wait === 0) return next();
       context.header('Retry-After', String(wait));
-      return failure(context, 429, 'Too many tries. Please wait.');
+      return failure(context, 429, 'Too many attempts. Please wait.');
     }
     return context.body(feed, 200, {
       'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',

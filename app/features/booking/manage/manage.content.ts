@@ -35,7 +35,7 @@ export const managePage = {
   cancelTitle: 'Cancel your call',
   cancelText: 'Your time is released right away, and we’ll confirm the cancellation by email.',
   /** While the site can’t email visitors. */
-  cancelTextWithoutEmail: 'Your time is released right away. This page will say so.',
+  cancelTextWithoutEmail: 'Your time is released right away, and this page will confirm it.',
   cancelReason: {
     label: 'Reason for cancelling',
     help: 'You don’t have to say, but it helps us plan.',

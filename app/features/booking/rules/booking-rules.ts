@@ -21,19 +21,19 @@ export const ALL_WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
 const calendarDateSchema = v.pipe(
   v.string(),
-  v.check((text) => parseCalendarDate(text) !== undefined, 'Write the date as YYYY-MM-DD'),
+  v.check((text) => parseCalendarDate(text) !== undefined, 'Write the date as YYYY-MM-DD.'),
   v.transform((text) => text as CalendarDate),
 );
 
 const instantSchema = v.pipe(
   v.string(),
-  v.isoTimestamp('Write the time as 2026-11-02T14:00:00Z'),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'Enter a time that exists'),
+  v.isoTimestamp('Write the time as 2026-11-02T14:00:00Z.'),
+  v.check((text) => !Number.isNaN(Date.parse(text)), 'Enter a time that exists.'),
 );
 
 const reasonFields = {
   reason: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Keep the reason under 200 characters')),
+    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Keep the reason under 200 characters.')),
   ),
   /** Visitors see the reason only if this is on. */
   isReasonPublic: v.optional(v.boolean(), false),
@@ -48,13 +48,13 @@ export const blockedTimeSchema = v.variant('kind', [
       to: calendarDateSchema,
       ...reasonFields,
     }),
-    v.check((block) => block.from <= block.to, 'Choose a last day that is not before the first'),
+    v.check((block) => block.from <= block.to, 'Choose a last day that isn’t before the first.'),
   ),
   v.pipe(
     v.object({ kind: v.literal('span'), from: instantSchema, to: instantSchema, ...reasonFields }),
     v.check(
       (block) => Date.parse(block.from) < Date.parse(block.to),
-      'Choose an end that is after the start',
+      'Choose an end that’s after the start.',
     ),
   ),
 ]);
@@ -64,7 +64,7 @@ export const bookingRulesSchema = v.object({
   kinds: v.optional(callKindsSchema, DEFAULT_CALL_KINDS),
   /** A question of the owner's own on the booking form; answering it is optional. */
   question: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Shorten the question to 200 characters')),
+    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Shorten the question to 200 characters.')),
   ),
   /** When calls take place, by weekday. */
   hours: v.optional(weeklyHoursSchema, DEFAULT_HOURS),
@@ -115,7 +115,7 @@ export function listStartTimes(rules: BookingRules): string[] {
 }
 
 function wholeNumber(least: number, most: number) {
-  const message = `Enter a whole number from ${least} to ${most}`;
+  const message = `Enter a whole number from ${least} to ${most}.`;
   return v.pipe(
     v.number(message),
     v.integer(message),

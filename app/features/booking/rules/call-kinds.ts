@@ -13,25 +13,25 @@ const MOST_KINDS = 12;
 
 export const videoLinkSchema = v.pipe(
   v.string(),
-  v.url('Enter the full web address, starting with https://'),
-  v.startsWith('https://', 'Enter the full web address, starting with https://'),
-  v.maxLength(500, 'Enter an address of at most 500 characters'),
+  v.url('Enter the full web address, starting with https://.'),
+  v.startsWith('https://', 'Enter the full web address, starting with https://.'),
+  v.maxLength(500, 'Enter an address of at most 500 characters.'),
 );
 
-const minutesMessage = `Enter a whole number from 5 to ${MOST_MINUTES}`;
+const minutesMessage = `Enter a whole number from 5 to ${MOST_MINUTES}.`;
 
 export const callKindSchema = v.pipe(
   v.object({
     /** Part of links and of the API; never changes. */
     id: v.pipe(
       v.string(),
-      v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use at most 40 lower case letters, digits and hyphens'),
+      v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use at most 40 lowercase letters, digits and hyphens.'),
     ),
     title: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(1, 'Enter a name'),
-      v.maxLength(80, 'Shorten the name to 80 characters'),
+      v.minLength(1, 'Enter a name.'),
+      v.maxLength(80, 'Shorten the name to 80 characters.'),
     ),
     minutes: v.pipe(
       v.number(minutesMessage),
@@ -40,12 +40,12 @@ export const callKindSchema = v.pipe(
       v.maxValue(MOST_MINUTES, minutesMessage),
     ),
     /** The first sentences of its booking page; `{minutes}` and `{hours}` are replaced. */
-    text: v.pipe(v.string(), v.trim(), v.maxLength(400, 'Shorten the text to 400 characters')),
-    place: v.picklist(CALL_PLACES, 'Choose where the call takes place'),
+    text: v.pipe(v.string(), v.trim(), v.maxLength(400, 'Shorten the text to 400 characters.')),
+    place: v.picklist(CALL_PLACES, 'Choose where the call takes place.'),
     /** Instead of the meeting link of all calls. */
     videoLink: v.optional(videoLinkSchema),
     address: v.optional(
-      v.pipe(v.string(), v.trim(), v.maxLength(200, 'Shorten the address to 200 characters')),
+      v.pipe(v.string(), v.trim(), v.maxLength(200, 'Shorten the address to 200 characters.')),
     ),
     /** Whether visitors can book it. A kind that was booked can be retired, but not removed. */
     isOffered: v.optional(v.boolean(), true),
@@ -53,7 +53,7 @@ export const callKindSchema = v.pipe(
   v.forward(
     v.check(
       ({ place, address }) => place !== 'office' || Boolean(address),
-      'Enter the address of the office',
+      'Enter the address of the office.',
     ),
     ['address'],
   ),
@@ -84,12 +84,12 @@ export const DEFAULT_CALL_KINDS: CallKind[] = [
 
 export const callKindsSchema = v.pipe(
   v.array(callKindSchema),
-  v.maxLength(MOST_KINDS, `Keep at most ${MOST_KINDS} call types`),
+  v.maxLength(MOST_KINDS, `Keep at most ${MOST_KINDS} call types.`),
   v.check(
     (kinds) => new Set(kinds.map(({ id }) => id)).size === kinds.length,
-    'Each call type needs an id of its own',
+    'Each call type needs an ID of its own.',
   ),
-  v.check((kinds) => kinds.some(({ isOffered }) => isOffered), 'Offer at least one call type'),
+  v.check((kinds) => kinds.some(({ isOffered }) => isOffered), 'Offer at least one call type.'),
 );
 
 type Kinds = { kinds: readonly CallKind[] };

@@ -41,17 +41,20 @@ export const DEFAULT_HOURS: WeeklyHours = {
 
 const clockTime = v.pipe(
   v.string(),
-  v.check((text) => parseClockTime(text) !== undefined, 'Write each time as 9:00 AM'),
+  v.check((text) => parseClockTime(text) !== undefined, 'Write each time as 9:00 AM.'),
 );
 
 const spansField = v.optional(
   v.pipe(
     v.array(
       v.object({ from: clockTime, to: clockTime }),
-      'Write the hours as 9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM',
+      'Write the hours as 9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM.',
     ),
-    v.maxLength(8, 'Enter at most eight spans for a day'),
-    v.check(areInOrder, 'Enter the spans in order, without overlap, each at least 30 minutes long'),
+    v.maxLength(8, 'Enter at most eight time ranges for a day.'),
+    v.check(
+      areInOrder,
+      'Enter the times in order, without overlaps, each at least 30 minutes long.',
+    ),
   ),
   [],
 );
@@ -69,7 +72,7 @@ export const weeklyHoursSchema = v.pipe(
   }),
   v.check(
     (week) => WEEKDAYS.some((day) => week[day].length > 0),
-    'Enter hours for at least one day',
+    'Enter hours for at least one day.',
   ),
 );
 

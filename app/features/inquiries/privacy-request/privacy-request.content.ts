@@ -70,7 +70,7 @@ export const privacyRequest = {
       sent: {
         title: 'Request received',
         description:
-          'Reply to the email we’ve just sent you, so that we know the address is yours. We’ll answer within 30 days.',
+          'When our email arrives, reply to it so that we know the address is yours. We’ll answer within 30 days.',
       },
       backup: {
         title: 'Request saved in this browser',

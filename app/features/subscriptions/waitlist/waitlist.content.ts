@@ -175,7 +175,7 @@ export const joinApiWords = {
   title: 'Join a waitlist',
   text: 'For a course, template or download that isn’t available yet. Confirmed by email, like the newsletter.',
   fields: {
-    item: 'course:, template: or download: and its slug.',
+    item: 'course:, template: or download:, followed by the slug.',
     source: 'Which form; waitlist by default.',
   },
   example: { email: 'visitor@example.com', item: 'course:ai-for-sme-essentials' },

@@ -203,7 +203,7 @@ test('a machine shop that never measured hears how to find out', () => {
   expect(summary.reasons.join(' ')).toMatch(/2 of 12 answers/);
 });
 
-test('“clean the red parts” is said only when a part is red', () => {
+test('“clean up the weakest parts” is said only when a part is red', () => {
   const even = file({
     measured: {
       completeness: 0.8,
@@ -218,7 +218,7 @@ test('“clean the red parts” is said only when a part is red', () => {
   expect(summary.verdict).toBe('Usable: start, and clean as you go.');
   expect(summary.bars.some((bar) => bar.tone === 'weak')).toBe(false);
   const uneven = summarizeDataQuality(file(), computeDataQuality(file()));
-  expect(uneven.verdict).toMatch(/clean the red parts/);
+  expect(uneven.verdict).toMatch(/clean up the weakest parts/);
   expect(uneven.bars.filter((bar) => bar.tone === 'weak').map((bar) => bar.label)).toEqual([
     'Current',
   ]);

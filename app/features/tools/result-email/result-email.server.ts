@@ -128,7 +128,11 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
     ...Object.fromEntries(summary.lines.map((line) => [line.label, line.value])),
     ...(summary.findOutFirst.length === 0
       ? {}
-      : { 'Does not know': summary.findOutFirst.map((open) => open.question).join('; ') }),
+      : {
+          'Answered “I don’t know” to': summary.findOutFirst
+            .map((open) => open.question)
+            .join('; '),
+        }),
   };
 }
 

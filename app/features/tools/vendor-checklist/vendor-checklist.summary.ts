@@ -130,7 +130,7 @@ function verdictSentence(comparison: VendorComparison, first: VendorResult): str
     const { title } = wordsOf(vendor);
     return [`${vendorName(vendor, index)}, ${lowerFirst(title)}`];
   });
-  return `None of them is ready to sign with: ${each.join('; ')}.`;
+  return `You can’t sign with any of them yet: ${each.join('; ')}.`;
 }
 
 function reasonsOf(

@@ -114,7 +114,7 @@ function classifyPost(
       return {
         kind: 'unknown',
         problem: 'lost-answer',
-        reason: 'The email service got the request, but its answer was lost.',
+        reason: 'The email service got the request, but its response was lost.',
         response: outcome.code,
       };
     }
@@ -128,7 +128,7 @@ function classifyPost(
     }
     // The documented response is exactly `200 OK`. Any other complete text comes from something
     // else (a proxy, a parked domain), so nothing was sent.
-    const reason = 'The email service answered, but didn’t confirm that it accepted the email.';
+    const reason = 'The email service responded, but didn’t confirm that it accepted the email.';
     return outcome.isComplete
       ? { kind: 'retry', problem: 'unexpected-answer', reason, response }
       : { kind: 'unknown', problem: 'lost-answer', reason, response };

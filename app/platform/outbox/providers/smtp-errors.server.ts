@@ -35,7 +35,7 @@ export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFa
     return {
       kind: 'unknown',
       problem: 'lost-answer',
-      reason: 'The email server got the whole message, but its answer was lost.',
+      reason: 'The email server got the whole message, but its response was lost.',
       response,
     };
   }
@@ -65,11 +65,11 @@ export function classifySmtpError(error: unknown, finalDotSent: boolean): SmtpFa
     case 'EABORT':
       return retry('aborted', 'The attempt was stopped before the message was sent.', response);
     case 'ETIMEDOUT':
-      return retry('timeout', 'The email server took too long to answer.', response);
+      return retry('timeout', 'The email server took too long to respond.', response);
     case 'EPROTOCOL':
       return retry(
         'protocol',
-        'The server answered, but not like an email server. Check the host and port.',
+        'There’s a server at this address, but it doesn’t respond like an email server. Check the host and port.',
         response,
       );
     default:
