@@ -63,7 +63,7 @@ async function loadIssue(db: Db, props: Props): Promise<LoadedEmail<Props>> {
 function reasonFor(list: string): string {
   return list === 'newsletter'
     ? 'You’re getting this because you subscribed to our newsletter.'
-    : 'You’re getting this because you confirmed your place on the waitlist. It’s the only email from this waitlist, and you’ve now been taken off it.';
+    : 'You’re getting this because you confirmed your place on the waitlist. It’s the only email from this waitlist, and you’re no longer on it.';
 }
 
 /** A test email shows the links but they lead nowhere, because there is no subscription to end. */

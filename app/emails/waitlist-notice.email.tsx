@@ -22,7 +22,7 @@ export const waitlistNotice = defineEmail({
     <EmailLayout
       context={context}
       preview={`“${props.itemTitle}” is ready.`}
-      reason="You’re getting this because you confirmed your place on the waitlist. It’s the only email from this waitlist, and you’ve now been taken off it."
+      reason="You’re getting this because you confirmed your place on the waitlist. It’s the only email from this waitlist, and you’re no longer on it."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Unsubscribe

@@ -118,7 +118,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const id = await leaveTraces();
     const listed = await owner.get(`/admin/people?email=${encodeURIComponent(ERASED.email)}`);
     const list = (await listed.text()).replaceAll('<!-- -->', '');
-    for (const kind of ['Earlier time asked for: 1', 'Earlier time offered: 1']) {
+    for (const kind of ['Earlier time requested: 1', 'Earlier time offered: 1']) {
       expect(list).toContain(kind);
     }
     await storeOthers();

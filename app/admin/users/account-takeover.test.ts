@@ -115,9 +115,10 @@ describeOnBothDatabases('nobody takes over a colleague’s account', (engine) =>
     expect(page).not.toContain('value="wrong"');
     const port = async () => (await app.context.readMailSettings()).smtp?.port;
     expect(await port()).toBe(1);
-    expect((await owner.post(EMAIL_SETTINGS, { ...other, from: 'me@example.com' })).status).toBe(
-      200,
-    );
+    // Visitors reply to the sender.
+    const sender = { ...other, from: 'me@example.com' };
+    expect((await owner.post(EMAIL_SETTINGS, sender)).status).toBe(422);
+    expect((await owner.post(EMAIL_SETTINGS, { ...sender, ...confirm })).status).toBe(200);
     const confirmed = { ...thief, current: ADMIN_PASSWORD };
     expect((await owner.post(EMAIL_SETTINGS, confirmed)).status).toBe(200);
     expect(await port()).toBe(smtp.port);
