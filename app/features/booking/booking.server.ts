@@ -17,7 +17,8 @@ import {
   queueHeldMails,
   readBookingContext,
 } from './notifications/booking-emails.server.ts';
-import { bookingRulesArea } from './rules/booking-rules.ts';
+import { type BookingRules, bookingRulesArea } from './rules/booking-rules.ts';
+import type { CallKind } from './rules/call-kinds.ts';
 import { slotSchema } from './slots/availability.schema.ts';
 import { runInBookingQueue } from './slots/booking-queue.server.ts';
 import {
@@ -121,22 +122,34 @@ export const bookingForm = defineForm({
  * and sends no emails. If the browser's queue sent it, the visitor may be gone: then the owner gets
  * the refused request as a message.
  */
-export function bookCall(
+export async function bookCall(
   app: AppContext,
   info: RequestInfo,
   payload: BookingPayload,
   idempotencyKey: string | undefined,
 ): Promise<BookOutcome> {
-  return runInBookingQueue(app.db, () => bookNow(app, info, payload, idempotencyKey));
+  const rules = await app.settings.get(bookingRulesArea);
+  const kind = findOfferedKind(rules, payload);
+  if (!kind) return { kind: 'no-such-kind' };
+  if (kind.place === 'phone' && payload.phone === '') return { kind: 'phone-needed' };
+  // Not in the queue: while a calendar is slow, nobody else should wait for it.
+  await refreshBeforeBooking(app);
+  return runInBookingQueue(app.db, () =>
+    bookNow(app, info, payload, { rules, kind, idempotencyKey }),
+  );
 }
 
 async function bookNow(
   app: AppContext,
   info: RequestInfo,
   payload: BookingPayload,
-  idempotencyKey: string | undefined,
+  {
+    rules,
+    kind,
+    idempotencyKey,
+  }: { rules: BookingRules; kind: CallKind; idempotencyKey: string | undefined },
 ): Promise<BookOutcome> {
-  const { now, settings } = app;
+  const { now } = app;
   const { website, filledInMs, timestamp, resent, ...input } = payload;
   const spamReason = findSpamReason({ honeypot: website, filledInMs }, [
     payload.name,
@@ -145,11 +158,6 @@ async function bookNow(
     payload.answer,
   ]);
   // Before the transaction, because SQLite has only one connection, which the transaction uses.
-  const rules = await settings.get(bookingRulesArea);
-  const kind = findOfferedKind(rules, payload);
-  if (!kind) return { kind: 'no-such-kind' };
-  if (kind.place === 'phone' && payload.phone === '') return { kind: 'phone-needed' };
-  await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await runIdempotent<StoredCall, UnavailableSlot | TooManyCalls>(
     app,
