@@ -1,9 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
-/** Whether the address (in lower case) was ever confirmed by a link or code emailed to it. */
-export async function isConfirmedAddress(db: Db, address: string): Promise<boolean> {
-  const isTheirs = sql<boolean>`lower(email) = ${address}`;
+/** An address in lower case, and how its provider compares it with other spellings. */
+export type AddressSpellings = {
+  address: string;
+  /** For a provider that ignores dots: the local part without them, and the provider's domains. */
+  dotted?: { local: string; domains: readonly string[] };
+};
+
+/**
+ * Whether the address was ever confirmed by a link or code emailed to it, or to another spelling
+ * that differs by dots which its provider ignores.
+ */
+export async function isConfirmedAddress(
+  db: Db,
+  { address, dotted }: AddressSpellings,
+): Promise<boolean> {
+  const isTheirs = dotted
+    ? sql<boolean>`(${sql.join(
+        dotted.domains.map(
+          (domain) => sql`(lower(email) like ${`%@${domain}`} and
+            replace(lower(email), '.', '') = ${`${dotted.local}@${domain.replaceAll('.', '')}`})`,
+        ),
+        sql` or `,
+      )})`
+    : sql<boolean>`lower(email) = ${address}`;
   const confirmed = await db
     .selectFrom('signups')
     .select('id')

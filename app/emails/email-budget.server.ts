@@ -33,7 +33,8 @@ export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
 /**
  * Emails with a link or code whose use confirms the address. The last email of a day is reserved
  * for them: a confirmed address has no budget, so a stranger who uses up the budget can't lock out the
- * person to whom the address belongs.
+ * person to whom the address belongs. It goes to the address without a plus tag: who confirms
+ * `kim+x@` has not confirmed `kim@`.
  */
 const CONFIRMING: ReadonlySet<EmailName> = new Set<EmailName>([
   ...(['newsletter-confirm', 'waitlist-confirm', 'booking-hold', 'slot-offer'] as const),
@@ -68,6 +69,21 @@ export function domainsOf(mailbox: string): readonly string[] {
   return DOTS_IGNORED.has(domain) ? [...DOTS_IGNORED] : [domain];
 }
 
+/**
+ * Whether the address was confirmed. Where the provider ignores dots, any spelling will do, because
+ * all of them reach the same person.
+ */
+export function isConfirmed(db: Db, email: string): Promise<boolean> {
+  const address = email.trim().toLowerCase();
+  const mailbox = mailboxOf(address);
+  const domains = domainsOf(mailbox);
+  if (!domains.some((domain) => DOTS_IGNORED.has(domain))) {
+    return isConfirmedAddress(db, { address });
+  }
+  const [local = ''] = mailbox.split('@');
+  return isConfirmedAddress(db, { address, dotted: { local, domains } });
+}
+
 /** An email to an address, and the network that caused it, if there is one. */
 type VisitorEmail = { name: EmailName; recipient: string; network: string | null | undefined };
 
@@ -81,14 +97,14 @@ export async function takeEmailBudget(
   due: Date,
 ): Promise<boolean> {
   if (!UNSOLICITED_EMAILS.has(name)) return true;
-  const isConfirmed = await isConfirmedAddress(transaction, recipient.toLowerCase());
+  const isFree = await isConfirmed(transaction, recipient);
   const all = { address: mailboxOf(recipient), network: '', day: dayOf(due) };
   const own = network ? { ...all, network } : undefined;
   const isOwnLeft =
     !own || (await countEmailBelow(transaction, own, UNCONFIRMED_EMAILS_PER_NETWORK));
-  const isLeft = await countEmailBelow(transaction, all, isOwnLeft ? limitOf(name) : 0);
+  const isLeft = await countEmailBelow(transaction, all, isOwnLeft ? limitOf(name, recipient) : 0);
   if (own && isOwnLeft && !isLeft) await uncountEmail(transaction, own);
-  return isConfirmed || (isOwnLeft && isLeft);
+  return isFree || (isOwnLeft && isLeft);
 }
 
 /** Returns the budget of emails that won't be sent after all. */
@@ -110,15 +126,16 @@ export async function hasEmailBudget(
   { name, recipient, network }: VisitorEmail,
   now: Date,
 ): Promise<boolean> {
-  if (await isConfirmedAddress(db, recipient.toLowerCase())) return true;
+  if (await isConfirmed(db, recipient)) return true;
   const all = { address: mailboxOf(recipient), network: '', day: dayOf(now) };
-  if ((await findEmailCount(db, all)) >= limitOf(name)) return false;
+  if ((await findEmailCount(db, all)) >= limitOf(name, recipient)) return false;
   if (!network) return true;
   return (await findEmailCount(db, { ...all, network })) < UNCONFIRMED_EMAILS_PER_NETWORK;
 }
 
-function limitOf(name: EmailName): number {
-  return CONFIRMING.has(name) ? UNCONFIRMED_EMAILS_PER_DAY : ORDINARY_EMAILS_PER_DAY;
+function limitOf(name: EmailName, recipient: string): number {
+  const hasTag = parseEmailAddress(recipient.trim())?.local.includes('+') ?? false;
+  return CONFIRMING.has(name) && !hasTag ? UNCONFIRMED_EMAILS_PER_DAY : ORDINARY_EMAILS_PER_DAY;
 }
 
 /** Deletes the counts of past days. A reminder is counted on the day it's due. */

@@ -1,5 +1,9 @@
-import { isConfirmedAddress } from '#app/emails/email-budget.queries.server.ts';
-import { domainsOf, hasEmailBudget, mailboxOf } from '#app/emails/email-budget.server.ts';
+import {
+  domainsOf,
+  hasEmailBudget,
+  isConfirmed,
+  mailboxOf,
+} from '#app/emails/email-budget.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
 import type { Db } from '#database/connect.ts';
@@ -76,7 +80,7 @@ async function judgeRoom(
   const isOver = (kind: keyof Calls, limit: number) =>
     calls.own[kind] >= limit || calls.all[kind] >= limit * (wide ? WIDE_FACTOR : 1);
   if (isOver('coming', most * CONFIRMED_FACTOR)) return refuse('too-many-for-network');
-  if (await isConfirmedAddress(transaction, email.toLowerCase())) {
+  if (await isConfirmed(transaction, email)) {
     return { kind: 'book', isConfirmed: true };
   }
   if (isOver('unconfirmed', most)) return refuse('too-many-for-network');
