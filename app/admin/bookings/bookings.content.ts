@@ -36,7 +36,26 @@ export const bookingsWords = {
     blockDay: 'Block time on {date}',
     list: 'Blocked this week',
   },
-  empty: { title: 'No calls here', text: 'No calls match this view.' },
+  empty: { title: 'No calls here', text: 'No calls match these filters.' },
+  none: {
+    coming: {
+      title: 'No upcoming calls',
+      text: 'Calls that visitors book and calls that you enter appear here.',
+    },
+    unconfirmed: {
+      title: 'No unconfirmed calls',
+      text: 'Upcoming calls appear here until the visitor confirms the email address.',
+    },
+    past: { title: 'No past calls', text: 'Calls appear here once they have started.' },
+    cancelled: {
+      title: 'No cancelled calls',
+      text: 'Calls that you or the visitor cancelled appear here.',
+    },
+    quarantine: {
+      title: 'Nothing in quarantine',
+      text: 'Calls that look like spam are held back here until you release them.',
+    },
+  },
   facts: {
     kind: 'Call',
     email: 'Email',
@@ -61,19 +80,30 @@ export const bookingsWords = {
     select: 'Select the call with {name}',
     submit: 'Cancel Selected Calls',
     title: 'Cancel calls',
-    questions: {
-      nobody: 'Cancel {count} calls?',
-      one: 'Cancel {count} calls and email 1 person?',
-      many: 'Cancel {count} calls and email {people} people?',
+    single: {
+      questions: {
+        nobody: 'Cancel this call?',
+        one: 'Cancel this call and email 1 person?',
+        many: '',
+      },
+      text: 'Its time is available again right away. This can’t be undone.',
+      confirms: { nobody: 'Cancel 1 Call', one: 'Cancel 1 Call and Email 1 Person', many: '' },
     },
-    text: 'Their times are available again right away. This can’t be undone.',
+    several: {
+      questions: {
+        nobody: 'Cancel {count} calls?',
+        one: 'Cancel {count} calls and email 1 person?',
+        many: 'Cancel {count} calls and email {people} people?',
+      },
+      text: 'Their times are available again right away. This can’t be undone.',
+      confirms: {
+        nobody: 'Cancel {count} Calls',
+        one: 'Cancel {count} Calls and Email 1 Person',
+        many: 'Cancel {count} Calls and Email {people} People',
+      },
+    },
     someByPhone: 'Call those without an email address yourself: {names}.',
-    confirms: {
-      nobody: 'Cancel {count} Calls',
-      one: 'Cancel {count} Calls and Email 1 Person',
-      many: 'Cancel {count} Calls and Email {people} People',
-    },
-    keep: 'Keep them',
+    keep: 'Don’t Cancel',
     none: { title: 'No calls selected', text: 'Select calls in the list first.' },
   },
   outcomes: { held: 'Took place', 'no-show': 'No-show' },

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const assigned = query.get('assigned') ?? '';
     const assignedTo = readAssigned(assigned, getLogin(context).account.id);
     const list = await readList(app, view, query.get('before'), assignedTo);
-    return { view, assigned, hasTeam, week: undefined, list };
+    return { view, assigned, hasTeam, week: undefined, list: { ...list, view } };
   }
   const week = await readWeek(app, parseCalendarDate(query.get('week') ?? ''));
   const blocks = await listBlockedTimes(app);
@@ -132,7 +132,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       )}
-      {list && <CallList view={view} {...list} />}
+      {list && <CallList {...list} isFiltered={assigned !== ''} />}
     </AdminPage>
   );
 }

@@ -26,8 +26,8 @@ export function loader() {
 }
 
 /**
- * Cancels the selected calls and emails each visitor, as after a single cancellation. Several calls
- * are cancelled after a question that says how many people get an email.
+ * Cancels the selected calls and emails each visitor, as after a cancellation on a call's own page.
+ * First, it asks: the question says how many people get an email.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const ids = form.getAll('ids').map(String).filter(isRowId).slice(0, MOST_AT_ONCE);
   const view = form.get('view') === 'unconfirmed' ? 'unconfirmed' : 'coming';
-  if (ids.length > 1 && form.get('confirmed') !== String(ids.length)) {
+  if (ids.length > 0 && form.get('confirmed') !== String(ids.length)) {
     const calls = await Promise.all(ids.map((id) => findBooking(app, { id })));
     const chosen = calls
       .filter((call) => call !== undefined)
@@ -71,17 +71,18 @@ export default function BulkCancelPage({ actionData }: Route.ComponentProps) {
   const addresses = chosen.map(({ email }) => email).filter(Boolean);
   const people = canEmail ? new Set(addresses).size : 0;
   const form = people === 0 ? 'nobody' : people === 1 ? 'one' : 'many';
+  const { questions, confirms, text } = bulkCancel[chosen.length === 1 ? 'single' : 'several'];
   const counts = { count: chosen.length, people };
   const byPhone = chosen.filter(({ email }) => email === '').map(({ name }) => name);
   return (
     <AdminPage title={bulkCancel.title}>
-      <Card title={interpolate(bulkCancel.questions[form], counts)}>
+      <Card title={interpolate(questions[form], counts)}>
         <ul>
           {chosen.map(({ id, text }) => (
             <li key={id}>{text}</li>
           ))}
         </ul>
-        <p>{bulkCancel.text}</p>
+        <p>{text}</p>
         {byPhone.length > 0 && (
           <p>{interpolate(bulkCancel.someByPhone, { names: byPhone.join(', ') })}</p>
         )}
@@ -92,7 +93,7 @@ export default function BulkCancelPage({ actionData }: Route.ComponentProps) {
           {chosen.map(({ id }) => (
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
-          <Button type="submit">{interpolate(bulkCancel.confirms[form], counts)}</Button>
+          <Button type="submit">{interpolate(confirms[form], counts)}</Button>
           <PageLink
             className="button button-quiet button-small"
             to={`/admin/bookings?view=${view}`}

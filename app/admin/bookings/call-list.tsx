@@ -8,6 +8,7 @@ import { Pager, When } from '../shell/admin-page.tsx';
 import { PickBox, RowList } from '../shell/row-list.tsx';
 import { assignmentWords } from '../users/users.content.ts';
 import { bookingsWords as words } from './bookings.content.ts';
+import type { BookingView } from './bookings.queries.server.ts';
 
 export type CallRow = Pick<
   Booking,
@@ -17,13 +18,17 @@ export type CallRow = Pick<
 /** A list of calls. Several upcoming calls can be selected and cancelled together. */
 export function CallList({
   view,
+  isFiltered,
   rows,
   next,
 }: {
-  view: string;
+  view: BookingView;
+  /** Whether it shows only the calls of one person, or of nobody. */
+  isFiltered: boolean;
   rows: readonly CallRow[];
   next: string | undefined;
 }) {
+  const empty = isFiltered ? words.empty : words.none[view];
   const canCancel = view === 'coming' || view === 'unconfirmed';
   const table = (
     <RowList
@@ -45,7 +50,7 @@ export function CallList({
   );
   return (
     <>
-      {rows.length === 0 && <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>}
+      {rows.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
       {rows.length > 0 && !canCancel && table}
       {rows.length > 0 && canCancel && (
         <Form

@@ -85,6 +85,22 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
   });
 }
 
+test('a single selected call is cancelled only after a question, too', async () => {
+  await open('smtp://mail.invalid:2525');
+  const id = await enter('Ana Lopes', 'ana@example.com', '9:00 AM');
+  const asked = await askToCancel([id]);
+  expect(asked).toContain('Cancel this call and email 1 person?');
+  expect(asked).toContain('Nov 9, 2026, 9:00 AM, Ana Lopes');
+  const status = async () =>
+    (await app.context.db.selectFrom('bookings').select('status').executeTakeFirst())?.status;
+  expect(await status()).toBe('active');
+
+  const confirmed = { view: 'coming', ids: id, confirmed: '1' };
+  const answer = await owner.post('/admin/bookings/cancel', confirmed);
+  expect(answer.headers.get('Location')).toContain('done=cancelled');
+  expect(await status()).toBe('cancelled');
+});
+
 test('a call without an email address promises none, before and after it is moved, cancelled or missed', async () => {
   await open('smtp://mail.invalid:2525');
   const id = await enter('Cara Kim', '', '9:00 AM');

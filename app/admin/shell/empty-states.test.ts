@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { bookingsWords as calls } from '../bookings/bookings.content.ts';
 import { inboxWords } from '../inbox/inbox.content.ts';
 import { mailWords } from '../mail/mail.content.ts';
 
@@ -8,12 +9,18 @@ test('a list that was never filled says what will appear in it, a filtered one t
   const lists = [
     ['/admin/inbox', inboxWords, '?status=new'],
     ['/admin/mail', mailWords, '?state=failed'],
+    ['/admin/bookings', { none: calls.none.coming, empty: calls.empty }, '?assigned=mine'],
   ] as const;
   for (const [path, words, filter] of lists) {
     const page = async (query = '') => (await owner.get(path + query)).text();
     expect(await page()).toContain(words.none.text);
     expect(await page()).not.toContain(words.empty.text);
     expect(await page(filter)).toContain(words.empty.text);
+  }
+  for (const [view, { title, text }] of Object.entries(calls.none)) {
+    const page = await (await owner.get(`/admin/bookings?view=${view}`)).text();
+    expect(page).toContain(title);
+    expect(page).toContain(text);
   }
   await app.close();
 });
