@@ -33,7 +33,7 @@ function BrokenLine() {
   return (
     <>
       <path className="thread" d="M-400 120H290c40 0 60 10 62 60" />
-      <path className="thread" d="M1200 120H520c-44 0-66-22-60-66" />
+      <path className="thread" d="M2400 120H520c-44 0-66-22-60-66" />
       <circle cx="406" cy="92" r="15" fill="var(--color-signal)" />
     </>
   );

@@ -34,7 +34,7 @@ export function IssueEditor({
         <Field {...field('subject')} required />
         <Field {...field('preheader')} />
         <Field {...field('body')} kind="textarea" rows={18} />
-        <div className="admin-row">
+        <div className="admin-row admin-editor-buttons">
           <Button type="submit" name="intent" value="save" variant="secondary" small>
             {editor.save}
           </Button>

@@ -106,7 +106,9 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
           lead={loaderData.canEmail ? words.done.text : words.done.withoutEmail}
         />
         <section className="wrap booking-page" aria-label={words.done.title}>
-          <ButtonLink href="/book">{words.done.book}</ButtonLink>
+          <div className="button-row">
+            <ButtonLink href="/book">{words.done.book}</ButtonLink>
+          </div>
         </section>
       </>
     );

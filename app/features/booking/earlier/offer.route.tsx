@@ -93,7 +93,9 @@ export default function OfferPage({ loaderData, actionData: result }: Route.Comp
       <>
         <PageHeader title={words.ended.title} lead={words.ended[state]} />
         <section className="wrap booking-page" aria-label={words.ended.title}>
-          <ButtonLink href={words.book.href}>{words.book.label}</ButtonLink>
+          <div className="button-row">
+            <ButtonLink href={words.book.href}>{words.book.label}</ButtonLink>
+          </div>
         </section>
       </>
     );

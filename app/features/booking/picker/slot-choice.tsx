@@ -169,7 +169,7 @@ export function SlotChoice({
               {booking.fields.appointmentTime.label}
               <Mark />
             </p>
-            <p className="diary-hint">{words.diaryEmpty}</p>
+            {known.next !== null && <p className="diary-hint">{words.diaryEmpty}</p>}
             <FieldError id={`${id}-time`} error={errors.appointmentTime} />
           </div>
         )}

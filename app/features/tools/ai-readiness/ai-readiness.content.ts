@@ -416,7 +416,7 @@ export const readinessWords = {
   method: [
     'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
     'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
-    '0–34: foundations first. 35–59: one small pilot. 60–79: automate core work. 80–100: scale.',
+    'Up to 34: foundations first. 35 to 59: one small pilot. 60 to 79: automate core work. 80 and up: scale.',
     'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
     'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
   ],
