@@ -7,8 +7,11 @@ import { RequestIdContext } from './request-id.ts';
 /** In a file of its own: only the server answers with these, so it is there to send the file. */
 const ClientErrorPage = lazy(() => import('./client-error-page.tsx'));
 
-/** The router's key of the place where a document begins. */
-const FIRST_LOCATION = 'default';
+/**
+ * The router's key of the place where the document begins. In the browser, the script that restores
+ * the scroll position has set one before this file runs.
+ */
+const FIRST_LOCATION: string = globalThis.history?.state?.key ?? 'default';
 
 /** What an error boundary shows: by the status of the answer, or that there is no connection. */
 export function ErrorPage() {
