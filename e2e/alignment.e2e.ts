@@ -48,7 +48,10 @@ test('on a phone, opening and closing time of the first steps do not overlap', a
   expect(hours.top).toBeGreaterThan(closes.bottom);
 });
 
-test('at 320 pixels, titles beside a drawing fit without the web fonts, too', async ({ page }) => {
+test('at 320 pixels, titles beside a drawing fit without the web fonts, too', async ({
+  page,
+  problems,
+}) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/services/ai-automation-solutions/customer-service-automation');
@@ -56,6 +59,8 @@ test('at 320 pixels, titles beside a drawing fit without the web fonts, too', as
     .locator('.service-related h3')
     .evaluateAll((titles) => titles.map((title) => title.scrollWidth - title.clientWidth));
   expect(excess).toEqual([0, 0, 0]);
+  // The fonts.
+  expect(problems.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
 });
 
 test('after asking for earlier times, the button to continue is as wide as its label', async ({

@@ -214,11 +214,11 @@ export const callListNotices = {
   },
   cancelled: {
     title: 'Calls cancelled',
-    description: 'Their times are free again, and each visitor gets an email.',
+    description: 'Their times are available again, and each visitor gets an email.',
     withoutEmail: {
       title: 'Calls cancelled, but not emailed yet',
       description:
-        'Their times are free again. The site can’t send email right now, so the emails wait in the queue: please call the visitors.',
+        'Their times are available again. The site can’t send email right now, so the emails wait in the queue: please call the visitors.',
     },
   },
   unchanged: { title: 'Nothing was changed', description: 'Select upcoming calls.' },
