@@ -4,8 +4,17 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { OwnFacts } from '#app/facts/own-facts.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { everySection } from '#app/facts/sections.ts';
+import { connectDatabase } from '#database/connect.ts';
+import { migrateToLatest } from '#database/migrate.ts';
+import { insertFacts, showEverySection } from '#test/every-section.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
+
+// Tests expect every part, and the sites that they start show it, also where app/facts/sections.ts hides one.
+showFacts({ sections: everySection });
 
 /** The built site as its own process, on a free port, with its own data folder. */
 export type RunningApp = {
@@ -19,11 +28,13 @@ export type RunningApp = {
   output(): string;
 };
 
-/** Starts the built site (run `npm run build` first). Stop it with `close`. */
+/** Starts the built site (run `npm run build` first), with `facts` published. Stop it with `close`. */
 export async function startApp(
   env: NodeJS.ProcessEnv = {},
+  facts: OwnFacts = {},
 ): Promise<RunningApp & { close(): Promise<void> }> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'site-e2e-'));
+  if (!env.DATA_DIR && !env.DATABASE_URL) await prepareDatabase(dataDir, facts);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
@@ -78,6 +89,15 @@ export async function startApp(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes the database of a new site that shows every part and has published these facts. */
+async function prepareDatabase(dataDir: string, facts: OwnFacts): Promise<void> {
+  const db = connectDatabase({ engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') });
+  await migrateToLatest(db);
+  await showEverySection(db);
+  await insertFacts(db, facts);
+  await db.destroy();
 }
 
 export function freePort(): Promise<number> {

@@ -3,15 +3,18 @@ import { readFacts } from './read-facts.ts';
 
 export type SectionId = keyof Facts['sections'];
 
-/** The parts of the site that an owner may switch off, all shown at first. */
-export const sections = readFacts('sections', {
+/** The parts that are shown until an owner switches one off or on. */
+export const builtInSections: Facts['sections'] = {
   courses: true,
   agency: true,
   webApps: true,
   industries: true,
   offer: true,
   deck: true,
-});
+};
+
+/** The parts of the site that an owner may switch off. */
+export const sections = readFacts('sections', builtInSections);
 
 /** The addresses of each section; what stands below them belongs to it, too. */
 export const sectionPaths: Readonly<Record<SectionId, readonly string[]>> = {

@@ -1,6 +1,9 @@
 import { brand } from '#app/facts/brand.ts';
 import { logoFile } from '#app/facts/uploaded-logo.ts';
 
+/** As many letters as fit on one line beside the buttons, 320 pixels wide. */
+const SHORT_NAME_LETTERS = 12;
+
 /** The owner's logo, or a line that makes a loop and continues under the name. */
 export function Logo({ name }: { name: string }) {
   const { logo, logoDark } = brand;
@@ -18,7 +21,9 @@ export function Logo({ name }: { name: string }) {
         <circle cx="25" cy="15.5" r="4.6" />
         <path d="M0 30.5H15c11 0 22-3.5 22-14 0-8-5-13-12-13S13 8.5 13 16.5c0 10.5 11 14 22 14h400" />
       </svg>
-      <span className="logo-name">{name}</span>
+      <span className="logo-name" data-long={name.length > SHORT_NAME_LETTERS || undefined}>
+        {name}
+      </span>
     </span>
   );
 }
