@@ -13,10 +13,14 @@ try {
   const { openApp } = await import(new URL('../build/server/index.js', import.meta.url).href);
   const site = await (openApp as typeof import('./build-entry.ts').openApp)(process.env);
   const address = await site.listen();
-  process.stdout.write(`\nThe site is ready: ${address}\n`);
+  const { hasSiteUrl, siteUrl } = site.context.config;
+  // A site with a public address refuses requests for another one, so a browser needs that one.
+  const publicAddress = hasSiteUrl ? siteUrl : address;
+  const listening = publicAddress === address ? '' : `, listening on ${address}`;
+  process.stdout.write(`\nThe site is ready: ${publicAddress}${listening}\n`);
   if (site.generatedAdminPassword) {
     process.stdout.write(
-      `The admin area is at ${address}/admin/login. Its password, shown only this once: ${site.generatedAdminPassword}\n`,
+      `The admin area is at ${publicAddress}/admin/login. Its password, shown only this once: ${site.generatedAdminPassword}\n`,
     );
   }
   let isStopping = false;
