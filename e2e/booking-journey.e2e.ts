@@ -1,3 +1,4 @@
+import { company } from '#app/facts/company.ts';
 import {
   bookButton,
   chooseDay,
@@ -53,7 +54,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   const google = new URL(
     (await dialog.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? '',
   );
-  expect(google.searchParams.get('text')).toBe('AI Readiness Assessment with AI for SMEs');
+  expect(google.searchParams.get('text')).toBe(`AI Readiness Assessment with ${company.name}`);
   expect(google.searchParams.get('details')).toBe('AI Readiness Assessment with Ana Roy, Roy Ltd');
   expect(google.searchParams.get('location')).toBe('Virtual Meeting');
   const compact = slot.startsAt.replace(/[-:]|\.\d+/g, '');

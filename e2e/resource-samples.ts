@@ -1,3 +1,5 @@
+import { company } from '#app/facts/company.ts';
+
 export const pages: readonly { path: string; h1: string; isIndexed?: boolean }[] = [
   { path: '/resources', h1: 'AI Resources for Small Business Success', isIndexed: true },
   { path: '/resources/tools', h1: 'Free AI Tools & Calculators', isIndexed: true },
@@ -5,7 +7,7 @@ export const pages: readonly { path: string; h1: string; isIndexed?: boolean }[]
   { path: '/resources/automation-templates/customer-chatbot', h1: 'Customer Chatbot' },
   { path: '/resources/automation-templates/never-heard-of-it', h1: 'Never Heard Of It' },
   { path: '/resources/library', h1: 'Resource Library', isIndexed: true },
-  { path: '/resources/downloads/resource-pack', h1: 'AI for SMEs Resource Pack' },
+  { path: '/resources/downloads/resource-pack', h1: `${company.name} Resource Pack` },
   { path: '/resources/downloads/roi-calculator', h1: 'ROI Calculator' },
   { path: '/resources/guides', h1: 'Guides', isIndexed: true },
   { path: '/resources/checklists', h1: 'Checklists', isIndexed: true },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { claimMarks, claims } from '#app/facts/claims.ts';
+import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
 import { servicePages } from '#app/features/services/service-pages.content.ts';
 import { services } from '#app/features/services/services.content.ts';
 import { expect, test } from './running-app.ts';
@@ -30,11 +30,15 @@ test('the services page leads to a consultation and to all six services', { tag:
 });
 
 test('a figure that is not proved says so beside it', { tag: '@core' }, async ({ page }) => {
-  const note = (figure: string) => `${claimMarks.illustrative}: ${figure}`;
+  const said = (claim: ClaimId) => {
+    const { figure, value } = claims[claim];
+    const mark = markOf(claim);
+    return mark ? `${mark}: ${figure}` : `${value} percent`;
+  };
   await page.goto('/services');
-  await expect(main(page)).toContainText(note(claims.manualProcessCosts.figure));
+  await expect(main(page)).toContainText(said('manualProcessCosts'));
   await page.goto('/services/ai-automation-solutions/workflow-automation');
-  await expect(main(page)).toContainText(note(claims.errorReduction.figure));
+  await expect(main(page)).toContainText(said('errorReduction'));
 });
 
 test('each service tells four features, four benefits, six uses and three neighbours', {

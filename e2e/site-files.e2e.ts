@@ -1,3 +1,4 @@
+import { company } from '#app/facts/company.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
@@ -49,7 +50,7 @@ test('llms.txt names the company and every indexable page', { tag: '@core' }, as
   const answer = await request.get(`${app.url}/llms.txt`);
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();
-  expect(text).toMatch(/^# AI for SMEs\n\n> /);
+  expect(text.startsWith(`# ${company.name}\n\n> `)).toBe(true);
   const xml = await (await request.get(`${app.url}/sitemap.xml`)).text();
   for (const [, address = ''] of xml.matchAll(/<loc>([^<]+)<\/loc>/g))
     expect(text).toContain(`](${address})`);

@@ -3,7 +3,7 @@ import { company } from '#app/facts/company.ts';
 import { footer } from '#app/layout/navigation.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-test('the footer has six networks, three columns, the newsletter, the year and the legal pages', {
+test('the footer has each network, three columns, the newsletter, the year and the legal pages', {
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/about');
@@ -11,7 +11,6 @@ test('the footer has six networks, three columns, the newsletter, the year and t
   const foot = page.locator('footer');
   const networks = foot.getByRole('region', { name: footer.socialLabel }).getByRole('link');
   await expect(networks).toHaveText(company.socialLinks.map((link) => link.name));
-  expect(company.socialLinks).toHaveLength(6);
   const columns = foot.getByRole('navigation', { name: 'Footer' });
   await expect(columns.getByRole('heading')).toHaveText([
     'Featured Services',

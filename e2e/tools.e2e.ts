@@ -1,3 +1,10 @@
+import { offerFigures } from '#app/facts/offer.ts';
+import { computeCost } from '#app/features/tools/implementation-cost/implementation-cost.formula.ts';
+import { costDefaultInput } from '#app/features/tools/implementation-cost/implementation-cost.schema.ts';
+import { summarizeCost } from '#app/features/tools/implementation-cost/implementation-cost.summary.ts';
+import { currentPackage } from '#app/features/tools/implementation-cost/launch-package.ts';
+import { dollars, exactDollars } from '#app/features/tools/model/tool-figures.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { expect, test } from './running-app.ts';
 import { openTool as open, toolIsReady } from './tool-page.ts';
 import { choose, figure, readiness, readinessRest, show } from './tools-samples.ts';
@@ -71,10 +78,14 @@ test.describe('the calculators', () => {
   }) => {
     await open(page, 'implementation-cost-calculator');
     await page.locator('#q-systems-api').fill('1');
-    await expect(figure(page)).toContainText('$6,690');
-    await expect(page.getByText('$13,662').first()).toBeVisible();
-    await expect(page.getByText('$1,776.06')).toBeVisible();
-    await expect(page.getByText('$997 + HST').first()).toBeVisible();
+    const connections = { ...costDefaultInput.connections, api: 1 };
+    const result = computeCost({ ...costDefaultInput, connections }, currentPackage());
+    const { buildCents, hstCents } = result.likely;
+    await expect(figure(page)).toContainText(summarizeCost(result).figure.value);
+    await expect(page.getByText(dollars(buildCents)).first()).toBeVisible();
+    await expect(page.getByText(exactDollars(hstCents))).toBeVisible();
+    const price = formatDollars(offerFigures.price);
+    await expect(page.getByText(`${price} + HST`).first()).toBeVisible();
   });
 });
 

@@ -16,4 +16,5 @@ test.runIf(isSampleBusiness)('the sample business has the figures of the specifi
   expect({ ...workHours }).toEqual(specifiedFacts.workHours);
   expect(builtInCourses).toEqual(specifiedFacts.courses);
   expect(builtInTeam).toHaveLength(4);
+  expect(builtInCompany.socialLinks).toHaveLength(6);
 });
