@@ -48,7 +48,7 @@ describeOnBothDatabases('rows whose JSON can not be read', (engine) => {
         .executeTakeFirstOrThrow();
       const page = await read(`/admin/inbox/${lead.id}`);
       expect(page).toContain('Hello');
-      expect(page).toContain('They can&#x27;t be shown.');
+      expect(page).toContain('They can’t be shown.');
       expect(await read('/admin/inbox')).toContain('Hello');
       expect(await read('/admin/today')).toContain('Hello');
     },

@@ -14,8 +14,9 @@ import { startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
 import { articles } from '../../../../../scripts/vite-articles.ts';
 import { newsletterArea } from './issue-settings.server.ts';
 
-// Inside the project, so that the bundle finds its packages.
-const FOLDER = path.resolve('node_modules/.campaign-test');
+// Inside the project, so that the bundle finds its packages, and not in node_modules, where the names
+// of the project's own files (#app) mean nothing.
+const FOLDER = path.resolve('test-results/campaign-test');
 
 beforeAll(async () => {
   await build({
