@@ -10,12 +10,13 @@ import { freePort, startApp } from './running-app.ts';
 
 /** `npm run bench:kills` sets this to a hundred. */
 const KILLS = Number(process.env.KILLS ?? 3);
+const STOPS = KILLS >= 100 ? 20 : 5;
 const ENOUGH = {
   ...NO_LIMITS,
   LOG_LEVEL: 'silent',
 };
 
-test.describe.configure({ timeout: 600_000 });
+test.describe.configure({ timeout: 600_000 + KILLS * 20_000 });
 
 test(`${KILLS} kills lose nothing that was acknowledged and double nothing`, async () => {
   const app = await startApp(ENOUGH);
@@ -133,7 +134,7 @@ test('every acknowledgement follows an fsync that follows its row', async () => 
 
 test('a stop under load finishes what runs, resets nothing and leaves a clean database', async () => {
   const app = await startApp(ENOUGH);
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < STOPS; round++) {
     const clients = startClients(app.url, 16);
     await clients.reached(20);
     const began = performance.now();
