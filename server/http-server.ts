@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 export type RequestLimits = {
   /** For the request line and the headers. */
@@ -22,6 +23,11 @@ export const REQUEST_LIMITS: RequestLimits = {
   timeout: 120_000,
 };
 
+/** How long requests in progress may take once the server stops. Within SHUTDOWN_LIMIT_MS. */
+const GRACE_MS = 3000;
+
+const connections = new WeakMap<Server, Set<Socket>>();
+
 /**
  * A server that closes connections of clients slower than the limits, so that none can be held open
  * forever. It refuses a request with two Host headers (RFC 9112, 3.2): Node would use the first
@@ -38,6 +44,12 @@ export function createHttpServer(
       listener(request, response);
     }
   });
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   return server.setTimeout(timeout);
 }
 
@@ -50,11 +62,21 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
-/** Stops accepting connections, waits for requests in progress, and closes idle connections. */
-export async function closeServer(server: Server): Promise<void> {
+/**
+ * Stops accepting connections, waits for requests in progress, and closes idle connections. Node
+ * doesn't count those as idle that have sent nothing yet, such as the ones that browsers open ahead
+ * of a click, nor a request that is never completed: it is cut off after `graceMs`.
+ */
+export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<void> {
   const hangUp = setInterval(() => server.closeIdleConnections(), 50);
-  await new Promise((resolve) => server.close(resolve));
+  const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+  const closed = new Promise((resolve) => server.close(resolve));
+  for (const socket of connections.get(server) ?? []) {
+    if (socket.bytesRead === 0) socket.destroy();
+  }
+  await closed;
   clearInterval(hangUp);
+  clearTimeout(cutOff);
 }
 
 /** Resolves once the server listens; rejects when it can't. */
