@@ -15,7 +15,7 @@ import {
   updateCalendar,
 } from './busy.queries.server.ts';
 import type { BusyTimes } from './busy-times.ts';
-import { readBusyTimesInThread } from './busy-times-thread.server.ts';
+import { readBusyTimesApart } from './busy-times-process.server.ts';
 import { tellOfFailure, tellOfRecovery } from './calendar-alarm.server.ts';
 import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.server.ts';
 
@@ -204,7 +204,7 @@ async function fetchBusyTimes(
     zone: TORONTO,
     ownHost: inviteHost(config.siteUrl),
   };
-  const read = await readBusyTimesInThread(fetched.text, within, readingMs);
+  const read = await readBusyTimesApart(fetched.text, within, { limitMs: readingMs });
   if (read.kind === 'unreadable') return read;
   const times = read.spans.map(({ from, to }) => ({
     startsAt: new Date(from).toISOString(),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { busyProblems } from './busy.content.ts';
+import { readBusyTimesApart } from './busy-times-process.server.ts';
+
+const WITHIN = {
+  from: new Date('2026-11-01T00:00:00Z'),
+  to: new Date('2026-12-01T00:00:00Z'),
+  zone: 'America/Toronto',
+  ownHost: 'example.com',
+};
+
+const calendarOf = (...events: string[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.map((event) => `BEGIN:VEVENT\r\n${event}\r\nEND:VEVENT`),
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+test('a calendar is read in a process of its own', async () => {
+  const event = 'UID:1\r\nDTSTART:20261105T140000Z\r\nDTEND:20261105T150000Z';
+  const read = await readBusyTimesApart(calendarOf(event), WITHIN);
+  const span = { from: Date.UTC(2026, 10, 5, 14), to: Date.UTC(2026, 10, 5, 15) };
+  expect(read).toEqual({ kind: 'read', spans: [span] });
+});
+
+test('one that never ends is given up in time', async () => {
+  const endless = 'UID:1\r\nDTSTART:20261105T140000Z\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
+  const read = await readBusyTimesApart(calendarOf(endless), WITHIN, { limitMs: 2000 });
+  expect(read).toEqual({ kind: 'unreadable', reason: busyProblems.repeats });
+});
+
+// In a thread, this would end the whole site.
+test('one that needs too much memory ends only its own process', async () => {
+  const many = Array.from(
+    { length: 20_000 },
+    (_, at) => `UID:${at}\r\nDTSTART:20261105T140000Z\r\nSUMMARY:${'x'.repeat(100)}`,
+  );
+  const read = await readBusyTimesApart(calendarOf(...many), WITHIN, { megabytes: 16 });
+  expect(read).toEqual({ kind: 'unreadable', reason: busyProblems.damaged });
+});
