@@ -44,7 +44,10 @@ export function openApp(
   });
 }
 
-/** A public page as the build needs it: also of a part that app/facts/sections.ts hides, because the owner may show it while the site runs. */
+/**
+ * A public page as the build needs it: also of a part that app/facts/sections.ts hides, because the
+ * owner may show it while the site runs.
+ */
 export function renderForBuild(app: App, path: string): Promise<string> {
   return withFacts({ sections: everySection }, () => app.renderPage(path));
 }

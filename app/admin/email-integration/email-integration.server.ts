@@ -135,8 +135,8 @@ function isSameServer(a: Server, b: Server): boolean {
 /**
  * Whether saving these settings needs the password of whoever is logged in: another server or
  * address would go on getting messages, bookings, links for new passwords and visitors' replies
- * after a stolen session has ended. Removing the server counts too, because the one after it would be a first set-up. The
- * first set-up needs none: nobody gets anything yet.
+ * after a stolen session has ended. Removing the server counts too, because the one after it would
+ * be a first set-up. The first set-up needs none: nobody gets anything yet.
  */
 export async function needsConfirmation(app: AppContext, input: SmtpInput): Promise<boolean> {
   if (!(await isEmailInUse(app))) return false;
