@@ -4,7 +4,7 @@ import type { Config } from '#app/platform/config.server.ts';
 import { fixedSecurityHeaders } from './security-headers.ts';
 
 /** Health checks and monitors may use any name of this machine. */
-const ANY_HOST_PATHS = ['/api/health', '/metrics'];
+export const MONITORED_PATHS = ['/api/health', '/metrics'];
 
 export type RefuseForeignHost = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -33,7 +33,7 @@ export function createForeignHostRefusal(config: Config): RefuseForeignHost {
 
 function refuse(request: IncomingMessage, response: ServerResponse, config: Config): boolean {
   const path = request.url ?? '/';
-  if (ANY_HOST_PATHS.includes(path.split('?')[0] ?? '')) return false;
+  if (MONITORED_PATHS.includes(path.split('?')[0] ?? '')) return false;
   // If a proxy sends its own Host, a redirect would loop.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
