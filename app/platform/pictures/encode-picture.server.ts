@@ -6,6 +6,7 @@ import {
   photoWidths,
   type UploadedPhoto,
 } from '#app/facts/uploaded-picture.ts';
+import { withinTime } from '../within-time.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { formatOf } from './picture-format.ts';
 import {
@@ -14,7 +15,6 @@ import {
   MAX_SVG_BYTES,
   MIN_PHOTO_SIDE,
 } from './picture-limits.ts';
-import { withinTime } from './within-time.ts';
 
 type Sharp = typeof import('sharp').default;
 type Image = import('sharp').Sharp;

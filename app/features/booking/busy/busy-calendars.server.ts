@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import { withinTime } from '#app/platform/pictures/within-time.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { withinTime } from '#app/platform/within-time.ts';
 import type { BusyCalendar } from '#database/schema.ts';
 import { inviteHost } from '../invites/booking-invites.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
