@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/vite-articles.ts';
 
+// Tests render with the React that visitors get, which takes half the time of its development build.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   plugins: [articles()],
   test: {

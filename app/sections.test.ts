@@ -22,8 +22,8 @@ afterAll(() => app.close());
 /** The addresses in a text that lead into the section, with what stands before them. */
 function linksInto(id: SectionId, where: string, text: string): string[] {
   return sectionPaths[id].flatMap((path) =>
-    [...text.matchAll(new RegExp(`.{0,60}(["'(>]|localhost:3000)${path}(?![\\w-])`, 'g'))].map(
-      ([found]) => `${where}: ${found}`,
+    [...text.matchAll(new RegExp(`(?<=["'(>]|localhost:3000)${path}(?![\\w-])`, 'g'))].map(
+      ({ index }) => `${where}: ${text.slice(Math.max(0, index - 60), index)}${path}`,
     ),
   );
 }
