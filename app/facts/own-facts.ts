@@ -9,6 +9,9 @@ export const OWN_FACTS_ID = 'facts';
 /** Sets that the server alone reads; a page doesn't bring them to the browser. */
 const ON_SERVER = ['announcement', 'redirects'];
 
+/** Known to the bundler, so that the browser's scripts contain only their part of what follows. */
+const IS_SERVER = import.meta.env?.SSR !== false;
+
 const NONE: OwnFacts = {};
 let findOwnFacts = () => NONE;
 
@@ -22,8 +25,7 @@ export function setFactsSource(find: () => OwnFacts): void {
  * published ones; in the browser those that the page was rendered with.
  */
 export function ownFacts(): OwnFacts {
-  // Known to the bundler, so that the browser's scripts contain only their part of this.
-  if (import.meta.env?.SSR !== false) return findOwnFacts();
+  if (IS_SERVER) return findOwnFacts();
   return JSON.parse(document.getElementById(OWN_FACTS_ID)?.textContent ?? '{}') as OwnFacts;
 }
 
