@@ -15,7 +15,7 @@ export const builtInStories: Facts['stories'] = [
     location: 'Port Credit, Mississauga',
     picture: 'story-1',
     quote:
-      'People meant to order for the weekend and forgot. Now they get one reminder on Thursday, in my own words, and by Friday morning I know how much rye to bake.',
+      'People meant to order for the weekend and forgot. Now they get one reminder on Thursday, in my own words, and by noon on Friday I know how much rye to bake.',
     metrics: {
       before: 'About 100 online orders a week, with reminders when someone had time',
       after: 'About 137 online orders a week, with one reminder every Thursday',
@@ -28,13 +28,13 @@ export const builtInStories: Facts['stories'] = [
   {
     id: 'machine-shop',
     claim: 'storyMachineShop',
-    name: 'Dev P.',
+    name: 'Devi P.',
     position: 'Office manager',
     company: 'A machine shop with 18 people',
     location: 'Brampton',
     picture: 'story-2',
     quote:
-      'I used to set Fridays aside for supplier invoices. Now I check the five that don’t match, and the rest are already in the books.',
+      'I used to set Fridays aside for supplier invoices. Now I check the few that don’t match, and the rest are already in the books.',
     metrics: {
       before: 'About 14 minutes per supplier invoice',
       after: 'About 2 minutes per invoice, just to check it',

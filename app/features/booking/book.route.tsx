@@ -3,6 +3,7 @@ import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Route } from './+types/book.route.ts';
 import { BookingForm } from './booking.form.tsx';
 import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
@@ -51,7 +52,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
   const { call, lead, others, view, earlier } = loaderData;
   return (
     <>
-      <PageHeader title={call.words.title} lead={lead} />
+      <PageHeader title={call.words.title} lead={unbroken(lead)} />
       <section className="wrap booking-page" aria-label={call.words.title}>
         <BookingForm key={call.id} call={call} page="/book" view={view} result={actionData} />
         {[...others, earlier].map(({ text, label, href }) => (

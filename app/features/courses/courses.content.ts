@@ -144,7 +144,7 @@ export const courses = {
       {
         question: 'When do the courses start?',
         answer:
-          'There are no dates yet. Join a course’s waitlist, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
+          'There are no dates yet, and prices are final only when enrolment opens. Join a course’s waitlist, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
       },
       {
         question: 'What do I need to take part?',

@@ -203,18 +203,18 @@ export const pricing = {
     text: 'Thirty minutes by video with the person who would do the work. You don’t have to prepare anything.',
     steps: [
       {
-        title: 'You tell us about one task',
-        meta: '10 minutes',
-        text: 'Who does it today, how often, and what goes wrong.',
+        title: 'You tell us about your week',
+        meta: '15 minutes',
+        text: 'Which tasks repeat, who does them, and what goes wrong.',
       },
       {
-        title: 'We do the math together',
+        title: 'We look at one task',
         meta: '10 minutes',
-        text: 'What it costs you now, and what automating it would cost.',
+        text: 'Your systems and records, and roughly what automating it would cost.',
       },
       {
         title: 'You get a clear answer',
-        meta: '10 minutes',
+        meta: '5 minutes',
         text: 'Start here, start small, or wait. If it isn’t worth it, we’ll say so.',
       },
       {

@@ -114,7 +114,7 @@ export const webApps = {
       'web app development {town}',
       'custom web app small business',
       'AI web application',
-      'web developer GTA',
+      'web developer {town}',
     ],
   },
   techColumns: ['Part', 'Choice', 'Why'],
@@ -141,12 +141,13 @@ export const webApps = {
         title: 'Discovery',
         description:
           'We watch how the task is done today and measure it. The wish list usually gets shorter.',
-        result: 'One page on what the app will and won’t do',
+        result:
+          'One page on what the app will and won’t do, and a fixed price for the first version',
       },
       {
         title: 'Design',
         description: 'Screens on paper, then on a phone, tested by the people who’ll use them.',
-        result: 'A clickable prototype and a fixed price for the first version',
+        result: 'A clickable prototype to try out and correct',
       },
       {
         title: 'Development',

@@ -31,7 +31,7 @@ export const earlierPage = {
   },
   submit: 'Tell me about earlier times',
   notice:
-    'We use these details only to tell you about times on that day. Each email lets you stop them.',
+    'We use these details only to tell you about times on that day. Every email has a link that stops these emails.',
   done: {
     title: 'We’ll let you know',
     text: 'If a time opens up on that day, we’ll email you. Don’t want to wait? You can book any other time now.',

@@ -5,6 +5,7 @@ import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { CalendarLinksList } from '../invites/calendar-links-list.tsx';
 import { SlotChoice } from '../picker/slot-choice.tsx';
 import { lostSlotOf, SlotOffers } from '../picker/slot-offers.tsx';
@@ -59,12 +60,14 @@ export function CallFacts({
   }[state];
   return (
     <section className="wrap call-facts" aria-label={words.what}>
-      {sentence && <p className="lead">{interpolate(sentence, { moment: call.moment })}</p>}
+      {sentence && (
+        <p className="lead">{unbroken(interpolate(sentence, { moment: call.moment }))}</p>
+      )}
       <dl className="call-list">
         <div>
           <dt>{words.when}</dt>
           <dd className={state === 'cancelled' || state === 'expired' ? 'is-off' : undefined}>
-            <time dateTime={call.startsAt}>{call.moment}</time>
+            <time dateTime={call.startsAt}>{unbroken(call.moment)}</time>
             {call.visitorMoment && <p>{call.visitorMoment}</p>}
           </dd>
         </div>

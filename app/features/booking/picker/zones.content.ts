@@ -27,7 +27,7 @@ export const zoneGroups = [
       'America/Phoenix': 'Phoenix',
       'America/Los_Angeles': 'Los Angeles',
       'America/Mexico_City': 'Mexico City',
-      'America/Jamaica': 'Kingston',
+      'America/Jamaica': 'Kingston (Jamaica)',
       'America/Bogota': 'Bogotá',
       'America/Sao_Paulo': 'São Paulo',
       'America/Argentina/Buenos_Aires': 'Buenos Aires',
