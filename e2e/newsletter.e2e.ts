@@ -140,7 +140,7 @@ test.describe('the newsletter', () => {
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve unsubscribed');
     await page.getByRole('button', { name: newsletter.unsubscribePage.undo }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re back on the list.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re back on the list');
   });
 });
 

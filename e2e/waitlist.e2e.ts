@@ -62,7 +62,7 @@ test.describe('a waitlist without JavaScript', () => {
   test('that nobody keeps is answered with the newsletter', async ({ page }) => {
     const answer = await page.goto('/waitlist?item=course:none');
     expect(answer?.status()).toBe(404);
-    await expect(page.locator('#main')).toContainText(waitlist.page.unknown);
+    await expect(page.locator('#main')).toContainText(waitlist.page.unknown.title);
     await expect(page.locator('#main').getByRole('button')).toHaveText('Subscribe to Updates');
   });
 });

@@ -27,12 +27,12 @@ export function ConsentRecord({ lines }: { lines: readonly ConsentLine[] }) {
             <p className="text-sm text-muted">
               {interpolate(line.page ? words.when : words.whenWithoutPage, line)}
             </p>
-            <p className="mt-2">
-              “{line.wording}”{' '}
+            <blockquote className="mt-2">
+              {line.wording}{' '}
               <small className="text-muted">
                 {interpolate(words.version, { version: line.version })}
               </small>
-            </p>
+            </blockquote>
           </li>
         ))}
       </ol>

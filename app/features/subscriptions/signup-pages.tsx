@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { TextLink } from '#app/content-types.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
@@ -45,6 +45,16 @@ export function PressToAct({
       </Button>
     </Form>
   );
+}
+
+/** Head data of a page that may show an outcome instead, so that its title says what it shows. */
+export function headWithOutcome(
+  head: PageHead,
+  outcome: Omit<Outcome, 'link'> | EmailNotice | undefined,
+): PageHead {
+  if (!outcome) return head;
+  const description = 'text' in outcome ? outcome.text : outcome.description;
+  return { ...head, title: `${outcome.title} | {company}`, description };
 }
 
 /** The result of an action, with links to continue. */

@@ -3,7 +3,7 @@ import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.serv
 import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { CheckPage, secretPageHeaders } from '../signup-pages.tsx';
+import { CheckPage, headWithOutcome, secretPageHeaders } from '../signup-pages.tsx';
 import { openTicket } from '../signup-ticket.server.ts';
 import { withoutEmail } from '../without-email.content.ts';
 import type { Route } from './+types/newsletter-check.route.ts';
@@ -14,9 +14,10 @@ export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, newsletter.checkPage.head, '/newsletter/check');
+  const head = headWithOutcome(newsletter.checkPage.head, loaderData?.emailNotice);
+  return pageMeta(siteUrl, head, '/newsletter/check');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

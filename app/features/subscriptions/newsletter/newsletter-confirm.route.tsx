@@ -4,7 +4,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { confirmByLink, readLink } from '../signup-confirm.server.ts';
-import { OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
+import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter-confirm.route.ts';
 import { newsletter } from './newsletter.content.ts';
 import { newsletterListOf } from './newsletter.server.ts';
@@ -15,9 +15,10 @@ export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, '/newsletter/confirm');
+  const head = headWithOutcome(words.head, loaderData && outcomeOf(loaderData.state));
+  return pageMeta(siteUrl, head, '/newsletter/confirm');
 }
 
 /** Changes nothing, because email scanners open every link. */
@@ -33,8 +34,13 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterConfirmPage({ loaderData: { state } }: Route.ComponentProps) {
-  if (state === 'done') return <OutcomePage words={words.done} />;
-  if (state !== 'open') return <OutcomePage words={words.expired} />;
+  const outcome = outcomeOf(state);
+  if (outcome) return <OutcomePage words={outcome} />;
   const act = <PressToAct label={words.button} working={words.working} intent="confirm" />;
   return <PageHeader title={words.title} lead={words.text} actions={act} />;
+}
+
+function outcomeOf(state: Route.ComponentProps['loaderData']['state']) {
+  if (state === 'open') return undefined;
+  return state === 'done' ? words.done : words.expired;
 }

@@ -13,7 +13,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { readConsentRecord } from '../consent-record.server.ts';
 import { ConsentRecord } from '../consent-record.tsx';
 import { findByManageToken } from '../signup-manage.server.ts';
-import { OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
+import { headWithOutcome, OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter-preferences.route.ts';
 import { newsletter } from './newsletter.content.ts';
 import { newsletterListOf } from './newsletter.server.ts';
@@ -25,9 +25,10 @@ export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, '/newsletter/preferences');
+  const outcome = loaderData ? undefined : newsletter.unsubscribePage.unknown;
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), '/newsletter/preferences');
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

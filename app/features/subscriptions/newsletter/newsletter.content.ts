@@ -107,7 +107,7 @@ export const newsletter = {
       noindex: true,
     },
     title: 'Unsubscribe from the newsletter?',
-    text: 'Click the button and we’ll stop sending it. It takes effect immediately.',
+    text: 'Click the button and we’ll stop sending you the newsletter. It takes effect immediately.',
     button: 'Unsubscribe',
     working: 'Unsubscribing...',
     notMe: {
@@ -128,7 +128,7 @@ export const newsletter = {
       link: { label: 'Contact us', href: '/contact' },
     },
     undo: 'That was a mistake, keep me on the list',
-    undone: 'You’re back on the list.',
+    undone: 'You’re back on the list',
   },
   preferencesPage: {
     head: {

@@ -10,7 +10,7 @@ import {
   leaveList,
   undoLeaving,
 } from '../signup-manage.server.ts';
-import { OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
+import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
 import { waitlistListOf } from '../waitlist/waitlist.server.ts';
 import type { Route } from './+types/unsubscribe.route.ts';
 import { newsletter } from './newsletter.content.ts';
@@ -22,9 +22,17 @@ export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches }: Route.MetaArgs) {
+const outcomes = {
+  unknown: words.unknown,
+  left: words.done,
+  'not-confirmed': words.notMe,
+  member: undefined,
+};
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, '/u');
+  const outcome = loaderData && outcomes[loaderData.state];
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), '/u');
 }
 
 /** Changes nothing. The button, or the post of an email app (unsubscribe.api.ts), unsubscribes. */

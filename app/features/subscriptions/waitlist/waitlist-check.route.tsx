@@ -4,7 +4,7 @@ import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.serv
 import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { CheckPage, OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
+import { CheckPage, headWithOutcome, OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
 import { openTicket } from '../signup-ticket.server.ts';
 import { withoutEmail } from '../without-email.content.ts';
 import type { Route } from './+types/waitlist-check.route.ts';
@@ -13,9 +13,10 @@ import { confirmPlaceForm } from './waitlist.server.ts';
 
 export const headers = secretPageHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, waitlist.checkPage.head, '/waitlist/check');
+  const outcome = loaderData ? loaderData.emailNotice : waitlist.confirmPage.expired;
+  return pageMeta(siteUrl, headWithOutcome(waitlist.checkPage.head, outcome), '/waitlist/check');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { confirmByLink, readLink } from '../signup-confirm.server.ts';
-import { OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
+import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist-confirm.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { itemOf, waitlistListOf } from './waitlist.server.ts';
@@ -14,9 +14,10 @@ const words = waitlist.confirmPage;
 
 export const headers = secretPageHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, '/waitlist/confirm');
+  const head = headWithOutcome(words.head, loaderData && outcomeOf(loaderData));
+  return pageMeta(siteUrl, head, '/waitlist/confirm');
 }
 
 /** Changes nothing, because email scanners open every link. */
@@ -37,12 +38,16 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export default function WaitlistConfirmPage({ loaderData }: Route.ComponentProps) {
-  const { state, item } = loaderData;
-  if (state === 'done') {
-    const text = interpolate(words.done.text, { item });
-    return <OutcomePage words={{ ...words.done, text }} />;
-  }
-  if (state !== 'open') return <OutcomePage words={words.expired} />;
+  const outcome = outcomeOf(loaderData);
+  if (outcome) return <OutcomePage words={outcome} />;
   const act = <PressToAct label={words.button} working={words.working} intent="confirm" />;
-  return <PageHeader title={words.title} lead={interpolate(words.text, { item })} actions={act} />;
+  return (
+    <PageHeader title={words.title} lead={interpolate(words.text, loaderData)} actions={act} />
+  );
+}
+
+function outcomeOf({ state, item }: Route.ComponentProps['loaderData']) {
+  if (state === 'open') return undefined;
+  if (state !== 'done') return words.expired;
+  return { ...words.done, text: interpolate(words.done.text, { item }) };
 }

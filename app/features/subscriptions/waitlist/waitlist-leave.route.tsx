@@ -7,7 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { readConsentRecord } from '../consent-record.server.ts';
 import { ConsentRecord } from '../consent-record.tsx';
 import { findByManageToken, leaveList } from '../signup-manage.server.ts';
-import { OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
+import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist-leave.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { itemOf, waitlistListOf } from './waitlist.server.ts';
@@ -16,9 +16,14 @@ const words = waitlist.leavePage;
 
 export const headers = secretPageHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, '/waitlist/leave');
+  const done = loaderData?.hasLeft ? words.done : undefined;
+  return pageMeta(
+    siteUrl,
+    headWithOutcome(words.head, loaderData ? done : words.unknown),
+    '/waitlist/leave',
+  );
 }
 
 /** Changes nothing: only the button leaves the list. */

@@ -13,7 +13,7 @@ export type WaitlistContent = SignupWords & {
     readonly head: PageHead;
     readonly title: string;
     readonly text: string;
-    readonly unknown: string;
+    readonly unknown: { readonly title: string; readonly text: string };
   };
   readonly checkPage: { readonly head: PageHead };
   readonly confirmPage: {
@@ -66,7 +66,7 @@ export const waitlist = {
     title: 'Check your email',
     text: 'We sent a 6-digit code to {email}. Enter it here, or use the link in the email.',
     label: 'Code',
-    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today, enter the code from the first email; the others will follow.',
+    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today, start with the code from the first email. We’ll email you about the others after that.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',
@@ -97,13 +97,16 @@ export const waitlist = {
     head: {
       title: 'Join a Waitlist | {company}',
       description:
-        'Enter your address, confirm it by email, and you’ll get one email on the day the course, template or download is ready.',
+        'Enter your address, confirm it by email, and you’ll get one email when the course, template or download is ready.',
       keywords: ['course waitlist', 'download waitlist'],
       noindex: true,
     },
     title: 'Join the waitlist',
     text: '“{item}” isn’t ready yet. We’ll send one email now to confirm your address, and one when it’s ready. That’s all.',
-    unknown: 'There’s no waitlist for this. Our newsletter will tell you what’s new.',
+    unknown: {
+      title: 'There’s no waitlist for this',
+      text: 'The course, template or download may be ready, or no longer planned. Our newsletter will tell you what’s new.',
+    },
   },
   checkPage: {
     head: {

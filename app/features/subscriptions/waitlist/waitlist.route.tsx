@@ -6,6 +6,7 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SubscribeForm } from '../newsletter/newsletter.form.tsx';
+import { headWithOutcome } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { WaitlistForm } from './waitlist.form.tsx';
@@ -14,9 +15,10 @@ import { findOpenItem } from './waitlist-items.server.ts';
 
 const words = waitlist.page;
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, '/waitlist');
+  const outcome = loaderData?.item ? undefined : words.unknown;
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), '/waitlist');
 }
 
 /** `?item=course:ai-tools-quick-start`. For an unknown item the page offers the newsletter. */
@@ -36,8 +38,8 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
   return (
     <>
       <PageHeader
-        title={words.title}
-        lead={item ? interpolate(words.text, { item: item.title }) : words.unknown}
+        title={item ? words.title : words.unknown.title}
+        lead={item ? interpolate(words.text, { item: item.title }) : words.unknown.text}
       />
       <div className="wrap pb-16">
         <div className="measure grid gap-4">

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp } from '#test/test-app.ts';
+
+/** Addresses that lead to nothing, or to nothing anymore. */
+const DEAD_ENDS = [
+  '/newsletter/confirm/unknown',
+  '/newsletter/preferences/unknown',
+  '/u/unknown',
+  '/waitlist?item=course:none',
+  '/waitlist/check',
+  '/waitlist/confirm/unknown',
+  '/waitlist/leave/unknown',
+];
+
+test('the title of a page whose link doesn’t work says so, as its heading does', async () => {
+  const app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+  for (const path of DEAD_ENDS) {
+    const response = await app.request(path);
+    const html = await response.text();
+    const heading = /<h1[^>]*>([^<]+)/.exec(html)?.[1];
+    expect([path, response.status, heading?.length ?? 0]).toEqual([path, 404, expect.any(Number)]);
+    expect([path, /<title>([^<]+)/.exec(html)?.[1]?.split(' | ')[0]]).toEqual([path, heading]);
+  }
+  await app.close();
+});
+
+test('while no email can be sent, the title of the page for the code does not ask to check it', async () => {
+  const app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+  const html = await (await app.request('/newsletter/check')).text();
+  expect(/<title>([^<]+)/.exec(html)?.[1]).toMatch(/^One step is left/);
+  await app.close();
+});
