@@ -255,7 +255,7 @@ export const claims = readFacts('claims', {
   storyBakery: {
     value: 1,
     unit: 'story',
-    figure: 'Story of a two-shop bakery',
+    figure: 'Story of a bakery with two shops',
     text: 'A bakery automated its reminders and took more online orders.',
     shownOn: ['/', '/resources/case-studies/bakery-online-orders'],
     source: sampleStory,
@@ -296,6 +296,16 @@ type UnprovedStatus = Exclude<ClaimStatus, 'commitment' | 'proved'>;
 export function markOf(claim: ClaimId): string | undefined {
   const status: ClaimStatus = claims[claim].status;
   return isUnproved(status) ? claimMarks[status] : undefined;
+}
+
+/**
+ * A sentence with a figure of the register in place of `{value}`: “Illustrative target: cut costs by
+ * up to 60 percent.”, and without the first two words once the figure is proved.
+ */
+export function targetOf(claim: ClaimId, sentence: string): string {
+  const text = sentence.replace('{value}', String(claims[claim].value));
+  if (markOf(claim)) return `Illustrative target: ${text}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether the owner still has to prove, replace or remove a claim of this status. */

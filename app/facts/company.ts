@@ -78,3 +78,8 @@ export function regionInWords(): string {
     ? `the ${serviceRegion}`
     : serviceRegion;
 }
+
+/** The region in few words, for titles: `the GTA` for the Greater Toronto Area. */
+export function areaInWords(): string {
+  return company.serviceRegion === 'Greater Toronto Area' ? 'the GTA' : regionInWords();
+}

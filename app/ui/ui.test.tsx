@@ -10,6 +10,7 @@ import { Picture } from './picture.tsx';
 import { StepLine } from './step-line.tsx';
 import { Tabs } from './tabs.tsx';
 import { ToastRegion } from './toast.tsx';
+import { unbroken } from './unbroken.tsx';
 
 function html(element: React.ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -152,4 +153,10 @@ test('no piece writes a style attribute, which the content policy would refuse',
   );
   expect(page).toContain('<ol class="step-line">');
   expect(page).not.toContain('style=');
+});
+
+test('a word with a hyphen and a time of day stay on one line', () => {
+  const page = html(<p>{unbroken('A 30-minute call at 9:00 AM, Toronto time')}</p>);
+  const kept = [...page.matchAll(/<span class="whitespace-nowrap">([^<]+)<\/span>/g)];
+  expect(kept.map(([, words]) => words)).toEqual(['30-minute', '9:00 AM']);
 });

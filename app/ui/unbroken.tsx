@@ -1,6 +1,6 @@
-/** Keeps words such as "30-minute" on one line: browsers break lines after a hyphen. */
+/** Keeps words such as "30-minute" and times such as "9:00 AM" on one line. */
 export function unbroken(text: string) {
-  return text.split(/(\w+(?:-\w+)+)/).map((part, at) =>
+  return text.split(/(\w+(?:-\w+)+|\d{1,2}:\d{2} [AP]M)/).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (

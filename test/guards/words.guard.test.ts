@@ -47,6 +47,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(color|favorite|neighbor|labor)s?\b/i, 'Canadian spelling: -our'],
   [/(?<!shopping |data |call )\bcenter(ed|s)?\b/i, 'centre'],
   [/\{town\} and the (GTA|Greater)/, '{town} and nearby: the owner can set any town'],
+  [/(?<!^the )\bGTA\b/, '{area}: the owner can set any region'],
   [
     /\b(organis|optimis(?!t|m)|prioritis|summaris|customis|apologis|recognis)/i,
     'Canadian spelling: -ize',

@@ -1,6 +1,8 @@
 import type { SitePath } from '#app/content-types.ts';
 import { type Claim, type ClaimStatus, claims, isUnproved } from '#app/facts/claims.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
@@ -63,7 +65,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
                   <Facts
                     facts={[
                       [words.facts.source, claim.source],
-                      [words.facts.date, claim.date],
+                      [words.facts.date, formatLongDate(claim.date as CalendarDate)],
                       [words.facts.pages, <Pages key="pages" paths={claim.shownOn} />],
                     ]}
                   />

@@ -1,6 +1,6 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { type ClaimId, claims } from '#app/facts/claims.ts';
+import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
 
 export type DeckSectionId = 'overview' | 'ai-services' | 'ai-agency' | 'web-apps';
@@ -181,7 +181,7 @@ export const deck = {
       id: 'ai-services',
       title: 'AI Services',
       subtitle: 'Routine work runs on its own. You handle the exceptions.',
-      description: `Orders, invoices, reminders and everyday questions move from one system to the next without being retyped. Illustrative target: up to ${claims.manualProcessCosts.value} percent off the cost of manual processes.`,
+      description: `Orders, invoices, reminders and everyday questions move from one system to the next without being retyped. ${targetOf('manualProcessCosts', 'up to {value} percent off the cost of manual processes.')}`,
       features: [
         'Marketing: follow-ups that stop when someone replies',
         'Workflows: enter it once, and every system has it',
@@ -216,7 +216,8 @@ export const deck = {
       imageAlt: 'One hand passing an approved document to another',
       background: 'paper',
       reverse: false,
-      notes: 'All figures here are illustrative until we’ve measured yours. Say so.',
+      notes:
+        'If a figure is marked as illustrative or as a sample, say so. Offer to measure theirs.',
       prices: ['offer', 'courses'],
     },
     {

@@ -1,6 +1,6 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { claims } from '#app/facts/claims.ts';
+import { claims, markOf, targetOf } from '#app/facts/claims.ts';
 import { company, regionInWords } from '#app/facts/company.ts';
 import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
@@ -105,7 +105,7 @@ export const home = {
     keywords: [
       'AI automation {town}',
       'AI consultant small business',
-      'business process automation GTA',
+      'business process automation {town}',
       'AI readiness assessment',
       'AI courses for small business',
     ],
@@ -115,7 +115,7 @@ export const home = {
       return `For small businesses across ${company.address.locality} and ${regionInWords()}`;
     },
     headline: ['AI Automation & Consultation', 'Tailored for Small Business Growth'],
-    text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent.`,
+    text: `Enter an order, an invoice or a reminder once, and the follow-up happens on its own. ${targetOf('manualProcessCosts', 'cut manual-process costs by up to {value} percent.')}`,
     primary: { label: 'Get Your Free AI Assessment', href: '/contact#booking' },
     secondary: { label: 'Explore Our AI Courses', href: '/courses' },
     note: '30 minutes by video, free. If AI isn’t worth it for you yet, we’ll say so.',
@@ -159,7 +159,7 @@ export const home = {
         get items() {
           return [
             `${coursesInWords()} of ${weeksInWords()}`,
-            'No programming needed at the beginner level',
+            'No programming needed at any level',
             'Volume discounts for corporate training',
           ] as const;
         },
@@ -289,7 +289,9 @@ export const home = {
         linkText: 'Run your numbers',
       },
       {
-        title: 'planned automation templates',
+        title: markOf('automationTemplates')
+          ? 'planned automation templates'
+          : 'automation templates',
         description:
           'Starting points for common workflows. Read six now; downloads are coming soon.',
         count: claims.automationTemplates.value,

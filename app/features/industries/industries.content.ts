@@ -30,10 +30,10 @@ const course = (slug: Course['slug']) => `/courses/${slug}` as const;
 
 export const industryWords = {
   head: {
-    title: 'AI for Your Industry in the Toronto Area | {company}',
+    title: 'AI for Your Industry in {area} | {company}',
     description:
-      'How AI automation helps trades, clinics, shops, professional offices and small manufacturers across the Greater Toronto Area, and where it doesn’t help yet.',
-    keywords: ['AI by industry', 'small business automation Greater Toronto Area'],
+      'How AI automation helps trades, clinics, shops, professional offices and small manufacturers across {region}, and where it doesn’t help yet.',
+    keywords: ['AI by industry', 'small business automation {town}'],
   },
   breadcrumb: 'Industries',
   breadcrumbsLabel: 'You are here',
@@ -71,7 +71,7 @@ export const industryPages = {
     head: {
       title: 'AI for HVAC, Plumbing & Electrical | {company}',
       description:
-        'Answer missed calls, follow up on quotes and send invoices the same day: AI automation for HVAC, plumbing and electrical contractors in the GTA.',
+        'Answer missed calls, follow up on quotes and send invoices the same day: AI automation for HVAC, plumbing and electrical contractors in {area}.',
       keywords: ['AI for HVAC', 'plumbing automation', 'electrical contractor software'],
     },
     title: 'AI for trades and home services',
@@ -95,7 +95,7 @@ export const industryPages = {
       {
         title: 'Text back every missed call',
         text: 'The caller gets a text within a minute that asks what’s wrong and where. The answer goes to your phone, and if it says “no heat” or “leak,” you get a call right away.',
-        products: 'RingCentral, Twilio, OpenPhone',
+        products: 'RingCentral, Twilio, Quo (OpenPhone)',
       },
       {
         title: 'Follow up on quotes until there’s an answer',
@@ -158,7 +158,7 @@ export const industryPages = {
   },
   clinics: {
     head: {
-      title: 'AI for Dental & Health Clinics in the GTA | {company}',
+      title: 'AI for Dental & Health Clinics in {area} | {company}',
       description:
         'Fewer no-shows and fewer calls to the front desk, with patient information handled as PHIPA requires: AI automation for dental and health clinics.',
       keywords: ['AI for dental clinics', 'PHIPA AI', 'clinic automation Ontario'],
@@ -235,9 +235,9 @@ export const industryPages = {
   },
   retail: {
     head: {
-      title: 'AI for Retail & Online Stores in the GTA | {company}',
+      title: 'AI for Retail & Online Stores in {area} | {company}',
       description:
-        'Answer “where’s my order?”, win back customers and reorder before you run out: AI automation for shops and online stores in the Greater Toronto Area.',
+        'Answer “where’s my order?”, win back customers and reorder before you run out: AI automation for shops and online stores in {region}.',
       keywords: ['AI for retail', 'e-commerce automation', 'online store automation Ontario'],
     },
     title: 'AI for retail and online stores',
@@ -312,9 +312,9 @@ export const industryPages = {
   },
   offices: {
     head: {
-      title: 'AI for Accounting & Law Offices in the GTA | {company}',
+      title: 'AI for Accounting & Law Offices in {area} | {company}',
       description:
-        'Collect documents, file them and chase what’s missing without typing: AI automation for accountants, law offices and insurance brokers in the GTA.',
+        'Collect documents, file them and chase what’s missing without typing: AI automation for accountants, law offices and insurance brokers in {area}.',
       keywords: ['AI for accountants', 'law office automation', 'document automation Ontario'],
     },
     title: 'AI for professional offices',
@@ -326,7 +326,7 @@ export const industryPages = {
       },
       {
         when: 'Tuesday',
-        what: 'They arrive as photos, scans and screenshots, all called “scan001.”',
+        what: 'The documents arrive as photos, scans and screenshots, all called “scan001.”',
       },
       { when: 'Thursday', what: 'Someone types the same address into the third system.' },
       { when: 'Friday', what: 'A deadline was in an email that nobody filed.' },
@@ -464,7 +464,7 @@ export const industryPages = {
       {
         question: 'What do you need from us?',
         answer:
-          'Fifty real documents, access to a test copy of your system if there is one, and a day with the person who does the work now. We’re happy to come to your shop.',
+          'Fifty real documents, access to a test copy of your system if there is one, and half a day with the person who does the work now. We’re happy to come to your shop.',
       },
       {
         question: 'What if it reads a number wrong?',

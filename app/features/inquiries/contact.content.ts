@@ -73,7 +73,7 @@ export const contact = {
       'contact AI consultant {town}',
       'book AI readiness assessment',
       'AI automation support',
-      'AI consultant GTA phone',
+      'AI consultant {town} phone',
     ],
   },
   header: {

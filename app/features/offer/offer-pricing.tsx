@@ -49,7 +49,7 @@ export function Pricing({ state }: { state: OfferState }) {
         <ul className="offer-dashes">
           {words.discounts.map((discount) => (
             <li key={discount.claim}>
-              {markOf(discount.claim)}:{' '}
+              {markOf(discount.claim) && `${markOf(discount.claim)}: `}
               <b>
                 {interpolate(discount.text, {
                   percent: claims[discount.claim].figure,

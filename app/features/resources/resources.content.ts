@@ -1,6 +1,6 @@
 import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { claims } from '#app/facts/claims.ts';
+import { claims, markOf } from '#app/facts/claims.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloads } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
@@ -267,7 +267,7 @@ export const resourcesHub = {
   },
   templates: {
     title: 'Automation Templates',
-    text: `Preview six of them now. All ${claims.automationTemplates.value} planned templates are coming soon.`,
+    text: `Preview six of them now. All ${claims.automationTemplates.value}${markOf('automationTemplates') ? ' planned' : ''} templates are coming soon.`,
     templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
     all: { label: 'Browse All', href: '/resources/automation-templates' },
   },

@@ -1,6 +1,6 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { type ClaimId, claims } from '#app/facts/claims.ts';
+import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import { servicePaths as paths, type ServiceCard, serviceCards } from '#app/facts/services.ts';
 
 export type ServiceGroupSlug = 'ai-automation-solutions' | 'ai-consultation';
@@ -164,7 +164,7 @@ export const servicePages = [
     head: {
       title: 'Marketing Automation for Small Business | {company}',
       description:
-        'Reminders, follow-ups and review requests that go out on time, in your words, to people who agreed to get them. Set up for small businesses in the GTA.',
+        'Reminders, follow-ups and review requests that go out on time, in your words, to people who agreed to get them. Set up for small businesses in {area}.',
       keywords: [
         'marketing automation small business',
         'email follow-up automation',
@@ -175,7 +175,7 @@ export const servicePages = [
     title: 'Marketing Automation',
     subtitle: 'Follow-ups that go out on time, even when you’re busy.',
     description:
-      'Most lost sales don’t go to a competitor. They’re lost to a quote nobody followed up on, a regular nobody wrote to, or a Saturday inquiry answered on Tuesday. We set up the few messages that bring those people back, written in your own voice and sent only to people who agreed to hear from you.',
+      'Many sales aren’t lost to a competitor. They’re lost to a quote nobody followed up on, a regular nobody wrote to, or a Saturday inquiry answered on Tuesday. We set up the few messages that bring those people back, written in your own voice and sent only to people who agreed to hear from you.',
     picture: 'marketing-automation',
     pictureAlt: 'Three envelopes leaving a shop, one after another',
     process: {
@@ -192,7 +192,7 @@ export const servicePages = [
         label: 'The following week: you’re busy.',
         moments: [
           { when: 'Monday', what: 'No reply yet, so she gets one friendly reminder.' },
-          { when: 'Tuesday', what: 'She books, and the reminders stop.' },
+          { when: 'Tuesday', what: 'She orders, and the reminders stop.' },
           { when: 'Friday', what: 'She picks up her order and is asked for a review.' },
         ],
       },
@@ -206,7 +206,7 @@ export const servicePages = [
       {
         title: 'Drafts in your voice',
         description:
-          'AI writes a first draft based on emails you’ve sent. Nothing goes out without your approval.',
+          'AI writes first drafts based on emails you’ve sent. You approve each text before it’s used.',
         icon: 'hand',
       },
       {
@@ -327,7 +327,7 @@ export const servicePages = [
       },
       {
         title: 'Fewer wrong numbers',
-        description: `Software copies a figure the same way every time. Illustrative target: ${claims.errorReduction.value} percent fewer errors.`,
+        description: `Software copies a figure the same way every time. ${targetOf('errorReduction', '{value} percent fewer errors.')}`,
       },
       {
         title: 'Less depends on one person',
@@ -370,7 +370,7 @@ export const servicePages = [
         'customer service automation',
         'AI chatbot small business',
         'AI phone and email assistant',
-        'customer support automation GTA',
+        'customer support automation {town}',
       ],
     },
     title: 'Customer Service Automation',
@@ -419,7 +419,7 @@ export const servicePages = [
       {
         title: 'Topics it never handles',
         description:
-          'Health, money, complaints and anything else you list go straight to a person.',
+          'Health, refunds, complaints and anything else you list go straight to a person.',
         icon: 'shield',
       },
       {
@@ -606,13 +606,13 @@ export const servicePages = [
           },
           {
             task: 'Follow-up on quotes after three days',
-            ceiling: 1500,
+            ceiling: 2500,
             owner: 'Office',
             stop: 'it saves less than two hours a week',
           },
           {
             task: 'Supplier invoices, read and matched',
-            ceiling: 3500,
+            ceiling: 6000,
             owner: 'Bookkeeper',
             stop: 'more than one in ten needs correcting',
           },
@@ -698,7 +698,7 @@ export const servicePages = [
         'AI implementation support',
         'AI training for staff',
         'AI rollout small business',
-        'automation support GTA',
+        'automation support {town}',
       ],
     },
     title: 'Implementation Support',

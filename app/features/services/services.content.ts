@@ -1,6 +1,6 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { type ClaimId, claims } from '#app/facts/claims.ts';
+import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
 import {
@@ -65,7 +65,7 @@ export const services = {
   },
   hero: {
     title: 'AI Automation & Consultation Services',
-    text: `Choose the work you’d like to get off your desk. Illustrative target: cut manual-process costs by up to ${claims.manualProcessCosts.value} percent. We measure yours before and after.`,
+    text: `Choose the work you’d like to get off your desk. ${targetOf('manualProcessCosts', 'cut manual-process costs by up to {value} percent.')} We measure yours before and after.`,
     action: { label: 'Schedule Consultation', href: '/contact#booking' },
     claim: 'manualProcessCosts',
   },

@@ -40,6 +40,21 @@ test('a page has a social picture of its own, or the one of the site, and says w
   expect(pictureOf('/book?kind=consultation', { isMadeOnRequest: true })).toEqual(shared);
 });
 
+test('the region in a head is the owner’s, and the GTA only where that is the region', () => {
+  const named = {
+    ...head,
+    title: 'AI for Shops in {area} | {company}',
+    description: 'In {region}.',
+  };
+  const wordsOf = () => JSON.stringify(pageMeta(siteUrl, named, '/shops').slice(0, 2));
+  showFacts(sampleBusiness);
+  expect(wordsOf()).toContain('AI for Shops in the GTA |');
+  expect(wordsOf()).toContain('In the Greater Toronto Area.');
+  showFacts({ company: { ...company, serviceRegion: 'Northumberland County' } });
+  expect(wordsOf()).toContain('AI for Shops in Northumberland County |');
+  expect(wordsOf()).toContain('In Northumberland County.');
+});
+
 test('an error page has no canonical address', () => {
   const tags = pageMeta(siteUrl, { ...head, noindex: true }, undefined);
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url/);
