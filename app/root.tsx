@@ -88,8 +88,15 @@ export function meta({ error, matches }: Route.MetaArgs) {
     return [{ title: `${error.data.title} | Admin` }, { name: 'robots', content: 'noindex' }];
   }
   const siteUrl = siteUrlOf(matches);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  return pageMeta(siteUrl, (isMissing ? layoutWords.notFound : layoutWords.error).head, undefined);
+  const { head } = errorWords(isRouteErrorResponse(error) ? error.status : 500);
+  return pageMeta(siteUrl, head, undefined);
+}
+
+/** The head must match the error page of this status. */
+function errorWords(status: number) {
+  if (status === 404) return layoutWords.notFound;
+  if (status === 405) return layoutWords.readOnly;
+  return status === 429 ? layoutWords.tooMany : layoutWords.error;
 }
 
 const loadNotices = () =>

@@ -19,7 +19,15 @@ export const middleware = [keepNothing, requireAccess, requireOwnPage];
 
 export const handle = { frame: 'own' };
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, error }: Route.MetaArgs) {
+  if (error !== undefined) {
+    const { title, missingTitle } = frameWords.broken;
+    const isMissing = isRouteErrorResponse(error) && error.status === 404;
+    return [
+      { title: `${isMissing ? missingTitle : title} | Admin` },
+      { name: 'robots', content: 'noindex' },
+    ];
+  }
   return pageMeta(siteUrlOf(matches), frameWords.head, '/admin/today');
 }
 

@@ -27,6 +27,9 @@ export type LayoutContent = {
   readonly announcement: { readonly label: string; readonly close: string };
   /** The page itself: not-found.content.ts. */
   readonly notFound: { readonly head: PageHead };
+  /** The pages themselves: read-only.content.ts and too-many.content.ts. */
+  readonly readOnly: { readonly head: PageHead };
+  readonly tooMany: { readonly head: PageHead };
   readonly error: ProblemPageWords & { readonly requestId: string };
   /** The page for a link that was followed without a connection. */
   readonly offline: { readonly title: string; readonly text: string; readonly retry: string };
@@ -55,6 +58,23 @@ export const layoutWords = {
       description:
         'There’s no page at this address. Go back to the home page, or visit our services, the free tools or the contact page.',
       keywords: ['page not found'],
+      noindex: true,
+    },
+  },
+  readOnly: {
+    head: {
+      title: 'Nothing Can Be Sent to This Address | {company}',
+      description: 'There’s only a page to read here, so nothing was sent or changed.',
+      keywords: ['page to read'],
+      noindex: true,
+    },
+  },
+  tooMany: {
+    head: {
+      title: 'Too Many Requests | {company}',
+      description:
+        'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
+      keywords: ['too many requests'],
       noindex: true,
     },
   },

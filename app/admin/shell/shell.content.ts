@@ -101,6 +101,7 @@ export const frameWords = {
   broken: {
     title: 'This page couldn’t be shown',
     text: 'Something went wrong on our side. Try again in a minute; nothing that was saved is lost.',
+    missingTitle: 'Nothing here',
     missing: 'There’s nothing here, or it’s no longer available.',
     back: { label: 'Back to Today', href: '/admin/today' },
   },

@@ -51,6 +51,16 @@ test('a page shows the six places, and the pages of its own place', async () => 
   }
 });
 
+test('the title of an error page is about what its heading says', async () => {
+  app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
+  const owner = await logInAsOwner(app);
+  const missing = await owner.get('/admin/inbox/never-sent');
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).toContain('<title>Nothing here | Admin</title>');
+  const link = await app.request('/admin/password/never-made');
+  expect(await link.text()).toContain('<title>This link no longer works | Admin</title>');
+});
+
 test('the result of a post is shown in the page, without a toast', () => {
   const tellers = readSources('app/admin/**/*.{ts,tsx}').filter(({ imports }) =>
     imports.some((path) => /ui\/toast/.test(path)),

@@ -21,8 +21,13 @@ export const middleware = [keepNothing, requireOwnPage];
 
 export const handle = { frame: 'own' };
 
-export function meta() {
-  return [{ title: `${words.submit} | Admin` }, { name: 'robots', content: 'noindex' }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = loaderData ? words[loaderData.purpose] : words.gone;
+  const name = loaderData?.name ?? '';
+  return [
+    { title: `${interpolate(title, { name })} | Admin` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** Opening the link changes nothing: an email app may do that. Only the form uses it up. */
