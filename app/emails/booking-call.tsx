@@ -76,6 +76,16 @@ export function CalendarLinks({ links }: { links: CallFacts['links'] }) {
   );
 }
 
+/** For a call that is in the calendar already: links would add it a second time. */
+export function CalendarUpdate() {
+  return (
+    <Text style={paragraph}>
+      The attached file updates the call in your calendar. If you added the call with a link, please
+      change that event yourself.
+    </Text>
+  );
+}
+
 /** Why a visitor gets an email about a call. */
 export const callReason =
   'You’re getting this because a call was booked on our site with this address. If that wasn’t you, cancel it with the link above, and you won’t hear from us again.';

@@ -30,7 +30,7 @@ export const bookingCancelled = defineEmail({
           : 'Your call is cancelled, and its time has been released.'}
       </Paragraph>
       {props.note && <Paragraph>{props.note}</Paragraph>}
-      <Fact label="Original time">
+      <Fact label="It was booked for">
         {props.visitorMoment ? `${props.moment}\nYour time: ${props.visitorMoment}` : props.moment}
       </Fact>
       <ActionLink href={`${context.siteUrl}/book`}>Book another call</ActionLink>

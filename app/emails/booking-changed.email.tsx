@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  CalendarLinks,
+  CalendarUpdate,
   CallSummary,
   callFactsSchema,
   callReason,
@@ -29,9 +29,9 @@ export const bookingChanged = defineEmail({
       <Paragraph>Your call has been moved to a new time.</Paragraph>
       <CallSummary call={props} />
       <Paragraph>
-        It was originally on <s>{props.previous}</s>.
+        The previous time was <s>{props.previous}</s>.
       </Paragraph>
-      <CalendarLinks links={props.links} />
+      <CalendarUpdate />
       <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import {
-  CalendarLinks,
+  CalendarUpdate,
   CallSummary,
   callFactsSchema,
   callReason,
@@ -33,7 +33,7 @@ export const bookingDetails = defineEmail({
         ignore the earlier ones:
       </Paragraph>
       <CallSummary call={props} />
-      <CalendarLinks links={props.links} />
+      <CalendarUpdate />
       <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>

@@ -77,7 +77,7 @@ export const bookingNotice = defineEmail({
           : 'No email address was given, so nothing was emailed to the visitor.'}
       </Paragraph>
       <Fact label="When">{props.moment}</Fact>
-      {props.previous && <Fact label="Original time">{props.previous}</Fact>}
+      {props.previous && <Fact label="Previous time">{props.previous}</Fact>}
       {props.visitorMoment && <Fact label="Visitor’s time">{props.visitorMoment}</Fact>}
       <Fact label="What">{`${props.title}, ${props.minutes} minutes`}</Fact>
       <Fact label="Name">{props.name}</Fact>

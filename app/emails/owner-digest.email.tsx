@@ -32,13 +32,16 @@ export const ownerDigest = defineEmail({
     const all = await findEmailCount(db, digestCount(props.hour));
     return { kind: 'ready', props: { ...props, count: Math.max(props.count, all - props.limit) } };
   },
-  subject: ({ count }) => `${count} more messages and calls in the admin area`,
+  subject: ({ count }) =>
+    count === 1
+      ? '1 more message or call in the admin area'
+      : `${count} more messages and calls in the admin area`,
   Body: ({ props, context }) => (
     <EmailLayout context={context} preview={`Since ${props.since}`} reason={reason}>
       <Paragraph>
         More than {props.limit} messages and calls came in within an hour. To keep your inbox
-        usable, we didn’t email you about {props.count} more that have come in since {props.since}.
-        You’ll find them all in the admin area.
+        usable, we didn’t email you about {props.count} more that came in after {props.since}.
+        They’re all in the admin area.
       </Paragraph>
       <ActionLink href={`${context.siteUrl}/admin/inbox`}>Open the inbox</ActionLink>
     </EmailLayout>
