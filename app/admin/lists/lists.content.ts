@@ -38,6 +38,13 @@ export const listsWords = {
       text: 'Everyone on the waitlist for “{title}” gets one email with a link to {link}. This can’t be undone.',
       submit: 'Email {count} People',
       submitOne: 'Email 1 Person',
+      /** While the site can’t send email. */
+      waiting: {
+        one: 'Queue the email to 1 person?',
+        many: 'Queue the emails to {count} people?',
+        submitOne: 'Queue 1 Email',
+        submit: 'Queue {count} Emails',
+      },
       cancel: 'Don’t send',
     },
   },

@@ -27,6 +27,7 @@ import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/lists.route.ts';
 import { listsNotices, listsWords as words } from './lists.content.ts';
 import { countByList, listMembers } from './lists.queries.server.ts';
@@ -204,8 +205,9 @@ function ConfirmCard({
   values: Record<string, string>;
 }) {
   const { confirm } = words.publish;
+  const asked = useViewer().canEmail ? confirm : confirm.waiting;
   return (
-    <Alert tone="warn" title={interpolate(count === 1 ? confirm.one : confirm.many, { count })}>
+    <Alert tone="warn" title={interpolate(count === 1 ? asked.one : asked.many, { count })}>
       <p>{interpolate(confirm.text, { title, link })}</p>
       <EmailsWait />
       <Form method="post" className="admin-row mt-3">
@@ -213,7 +215,7 @@ function ConfirmCard({
         <input type="hidden" name="link" value={values.link} />
         <input type="hidden" name="confirmed" value={count} />
         <Button type="submit" name="intent" value="publish" small>
-          {interpolate(count === 1 ? confirm.submitOne : confirm.submit, { count })}
+          {interpolate(count === 1 ? asked.submitOne : asked.submit, { count })}
         </Button>
         <PageLink className="button button-quiet button-small" to="/admin/lists">
           {confirm.cancel}

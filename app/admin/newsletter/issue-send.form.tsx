@@ -61,11 +61,13 @@ type Plan = {
   /** ISO-8601; undefined means now. */
   sendAt: string | undefined;
   perMinute: number;
+  /** Whether the emails can be sent: the site has an email server. */
+  hasServer: boolean;
 };
 
 /** Asks for confirmation before anything is sent. */
 export function ConfirmCard({ values, plan }: { values: Record<string, string>; plan: Plan }) {
-  const { count, audience, sendAt, perMinute: rate } = plan;
+  const { count, audience, sendAt, perMinute: rate, hasServer } = plan;
   if (count === 0) {
     return (
       <Card title={confirm.title}>
@@ -75,7 +77,10 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
   }
   const minutes = Math.ceil(count / rate);
   const number = count.toLocaleString('en-CA');
-  const submit = sendAt ? confirm.submitLater : confirm.submitNow;
+  const now = hasServer
+    ? { text: confirm.now, submit: confirm.submitNow }
+    : { text: confirm.waiting, submit: confirm.submitWaiting };
+  const submit = sendAt ? confirm.submitLater : now.submit;
   return (
     <Card title={confirm.title}>
       <p className="text-xl font-bold">
@@ -83,7 +88,7 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
       </p>
       {plan.isWaitlist && <p>{confirm.waitlist}</p>}
       <p>
-        {sendAt ? interpolate(confirm.later, { when: shortMoment(sendAt) }) : confirm.now}{' '}
+        {sendAt ? interpolate(confirm.later, { when: shortMoment(sendAt) }) : now.text}{' '}
         {interpolate(minutes === 1 ? confirm.takesOne : confirm.takes, { rate, minutes })}{' '}
         {confirm.left}
       </p>

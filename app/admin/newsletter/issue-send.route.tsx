@@ -124,7 +124,7 @@ export default function IssueSendPage({ loaderData, actionData }: Route.Componen
         </Alert>
       )}
       {isComplete && <RecipientsForm values={values} errors={errors} options={options} />}
-      {plan && <ConfirmCard values={values} plan={plan} />}
+      {plan && <ConfirmCard values={values} plan={{ ...plan, hasServer }} />}
     </AdminPage>
   );
 }

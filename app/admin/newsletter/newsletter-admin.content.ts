@@ -109,6 +109,9 @@ export const newsletterWords = {
       later: 'Sending starts on {when}, Toronto time.',
       submitNow: { one: 'Send to 1 Person', many: 'Send to {count} People' },
       submitLater: { one: 'Schedule for 1 Person', many: 'Schedule for {count} People' },
+      /** Until an email server is set up. */
+      waiting: 'Sending starts once an email server is set up.',
+      submitWaiting: { one: 'Queue for 1 Person', many: 'Queue for {count} People' },
     },
   },
   report: {

@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { newId } from '#app/platform/ids.ts';
+import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
+
+let app: TestApp;
+let owner: AdminBrowser;
+afterEach(() => app.close());
+
+/** Adds confirmed entries to a list. */
+async function addPeople(list: string, count: number): Promise<void> {
+  const { db, settings, now } = app.context;
+  const time = now().toISOString();
+  for (let at = 0; at < count; at++) {
+    const [id, email] = [newId(now()), `person-${at}@example.com`];
+    const row = {
+      ...{ id, list, email, email_hash: addressHash(settings.secrets, email) },
+      ...{ status: 'confirmed' as const, preferences: '{}', source: 'test', page: '/' },
+      manage_hash: secretTokenHash(settings.secrets, 'manage', id),
+      ...{ created_at: time, requested_at: time, confirmed_at: time },
+    };
+    await db.insertInto('signups').values(row).execute();
+  }
+}
+
+for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
+  test(`the questions before many emails promise that they leave only if they can, ${SMTP_URL ? 'with' : 'without'} an email server`, async () => {
+    ({ app, owner } = await openOwnerApp('sqlite', { env: SMTP_URL ? { SMTP_URL } : {} }));
+    const canEmail = SMTP_URL !== '';
+
+    await addPeople('waitlist:course:ai-for-sme-essentials', 2);
+    const asked = await owner.post('/admin/lists', {
+      ...{ intent: 'publish', item: 'course:ai-for-sme-essentials', link: '/courses' },
+    });
+    const notice = await asked.text();
+    expect(notice.includes('Email 2 people?')).toBe(canEmail);
+    expect(notice.includes('Email 2 People</button>')).toBe(canEmail);
+    expect(notice.includes('Queue the emails to 2 people?')).toBe(!canEmail);
+    expect(notice.includes('Queue 2 Emails</button>')).toBe(!canEmail);
+
+    await addPeople('newsletter', 3);
+    const blank = await owner.post('/admin/newsletter', { intent: 'blank' });
+    const issue = blank.headers.get('Location') ?? '';
+    await owner.post(issue, { intent: 'next', subject: 'Hours', preheader: '', body: 'Text.' });
+    const counted = await (await owner.get(`${issue}/send?audience=all&when=now`)).text();
+    expect(counted.includes('Sending starts right away.')).toBe(canEmail);
+    expect(counted.includes('Send to 3 People')).toBe(canEmail);
+    expect(counted.includes('Sending starts once an email server is set up.')).toBe(!canEmail);
+    expect(counted.includes('Queue for 3 People')).toBe(!canEmail);
+  });
+}
