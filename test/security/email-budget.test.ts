@@ -9,6 +9,7 @@ import {
 } from '#app/emails/email-budget.server.ts';
 import { ownerDigest } from '#app/emails/owner-digest.email.tsx';
 import { OWNER_EMAILS_PER_HOUR } from '#app/emails/owner-digest.server.ts';
+import { bookingReasons } from '#app/features/booking/booking.content.ts';
 import { costDefaultInput } from '#app/features/tools/implementation-cost/implementation-cost.schema.ts';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
@@ -168,6 +169,10 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     const templates = (await toStranger(person.email)).map((row) => row.template);
     expect(templates).toContain('newsletter-confirm');
     expect(templates).toHaveLength(UNCONFIRMED_EMAILS_PER_DAY);
+    const call = { ...person, ...slot(1), source: 'assessment_booking' };
+    const refused = await app.post('/api/bookings', call, second);
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).fields).toEqual({ email: bookingReasons.tooManyEmails });
   });
 
   test('several moves in a short time give one summary, which a cancellation withdraws', async () => {

@@ -33,7 +33,9 @@ export const HOLD_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export type TooManyCalls = { kind: 'too-many-for-address' | 'too-many-for-network' };
+export type TooManyCalls = {
+  kind: 'too-many-for-address' | 'too-many-emails' | 'too-many-for-network';
+};
 export type Room =
   | { kind: 'book'; isConfirmed: boolean }
   | { kind: 'hold'; until: Date }
@@ -86,7 +88,7 @@ async function judgeRoom(
   if (isOver('unconfirmed', most)) return refuse('too-many-for-network');
   const hasBudget = (name: 'booking-confirmation' | 'booking-hold') =>
     hasEmailBudget(transaction, { name, recipient: email, network }, time);
-  if (!(await hasBudget('booking-hold'))) return refuse('too-many-for-address');
+  if (!(await hasBudget('booking-hold'))) return refuse('too-many-emails');
   const isToBeConfirmed =
     !(await hasBudget('booking-confirmation')) ||
     (await countUnconfirmedSince(transaction, before(HOUR_MS))) >= perHour ||

@@ -206,12 +206,17 @@ export const bookingReasons = {
   get tooManyForAddress() {
     return `This email address already has as many calls as we can book for it. Move or cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
   },
+  get tooManyEmails() {
+    return `We can’t send this address any more emails today. Please try again tomorrow, or call ${company.phone.display}.`;
+  },
   get tooManyForNetwork() {
     return `Several calls have already been booked from this connection. Cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
   },
   keyReused:
     'This form was already sent with different answers. Reload the page and send it again.',
-  storageDown: 'We can’t save bookings right now.',
+  get storageDown() {
+    return `We can’t save bookings right now. Please try again in a few minutes, or call ${company.phone.display}.`;
+  },
   badRange: 'Give the days as from=YYYY-MM-DD and to=YYYY-MM-DD, at most 62 days apart.',
 } as const;
 

@@ -82,6 +82,13 @@ export const bookingForm = defineForm({
         fields: { email: bookingReasons.tooManyForAddress },
       }),
     },
+    'too-many-emails': {
+      status: 422,
+      reject: () => ({
+        error: bookingReasons.tooManyEmails,
+        fields: { email: bookingReasons.tooManyEmails },
+      }),
+    },
     'no-such-kind': {
       status: 422,
       reject: () => ({ error: bookingReasons.noSuchKind }),
@@ -204,6 +211,7 @@ async function bookNow(
     case 'slot-closed':
       return tellOwner(await offerNearestSlots(app, rules, outcome));
     case 'too-many-for-address':
+    case 'too-many-emails':
       return tellOwner(outcome);
     default:
       return outcome;

@@ -213,7 +213,9 @@ export const serverReasons = {
   tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
   keyReused:
     'This form was already sent with different answers. Reload the page and send it again.',
-  storageDown: 'We can’t save messages right now.',
+  get storageDown() {
+    return `We can’t save messages right now. Please try again in a few minutes, or call ${company.phone.display}.`;
+  },
   unreachable: 'We can’t reach our server right now.',
 } as const;
 

@@ -6,7 +6,7 @@ import { NO_LIMITS } from '#test/no-limits.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
-import { earlierPage, offerPage } from './earlier.content.ts';
+import { earlierPage, earlierSection, offerPage } from './earlier.content.ts';
 import { removeRequest } from './earlier-requests.server.ts';
 import { passOnEndedOffers } from './offer-times.server.ts';
 
@@ -58,6 +58,21 @@ describeOnBothDatabases('an earlier time', (engine) => {
     expect(calls).toMatchObject([{ email: 'dee@example.com', toronto_time: '9:00 AM' }]);
     expect(calls[0]?.email_confirmed_at).not.toBeNull();
     expect(await read(offer?.path ?? '')).toContain(offerPage.ended.done);
+  });
+
+  test('promises an email on the page of a call only if one can leave', async () => {
+    const { path } = await book('ana');
+    expect(await read(path)).toContain(earlierSection.textWithoutEmail);
+    await post(path, { intent: 'earlier' });
+    expect(await read(path)).toContain(earlierSection.waitingWithoutEmail);
+    expect(await read(path)).not.toContain('we’ll email you');
+    await app.close();
+    const env = { ...NO_LIMITS, SMTP_URL: 'smtp://mail.invalid:2525' };
+    app = await openTestApp(engine, { renderPage, env });
+    const other = await book('bo');
+    expect(await read(other.path)).toContain(earlierSection.text);
+    await post(other.path, { intent: 'earlier' });
+    expect(await read(other.path)).toContain(earlierSection.waiting);
   });
 
   test('is asked for within limits, and what looks like spam is kept nowhere', async () => {

@@ -89,7 +89,11 @@ export const offerPage = {
 export const earlierSection = {
   title: 'Hoping for an earlier time?',
   text: 'If someone cancels, we’ll email you and hold the earlier time for you for 30 minutes. Your current call stays booked until you take the new time.',
+  textWithoutEmail:
+    'If someone cancels, we can only tell you about the earlier time once email works again. Your current call stays booked until you take the new time.',
   ask: 'Tell me about earlier times',
   waiting: 'You’re on the list. We’ll email you when an earlier time opens up.',
+  waitingWithoutEmail:
+    'You’re on the list, but we can’t send email right now. We can only tell you about an earlier time once email works again.',
   stop: 'Stop these emails',
 } as const;

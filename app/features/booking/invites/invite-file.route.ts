@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findBooking(app, { token: params.token });
   // A quarantined call answers like an active one: its sender must not learn that it was caught.
   if (!booking || !['active', 'quarantine'].includes(booking.status)) {
-    return new Response('There is no such call.', { status: 404 });
+    return new Response('There’s no call at this address.', { status: 404 });
   }
   const rules = await settings.get(bookingRulesArea);
   const { title, location, meetingLink } = describeCall({ app, rules }, booking);

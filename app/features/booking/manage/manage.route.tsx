@@ -90,7 +90,13 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
         lead={words.reference.replace('{reference}', call.reference)}
       />
       <CallFacts {...loaderData} />
-      {view && <EarlierTimes path={loaderData.path} isWaiting={loaderData.isWaiting} />}
+      {view && (
+        <EarlierTimes
+          path={loaderData.path}
+          isWaiting={loaderData.isWaiting}
+          canEmail={loaderData.emailNotice === undefined}
+        />
+      )}
       {loaderData.hold && <ConfirmCall {...loaderData} result={actionData} />}
       {view && (
         <ChangeCall
