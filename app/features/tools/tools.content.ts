@@ -24,9 +24,9 @@ export const toolPageWords = {
   context: 'For comparison',
   effort: 'Effort: {effort}',
   chartTable: 'The same figures as a table',
-  startingFigures: 'Where the starting figures come from',
+  startingFigures: 'Where the figures come from',
   startingFiguresNote:
-    'You can change any figure that has a field in the form; the rest are our own settings. HST isn’t included.',
+    'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
   sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
   evidence: {
     read: 'Page read on {date}',

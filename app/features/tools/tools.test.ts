@@ -7,6 +7,7 @@ import {
   dollars,
   exactDollars,
   joinWords,
+  measuredText,
   monthsText,
   percentText,
   plainNumber,
@@ -90,6 +91,11 @@ test('money, shares and months are printed as Canadians write them', () => {
   expect(exactDollars(177_606.00000001)).toBe('$1,776.06');
   expect(percentText(0.4229, 1)).toBe('42.3%');
   expect(percentText(0.3)).toBe('30%');
+  expect([measuredText(0.889), measuredText(0.9999), measuredText(1)]).toEqual([
+    '88%',
+    '99%',
+    '100%',
+  ]);
   expect(monthsText(13.55)).toBe('13.6 months');
   expect(monthsText(1)).toBe('1 month');
   expect(plainNumber(2000)).toBe('2,000');

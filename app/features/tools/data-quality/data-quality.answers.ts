@@ -1,4 +1,4 @@
-import { percentText, plainNumber } from '../model/tool-figures.ts';
+import { measuredText, plainNumber } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 import { dataQualityWords, dimensionWords, qualityQuestions } from './data-quality.content.ts';
@@ -31,7 +31,7 @@ function fileCounts({ rows, columns, duplicates, invalid, empty, measured }: Fil
       const ratio = measured[dimension];
       return {
         label: dimensionWords[dimension].title,
-        value: ratio === null ? record.notMeasured : percentText(ratio),
+        value: ratio === null ? record.notMeasured : measuredText(ratio),
       };
     }),
   ];

@@ -239,7 +239,7 @@ export const dataQualityWords = {
     'Whether the values are true, unless you marked rows. A correctly written address can still be the wrong one.',
     'Whether you had consent to collect it. Clean doesn’t mean permitted.',
     'Photos, attachments and notes.',
-    'Postal codes of other countries: they count as invalid until you set the column to Text.',
+    'Postal codes from other countries: they count as invalid until you set the column to Text.',
   ],
   method: [
     'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',

@@ -1,5 +1,12 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { counted, joinWords, percentText, plainNumber, shownScore } from '../model/tool-figures.ts';
+import {
+  counted,
+  joinWords,
+  measuredText,
+  percentText,
+  plainNumber,
+  shownScore,
+} from '../model/tool-figures.ts';
 import {
   type SummaryBar,
   type SummaryLine,
@@ -73,8 +80,7 @@ function barsOf(result: DataQualityResult): SummaryBar[] {
           {
             label: dimensionWords[dimension].title,
             percent: ratio * 100,
-            // Rounded down, so that 100% means all.
-            text: `${Math.floor(ratio * 100 + 1e-9)}%`,
+            text: measuredText(ratio),
             tone: toneOf(ratio * 100, 90, 75),
           },
         ],

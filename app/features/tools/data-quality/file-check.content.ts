@@ -111,7 +111,7 @@ export const fileCheckWords = {
     yes: 'Right',
     no: 'Wrong',
     sampleLabel: 'Are these rows right? Mark at least ten.',
-    sampleCaption: 'Random rows of your file. They are on this screen only.',
+    sampleCaption: 'Random rows from your file. They are on this screen only.',
     worst: 'The rows that need the most work',
     worstCaption: 'Up to 50 rows, on this screen only',
     todo: 'What to fix',

@@ -49,6 +49,11 @@ export function percentText(ratio: number, digits = 0): string {
   return `${plainNumber(ratio * 100, digits)}%`;
 }
 
+/** A measured share as a percentage, rounded down, so that 100% means all: 0.889 → "88%". */
+export function measuredText(ratio: number): string {
+  return `${Math.floor(ratio * 100 + 1e-9)}%`;
+}
+
 /** A number of months, one decimal: 13.55 → "13.6 months", 1 → "1 month". */
 export function monthsText(months: number): string {
   return counted(roundHalfEven(months, 1), 'month', 1);

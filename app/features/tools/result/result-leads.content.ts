@@ -144,7 +144,7 @@ export const resultLeadWords = {
   },
   productInStack: {
     label: 'Add this product to your tech stack',
-    note: 'The product becomes a row of the tech stack analyzer, with your answers about its connections, its login and its data.',
+    note: 'The product becomes a row in the tech stack analyzer, with your answers about its connections, its login and its data.',
   },
   dataInCost: {
     label: 'Use this result in the cost calculator',

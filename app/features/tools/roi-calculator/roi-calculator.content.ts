@@ -34,7 +34,7 @@ export const roiFields = {
     field: 'minutesPerItem',
     short: 'minutes per item',
     setting: roiDefaults.minutesPerItem,
-    help: 'From picking it up to done, without breaks.',
+    help: 'From start to finish, not counting breaks.',
     findOut: 'Time ten of them and take the middle one.',
   },
   wageCents: {

@@ -95,7 +95,7 @@ export const roiDefaults = {
     max: 1_000_000,
     unit: 'CAD',
     source:
-      'conorgotzens.com, true cost of AI for small businesses: 2,000 to 15,000 a workflow project, in the dollars of that page',
+      'conorgotzens.com, true cost of AI for small businesses: 2,000 to 15,000 a workflow project, in that page’s currency',
     evidence: 'read',
     checked,
     note: 'Put in the price of the quote in front of you.',

@@ -46,6 +46,15 @@ test('empty rows are skipped and errors come back under the row as typed', () =>
   ]);
 });
 
+test('hours of copying without the two tools ask for these, in plain words', () => {
+  const form = new URLSearchParams(writeStackForm(golden));
+  form.delete('p1-from');
+  form.delete('p1-to');
+  const result = readStackForm(form);
+  const error = 'Choose two different tools from your list.';
+  expect(result.kind === 'invalid' && result.errors).toEqual({ 'p1-from': error, 'p1-to': error });
+});
+
 test('a form without any tool asks for one', () => {
   const result = readStackForm(new URLSearchParams());
   expect(result.kind === 'invalid' && result.errors['t1-name']).toBe('Enter at least one tool.');

@@ -64,7 +64,11 @@ const tool = v.object({
   renewalMonth: whole(1, 12, stackWords.monthBounds),
 });
 
-const index = v.pipe(v.number(stackWords.pairNeeded), v.integer(), v.minValue(0));
+const index = v.pipe(
+  v.number(stackWords.pairNeeded),
+  v.integer(stackWords.pairNeeded),
+  v.minValue(0, stackWords.pairNeeded),
+);
 
 /** 1 to 40 tools, up to 20 pairs whose ends are two different tools of the list. */
 export const stackSchema = v.pipe(
