@@ -54,6 +54,6 @@ export function createApi(): Hono<AppEnv> {
   }
   api.get('/openapi.json', (context) => context.json(describeApi(context.var.app.config.siteUrl)));
   api.all('/openapi.json', methodNotAllowed('GET'));
-  api.all('*', (context) => failure(context, 404, 'There is no such call.'));
+  api.all('*', (context) => failure(context, 404, 'There’s no endpoint at this address.'));
   return api;
 }

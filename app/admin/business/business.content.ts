@@ -54,7 +54,7 @@ export const businessWords = {
     foundedYear: { label: 'Founded in', help: 'A year, such as 2023.' },
     email: {
       label: 'Email address',
-      help: 'The site sends from it, unless your settings name another. Once email works, your notifications keep their address: change it in Email Settings.',
+      help: 'Until email works, emails come from it and your notifications go to it. After that, both keep their address if you change this one: change theirs in Email Settings.',
     },
     phone: {
       label: 'Phone',
@@ -157,7 +157,7 @@ export const businessErrors = {
   foundedYear: 'Enter a year from 1900 to {year}.',
   email: 'Enter an email address like hello@example.com.',
   phone:
-    'Enter a number with its area code, like (289) 555-0142, or one that begins with + and the country.',
+    'Enter a number with its area code, like (289) 555-0142, or one that begins with + and the country code.',
   street: 'Enter the street and number, at most 100 characters.',
   street2: 'Shorten the second line to 100 characters.',
   locality: 'Enter the town or city.',

@@ -164,7 +164,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
               ),
               detail: (
                 <>
-                  <StatusBadge status={row.status} /> {row.form}: {row.excerpt}
+                  <StatusBadge status={row.status} /> {[row.form, row.excerpt].filter(Boolean).join(': ')}
                 </>
               ),
             }))}

@@ -33,7 +33,7 @@ export const securityWords = {
     again: 'New password again',
     submit: 'Change Password',
     code: 'Code from the app, or a recovery code',
-    wrong: 'The current password or the code is wrong.',
+    wrong: 'The current password is wrong, or the code if you use one.',
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
     tooShort: 'Use at least 15 characters.',
     tooLong: 'Use at most 1,000 characters.',

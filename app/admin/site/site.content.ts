@@ -28,7 +28,7 @@ export const siteSettingsWords = {
     title: 'What’s shown',
     lead: 'Turning a part off removes it from the menus, the home page, the search and the site map. Its addresses then show “Page not found”, unless you redirect them below.',
     names: {
-      courses: { label: 'Courses', help: '/courses and the pages of the courses' },
+      courses: { label: 'Courses', help: '/courses and the course pages' },
       agency: { label: 'Done-for-you AI agency', help: '/done-for-you-ai-agency' },
       webApps: { label: 'Our own apps', help: 'Path to Canada and AI Data Gem' },
       industries: { label: 'Industries', help: '/industries and the five pages below it' },

@@ -137,7 +137,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                   main: <PageLink to={`/admin/inbox/${lead.id}`}>{lead.name}</PageLink>,
                   facts: [lead.company],
                   end: interpolate(words.followUps.since, { day: lead.day }),
-                  detail: `${lead.form}: ${lead.excerpt}`,
+                  detail: [lead.form, lead.excerpt].filter(Boolean).join(': '),
                 }))}
               />
             )}

@@ -35,7 +35,7 @@ export function WaitingLeads({
               main: <PageLink to={`/admin/inbox/${lead.id}`}>{lead.name}</PageLink>,
               facts: [lead.company],
               end: <TimeLeft minutes={lead.minutesLeft} />,
-              detail: `${lead.form}: ${lead.excerpt}`,
+              detail: [lead.form, lead.excerpt].filter(Boolean).join(': '),
             }))}
           />
         </section>

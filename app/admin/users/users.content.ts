@@ -65,7 +65,7 @@ export const usersWords = {
     code: 'Your own code from the app, or a recovery code',
     changeHelp: 'Only if you change the email or the role.',
     failed: {
-      wrong: 'Your password or your code is wrong. Each code works only once.',
+      wrong: 'Your password is wrong, or your code if you use one. Each code works only once.',
       'too-many': 'Too many attempts. Please wait 15 minutes and try again.',
     },
   },

@@ -5,7 +5,7 @@ export const fieldWords = {
   phone: 'Not validated.',
   company: 'Name of the business.',
   message: 'What the visitor writes.',
-  source: 'Which form of the site.',
+  source: 'Which form on the site.',
   timestamp: 'When it was sent, ISO 8601.',
   page: 'Path of the page the request was sent from.',
 } as const;
