@@ -6,7 +6,7 @@ export const conversationWords = {
     tool: 'Tool result',
     call: 'Call',
     reply: 'You replied',
-    email: 'The site emailed',
+    email: 'Email from the site',
     assigned: 'Team',
   },
   here: 'this message',

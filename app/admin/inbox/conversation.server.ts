@@ -10,6 +10,8 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking, OutboxRow, OutboxState, Submission } from '#database/schema.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
@@ -100,7 +102,8 @@ function describeSubmission(row: Submission): Turn {
 }
 
 function describeCall(rules: BookingRules, row: Booking): Turn {
-  const { toronto_date: date, toronto_time: time } = row;
+  const date = formatLongDate(row.toronto_date as CalendarDate);
+  const time = row.toronto_time;
   return {
     ...{ id: row.id, at: row.created_at, kind: 'call' },
     title: interpolate(words.call, { call: nameCall(rules, row.kind), date, time }),

@@ -59,11 +59,11 @@ describeOnBothDatabases('the conversation with a person', (engine) => {
     app.clock.advance(MINUTE_MS);
     const second = await write({ email: 'kim@EXAMPLE.com', message: 'When can we start?' });
     const page = await pageOf(second);
-    const kinds = turnsOf(page).filter((kind) => kind !== 'The site emailed');
+    const kinds = turnsOf(page).filter((kind) => kind !== 'Email from the site');
     expect(kinds).toEqual(['They wrote', 'Call', 'You replied', 'They wrote']);
     expect(page).toContain('Receipt for a message');
     expect(page).toContain('Yes, it can stop.');
-    expect(page).toContain('2026-11-10 at 9:00 AM (Toronto)');
+    expect(page).toContain('Tuesday, November 10, 2026 at 9:00 AM (Toronto)');
     expect(page).not.toContain('Somebody else’s words');
     expect(page).toContain('href="mailto:kim@example.com"');
     expect(page).toContain('href="tel:+12895550142"');
@@ -79,7 +79,7 @@ describeOnBothDatabases('the conversation with a person', (engine) => {
     expect(turnsOf(page)).toContain('You replied (red)');
     expect(page).toContain('Bounced: the address doesn’t exist');
     expect(page).toMatch(/refused the recipient’s address\. 550 5\.1\.1/);
-    expect(turnsOf(page)).toContain('The site emailed');
+    expect(turnsOf(page)).toContain('Email from the site');
   });
 
   test('the same reply is refused a second time, also when both are posted at once', async () => {

@@ -164,7 +164,8 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
               ),
               detail: (
                 <>
-                  <StatusBadge status={row.status} /> {[row.form, row.excerpt].filter(Boolean).join(': ')}
+                  <StatusBadge status={row.status} />{' '}
+                  {[row.form, row.excerpt].filter(Boolean).join(': ')}
                 </>
               ),
             }))}

@@ -2,6 +2,8 @@ import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
 import { stateWords } from '../mail/mail.content.ts';
 import { peopleWords as words } from './people.content.ts';
@@ -51,15 +53,15 @@ export function describeEvents({
         kind: kinds.call,
         href: `/admin/bookings/${row.id}` as const,
       },
-      detail: `${row.toronto_date} ${row.toronto_time}, ${bookingsWords.status[row.status]}`,
+      detail: `${momentOf(row)}, ${bookingsWords.status[row.status]}`,
     })),
     ...earlierRequests.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.earlier },
-      detail: row.wanted_date ?? words.anyEarlierTime,
+      detail: row.wanted_date ? dayOf(row.wanted_date) : words.anyEarlierTime,
     })),
     ...offeredTimes.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.offer },
-      detail: `${row.toronto_date} ${row.toronto_time}`,
+      detail: momentOf(row),
     })),
     ...signups.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.list },
@@ -78,4 +80,12 @@ export function describeEvents({
     })),
   ];
   return events.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+function momentOf({ toronto_date, toronto_time }: { toronto_date: string; toronto_time: string }) {
+  return `${dayOf(toronto_date)}, ${toronto_time}`;
+}
+
+function dayOf(date: string): string {
+  return formatLongDate(date as CalendarDate);
 }

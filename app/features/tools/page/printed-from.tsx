@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
+import { dayText } from '../model/day-text.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { localToday } from './local-today.ts';
 
@@ -13,7 +14,7 @@ export function PrintedFrom({ path, posted }: { path: string; posted: string | u
     <p className="printed-from wrap">
       {today === undefined
         ? interpolate(toolPageWords.printedFromAddress, { url })
-        : interpolate(toolPageWords.printedFrom, { url, date: today })}
+        : interpolate(toolPageWords.printedFrom, { url, date: dayText(today) })}
     </p>
   );
 }

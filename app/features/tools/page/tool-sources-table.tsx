@@ -1,5 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Table } from '#app/ui/table.tsx';
+import { dayText } from '../model/day-text.ts';
 import type { ToolSource } from '../model/tool-sources.ts';
 import { toolPageWords } from '../tools.content.ts';
 
@@ -29,15 +30,4 @@ export function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
       }))}
     />
   );
-}
-
-const day = new Intl.DateTimeFormat('en-CA', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-function dayText(isoDate: string): string {
-  return day.format(new Date(`${isoDate}T12:00:00Z`));
 }

@@ -1,4 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { dayText } from '../model/day-text.ts';
 import { contextOf } from '../model/published-figures.content.ts';
 import { plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
@@ -51,7 +52,7 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
       ...(input.reviewer === '' ? [] : [{ label: vendorWords.reviewer, value: input.reviewer }]),
       ...(input.reviewedOn === ''
         ? []
-        : [{ label: vendorWords.reviewedOn, value: input.reviewedOn }]),
+        : [{ label: vendorWords.reviewedOn, value: dayText(input.reviewedOn) }]),
     ],
     actions: withMoreSteps(
       [
