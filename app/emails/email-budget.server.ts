@@ -45,7 +45,7 @@ export const UNCONFIRMED_EMAILS_PER_DAY = 5;
 const ORDINARY_EMAILS_PER_DAY = UNCONFIRMED_EMAILS_PER_DAY - 1;
 /** Of these, what one network may cause, so that a stranger can't use up the day's emails alone. */
 export const UNCONFIRMED_EMAILS_PER_NETWORK = 4;
-export const OVER_BUDGET = 'This unconfirmed address has had its emails of the day.';
+export const OVER_BUDGET = 'This unconfirmed address has reached today’s limit for emails.';
 const DAY_MS = 86_400_000;
 
 /** Providers that deliver `k.i.m@` to `kim@`. */

@@ -76,7 +76,7 @@ export const securityWords = {
       wrong: {
         title: 'Nothing was changed',
         description:
-          'The password or the code is wrong. Each code works only once: wait for the next one, and check that the clock on your phone is right.',
+          'The password is wrong, or the code if you use one. Each code works only once: wait for the next one, and check that the clock on your phone is right.',
       },
       'too-many': {
         title: 'Nothing was changed',
