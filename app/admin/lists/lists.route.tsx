@@ -13,10 +13,8 @@ import {
   readReadyLink,
 } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -27,8 +25,8 @@ import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
-import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/lists.route.ts';
+import { ConfirmCard } from './confirm-notice.tsx';
 import { listsNotices, listsWords as words } from './lists.content.ts';
 import { countByList, listMembers } from './lists.queries.server.ts';
 
@@ -193,35 +191,6 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
         </Form>
       </Card>
     </AdminPage>
-  );
-}
-
-/** Asks before a notice leaves, with the number of people who get it. */
-function ConfirmCard({
-  plan: { count, title, link },
-  values,
-}: {
-  plan: { count: number; title: string; link: string };
-  values: Record<string, string>;
-}) {
-  const { confirm } = words.publish;
-  const asked = useViewer().canEmail ? confirm : confirm.waiting;
-  return (
-    <Alert tone="warn" title={interpolate(count === 1 ? asked.one : asked.many, { count })}>
-      <p>{interpolate(confirm.text, { title, link })}</p>
-      <EmailsWait />
-      <Form method="post" className="admin-row mt-3">
-        <input type="hidden" name="item" value={values.item} />
-        <input type="hidden" name="link" value={values.link} />
-        <input type="hidden" name="confirmed" value={count} />
-        <Button type="submit" name="intent" value="publish" small>
-          {interpolate(count === 1 ? asked.submitOne : asked.submit, { count })}
-        </Button>
-        <PageLink className="button button-quiet button-small" to="/admin/lists">
-          {confirm.cancel}
-        </PageLink>
-      </Form>
-    </Alert>
   );
 }
 
