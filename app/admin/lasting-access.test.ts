@@ -83,6 +83,11 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
   test.each([
     { name: 'email server', first: smtp, none: { ...smtp, host: '' } },
     { name: 'account of the email service', first: service, none: { intent: service.intent } },
+    {
+      name: 'account of the email service for bookings alone',
+      first: { ...service, contactTemplateId: '' },
+      none: { intent: service.intent },
+    },
   ])('the $name is not removed without the password either', async ({ first, none }) => {
     await open();
     expect((await owner.post(EMAIL_SETTINGS, first)).status).toBe(200);
@@ -115,17 +120,20 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     expect(await audited()).toBe(before + 1);
   });
 
+  const change = async (fields: Record<string, string>) => {
+    const seen = /name="seen" value="([^"]*)"/.exec(await (await owner.get(BUSINESS)).text());
+    const answer = await owner.post(BUSINESS, { ...fields, seen: seen?.[1] ?? '' });
+    expect(answer.status).toBe(303);
+  };
+  const publish = (email: string) =>
+    change({ ...fieldsOf(sentinelCompany), email, intent: 'publish' });
+  const addresses = async () => {
+    const { to, from } = await app.context.readMailSettings();
+    return { to, from };
+  };
+
   test('another public email address does not take notifications and replies along', async () => {
     await open();
-    const publish = async (email: string) => {
-      const seen = /name="seen" value="([^"]*)"/.exec(await (await owner.get(BUSINESS)).text());
-      const fields = { ...fieldsOf(sentinelCompany), email, seen: seen?.[1] ?? '' };
-      expect((await owner.post(BUSINESS, { ...fields, intent: 'publish' })).status).toBe(303);
-    };
-    const addresses = async () => {
-      const { to, from } = await app.context.readMailSettings();
-      return { to, from };
-    };
     const first = { to: 'first@quibblewick.ca', from: 'first@quibblewick.ca' };
     // While nothing is set up, and from the address of the sample business, they follow.
     await publish('first@quibblewick.ca');
@@ -133,6 +141,18 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     await owner.post(EMAIL_SETTINGS, { ...smtp, to: '' });
     await publish('thief@quibblewick.ca');
     expect(company.email).toBe('thief@quibblewick.ca');
+    expect(await addresses()).toEqual(first);
+  });
+
+  test('nor does it after what was published before has been taken back', async () => {
+    await open();
+    await publish('first@quibblewick.ca');
+    await owner.post(EMAIL_SETTINGS, { ...smtp, to: '' });
+    await change({ intent: 'undo' });
+    // The address of the sample business, which nobody reads: the next one would be taken along.
+    expect(company.email).not.toBe('first@quibblewick.ca');
+    await publish('thief@quibblewick.ca');
+    const first = { to: 'first@quibblewick.ca', from: 'first@quibblewick.ca' };
     expect(await addresses()).toEqual(first);
   });
 

@@ -50,6 +50,8 @@ export async function changeBusiness(
       await ownerFacts.discardDraft('company');
       return { kind: 'done', notice: 'discarded' };
     case 'undo': {
+      const former = (await ownerFacts.readFormer('company')) ?? builtInCompany;
+      await keepNotifications(app, former.email);
       const result = await ownerFacts.undo('company', seen, record({ undone: true }));
       return { kind: 'done', notice: result.kind === 'done' ? 'undone' : result.kind };
     }

@@ -160,7 +160,10 @@ export async function serviceNeedsConfirmation(
 /** Whether emails have a way out already, or other people have links for new passwords. */
 export async function isEmailInUse(app: AppContext): Promise<boolean> {
   const { smtp, emailService } = await app.readMailSettings();
-  if (smtp !== undefined || isEmailServiceConfigured(emailService, 'contact')) return true;
+  const isService = (['contact', 'booking'] as const).some((template) =>
+    isEmailServiceConfigured(emailService, template),
+  );
+  if (smtp !== undefined || isService) return true;
   return hasMembers(app.db);
 }
 

@@ -67,6 +67,8 @@ export type OwnerFacts = {
     seen: string,
     record: RecordChange,
   ): Promise<ChangeResult>;
+  /** What `undo` would publish; undefined for the built-in values. */
+  readFormer<Name extends FactName>(name: Name): Promise<OwnFacts[Name]>;
   /** Publishes the version before the current one again. */
   undo(name: FactName, seen: string, record: RecordChange): Promise<ChangeResult>;
   /** Runs the work with all drafts in place of what is published. */
@@ -183,6 +185,11 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     },
     discardDraft: (name) => deleteDraft(db, name),
     publish: (name, value, seen, record) => publishValue(name, JSON.stringify(value), seen, record),
+    async readFormer<Name extends FactName>(name: Name) {
+      const version = (await readVersions(db)).get(name)?.version ?? 0;
+      const former = await findVersion(db, name, version - 1);
+      return former && readUsable<Name>(name, former.value);
+    },
     async undo(name, seen, record) {
       const version = (await readVersions(db)).get(name)?.version;
       if (version === undefined) return { kind: 'conflict' };
