@@ -3,6 +3,7 @@ import type { Company } from '#app/facts/company.ts';
 import { PROVINCES } from '#app/facts/place.ts';
 import type { LegalDocument } from '#app/features/legal/legal-versions.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { cleanWords } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt } from '#app/platform/time/wall-time.ts';
 import { businessErrors as errors } from './business.content.ts';
@@ -14,13 +15,7 @@ import {
   openDays,
 } from './business-fields.ts';
 
-const line = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) => text.replace(/\s+/g, ' ').trim()),
-  ),
-  '',
-);
+const line = v.optional(v.pipe(v.string(), v.transform(cleanWords)), '');
 
 function text(limit: number, message: string) {
   return v.pipe(line, v.minLength(1, message), v.maxLength(limit, message));

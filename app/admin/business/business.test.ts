@@ -45,6 +45,11 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     expect(entry?.detail).not.toContain('@');
   });
 
+  test('a name keeps nothing that is not seen', async () => {
+    await send('publish', { ...sentinel, name: 'Quibble\u202ekciw\u202c', tagline: 'A\u200bb' });
+    expect({ ...company }).toMatchObject({ name: 'Quibblekciw', tagline: 'Ab' });
+  });
+
   test('one click shows what was published before, and another one takes that back', async () => {
     await send('publish', sentinel);
     expect(doneOf(await send('undo', {}))).toContain('undone');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanWords } from '#app/platform/forms/text-fields.ts';
 import { isTooComplex } from '#app/platform/markdown/markdown-limits.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { parseTimeField } from '#app/platform/time/time-words.ts';
@@ -12,7 +13,7 @@ export const MAX_BODY = 20_000;
 
 const line = v.pipe(
   v.optional(v.string(), ''),
-  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+  v.transform(cleanWords),
   v.maxLength(MAX_LINE, errors.subjectLength),
 );
 

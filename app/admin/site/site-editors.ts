@@ -3,7 +3,7 @@ import { redirects, type SiteRedirect } from '#app/facts/redirects.ts';
 import { type SectionId, sections } from '#app/facts/sections.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { cleanLine } from '#app/platform/forms/text-fields.ts';
+import { cleanWords } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { FactEditor, FieldValues } from './fact-editor.ts';
 import { siteErrors as errors, siteSettingsWords as words } from './site.content.ts';
@@ -13,8 +13,7 @@ const MOST_REDIRECTS = 200;
 
 type Pages = { hasPage(path: string): boolean };
 
-const line = (values: FieldValues, name: string) =>
-  (values[name] ?? '').replace(/\s+/g, ' ').trim();
+const line = (values: FieldValues, name: string) => cleanWords(values[name] ?? '');
 
 export const announcementEditor: FactEditor<'announcement'> = {
   name: 'announcement',
@@ -49,9 +48,10 @@ export const announcementEditor: FactEditor<'announcement'> = {
   }),
   parse(values, _before, app) {
     const names = ['text', 'linkLabel', 'linkHref', 'from', 'until'] as const;
-    const typed = Object.fromEntries(
-      names.map((name) => [name, cleanLine(line(values, name))]),
-    ) as Record<(typeof names)[number], string>;
+    const typed = Object.fromEntries(names.map((name) => [name, line(values, name)])) as Record<
+      (typeof names)[number],
+      string
+    >;
     const { text, linkLabel, linkHref, from, until } = typed;
     const found: FieldErrors = {};
     const isEmpty = names.every((name) => typed[name] === '');

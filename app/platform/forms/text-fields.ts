@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withoutInvisible } from '../format/without-invisible.ts';
 import { isEmailAddress, parseEmailAddress } from '../outbox/address.ts';
 
 /** Limits of the fields that several forms share, in characters. */
@@ -48,12 +49,17 @@ export function emailField(texts: Texts) {
   );
 }
 
-/** One line: control characters and line breaks become spaces, broken surrogates are replaced. */
+/**
+ * One line: control characters and line breaks become spaces, broken surrogates are replaced, and
+ * invisible format marks go.
+ */
 export function cleanLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
+  return withoutInvisible(text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim();
+}
+
+/** The same, and several spaces become one. */
+export function cleanWords(text: string): string {
+  return cleanLine(text).replace(/\s+/g, ' ');
 }
 
 /** Several lines: of the control characters only line feeds and tabs are kept. */

@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../format/without-invisible.ts';
+
 /** An address that is safe in an SMTP command: ASCII only, domain in lower case and punycode. */
 export type EmailAddress = { address: string; local: string; domain: string };
 
@@ -70,12 +72,8 @@ export function parseMailbox(text: string): { name: string; address: string } | 
  * `maxLength` characters, the last one an ellipsis.
  */
 export function safeHeaderText(text: string, maxLength: number = DEFAULT_HEADER_LENGTH): string {
-  const line = text
-    .slice(0, MAX_HEADER_INPUT)
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    // Zero width joiner and non-joiner stay: emoji and several scripts need them.
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+  const visible = text.slice(0, MAX_HEADER_INPUT).toWellFormed();
+  const line = withoutInvisible(visible.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
     .replaceAll('=?', '= ?')
     .replace(/\s+/g, ' ')
     .trim();

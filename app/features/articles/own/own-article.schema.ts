@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type PhotoText, readPhotoText } from '#app/facts/uploaded-picture.ts';
+import { cleanWords } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { articlePictureNames } from '../article-picture-names.ts';
 import { ownArticleErrors as errors } from './own-article.content.ts';
@@ -43,11 +44,7 @@ export type ArticleWords = v.InferOutput<typeof storedArticleSchema>;
 
 export const EMPTY_ARTICLE: ArticleWords = v.parse(storedArticleSchema, {});
 
-const line = v.pipe(
-  text,
-  v.transform((typed) => typed.replace(/\s+/g, ' ').trim()),
-  v.maxLength(200, errors.line),
-);
+const line = v.pipe(text, v.transform(cleanWords), v.maxLength(200, errors.line));
 
 /** The form of an article that is saved to be continued: only the title is required. */
 export const articleDraftSchema = v.object({

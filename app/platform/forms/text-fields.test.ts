@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { cleanArea, cleanLine, cleanWords } from './text-fields.ts';
+
+test('a line loses what nobody sees, so that no name passes for another or turns around', () => {
+  expect(cleanLine('Acme \u202egnp.exe\u202c')).toBe('Acme gnp.exe');
+  expect(cleanLine('\u2066Ac\u200bme\u2069 \ufeffLtd\u00ad.\u{e0041}')).toBe('Acme Ltd.');
+  expect(cleanLine('\u200b\u2060')).toBe('');
+});
+
+test('a line keeps the joiners that emoji and several scripts need', () => {
+  expect(cleanLine('👩‍💻 نامه‌ای')).toBe('👩‍💻 نامه‌ای');
+});
+
+test('words are a line in which one space is between two of them', () => {
+  expect(cleanWords(' Acme\t \u202e\n Ltd  ')).toBe('Acme Ltd');
+});
+
+test('a text of several lines keeps the marks that its direction needs', () => {
+  expect(cleanArea('שלום\u200f (Acme)\r\nok')).toBe('שלום\u200f (Acme)\nok');
+});
