@@ -19,15 +19,17 @@ export function restore(config: Config, backup: string, now: Date): string | und
   }
   const { file } = database;
   assertWhole(backup);
-  let kept: string | undefined;
-  if (existsSync(file)) {
-    assertUnused(file);
-    kept = `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-    renameSync(file, kept);
-    for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
-  }
-  copyPrivately(backup, file);
-  return kept;
+  const isThere = existsSync(file);
+  if (isThere) assertUnused(file);
+  // Nothing is moved away until its replacement is complete.
+  const copy = `${file}.restored`;
+  copyPrivately(backup, copy);
+  const kept = `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
+  if (isThere) renameSync(file, kept);
+  // SQLite would write a log that was left behind into the restored database.
+  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+  renameSync(copy, file);
+  return isThere ? kept : undefined;
 }
 
 /** Throws if a running site has the database open. Also writes the log (WAL) into the file. */
