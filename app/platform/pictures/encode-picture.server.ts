@@ -8,10 +8,13 @@ import {
 } from '#app/facts/uploaded-picture.ts';
 import { withinTime } from '../within-time.ts';
 import { cleanSvg } from './clean-svg.ts';
+import { decodedBytes } from './decoded-bytes.ts';
 import { formatOf } from './picture-format.ts';
 import {
+  MAX_DECODED_BYTES,
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
+  MAX_PICTURE_SIDE,
   MAX_SVG_BYTES,
   MIN_PHOTO_SIDE,
 } from './picture-limits.ts';
@@ -173,9 +176,14 @@ async function readSize(
   image: Image,
   format: string | undefined,
 ): Promise<{ width: number; height: number } | PictureFault> {
-  const { width = 0, height = 0, format: found } = await image.metadata();
-  if (found !== format || width === 0 || height === 0) return 'damaged';
-  return width * height > MAX_PICTURE_PIXELS ? 'too-many-pixels' : { width, height };
+  const facts = await image.metadata();
+  const { width = 0, height = 0 } = facts;
+  if (facts.format !== format || width === 0 || height === 0) return 'damaged';
+  const isTooMuch =
+    width * height > MAX_PICTURE_PIXELS ||
+    Math.max(width, height) > MAX_PICTURE_SIDE ||
+    decodedBytes(facts) > MAX_DECODED_BYTES;
+  return isTooMuch ? 'too-many-pixels' : { width, height };
 }
 
 function onWhite(image: Image): Image {

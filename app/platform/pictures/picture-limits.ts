@@ -4,8 +4,14 @@ export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 /** The largest request with such a file and the fields of a form. */
 export const MAX_PICTURE_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 
-/** The most pixels that are decoded: 50 megapixels, which takes up to 200 MB for a moment. */
+/** The most pixels that are decoded: 50 megapixels, more than most cameras have. */
 export const MAX_PICTURE_PIXELS = 50_000_000;
+
+/** Lines that are longer take much memory, of which several are kept; a panorama has 16,000. */
+export const MAX_PICTURE_SIDE = 30_000;
+
+/** What decoding may take for a moment. */
+export const MAX_DECODED_BYTES = 200_000_000;
 
 /** The shortest side of a photo, in pixels. */
 export const MIN_PHOTO_SIDE = 240;

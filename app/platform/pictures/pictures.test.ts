@@ -20,8 +20,11 @@ function fileOf(bytes: Uint8Array, name = 'photo.jpg', type = 'image/jpeg'): Fil
   return new File([new Uint8Array(bytes)], name, { type });
 }
 
+/** Bits of a value, kind of colour, compression, filter and interlacing. */
+const RGB = [8, 2, 0, 0, 0];
+
 /** A PNG that declares a size and holds a few bytes. */
-function pngOfSize(width: number, height: number): Buffer {
+function pngOfSize(width: number, height: number, kind = RGB): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const length = Buffer.alloc(4);
@@ -33,7 +36,7 @@ function pngOfSize(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
+  head.set(kind, 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),
@@ -116,6 +119,8 @@ test('a file that is not the picture it claims to be is refused, each with its r
     ['a few pixels', await photo(100, 600).png().toBuffer(), 'too-small'],
     ['100,000 by 100,000 pixels', pngOfSize(100_000, 100_000), 'too-many-pixels'],
     ['8,000 by 8,000 pixels', pngOfSize(8000, 8000), 'too-many-pixels'],
+    ['64-bit pixels, interlaced', pngOfSize(7000, 7000, [16, 6, 0, 0, 1]), 'too-many-pixels'],
+    ['100,000 pixels a line', pngOfSize(100_000, 300), 'too-many-pixels'],
     ['a size without its pixels', pngOfSize(3000, 3000), 'damaged'],
   ];
   for (const [what, bytes, fault] of cases)
