@@ -81,7 +81,8 @@ function rebuild(text: string): CleanSvg {
       out.push(rootTag(values, size));
     } else if (isKept) {
       const kept = keptAttributes(values, classes);
-      const isInMask = open.some((one) => MASKS.has(one.name));
+      // A mask that is masked itself is drawn once more for each mask that it masks.
+      const isInMask = MASKS.has(name) || open.some((one) => MASKS.has(one.name));
       if (size && cost.isTooMuch(kept, isInMask, size)) throw new SvgFault('svg-unsafe');
       out.push(`<${name}${kept}${isEmpty ? '/' : ''}>`);
     }

@@ -9,6 +9,7 @@ import {
 import { withinTime } from '../within-time.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { decodedBytes } from './decoded-bytes.ts';
+import { drawSvgApart } from './draw-svg.server.ts';
 import { formatOf } from './picture-format.ts';
 import {
   MAX_DECODED_BYTES,
@@ -38,9 +39,6 @@ const SOCIAL = { width: 1200, height: 630 };
 const SOCIAL_BOX = { width: 720, height: 300 };
 /** The paper of the light pages. */
 const PAPER = '#faf7ee';
-
-/** A logo is drawn in less than a second. */
-const DRAWING_MS = 15_000;
 
 /** The greatest ratio of the sides: a narrower logo isn't readable in a header. */
 const WIDEST_LOGO = 10;
@@ -102,7 +100,7 @@ export async function encodeLogo(
   if (fault) return fault;
   const svg = format === 'svg' ? cleanSvg(bytes.toString('utf8')) : undefined;
   if (svg?.fault) return svg.fault;
-  const draw = async (sharp: Sharp) => {
+  return decode(async (sharp) => {
     const vector = svg?.svg === undefined ? undefined : Buffer.from(svg.svg);
     const size = vector ? svg : await readSize(open(sharp, bytes), format);
     if (typeof size === 'string') return size;
@@ -110,19 +108,16 @@ export async function encodeLogo(
     if (width > height * WIDEST_LOGO || height > width * 2) return 'shape';
     const isSmall = width < WHITE_BOX.width && height < WHITE_BOX.height;
     if (!vector && isSmall) return 'logo-small';
-    const sized = (box: { width: number; height: number }) => {
-      // A drawing is made in the size in which it is used.
-      const scale = Math.min(box.width / width, box.height / height);
-      const source = vector
-        ? sharp(vector, {
-            density: Math.min(2400, Math.max(1, 72 * scale)),
-            limitInputPixels: MAX_PICTURE_PIXELS,
-          })
-        : open(sharp, bytes).autoOrient();
-      return source
-        .resize({ ...box, fit: 'inside', withoutEnlargement: !vector })
-        .toColourspace('srgb');
-    };
+    const boxes = [LOGO_BOX, WHITE_BOX, SOCIAL_BOX] as const;
+    const drawn = svg?.svg && (await drawSvgApart(svg.svg, { width, height }, boxes));
+    if (vector && !drawn) return 'svg-damaged';
+    const sized = (box: (typeof boxes)[number]) =>
+      drawn
+        ? sharp(drawn[boxes.indexOf(box)])
+        : open(sharp, bytes)
+            .autoOrient()
+            .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+            .toColourspace('srgb');
     const shown = await sized(LOGO_BOX)
       .webp({ nearLossless: true, quality: 80 })
       .toBuffer({ resolveWithObject: true });
@@ -152,11 +147,7 @@ export async function encodeLogo(
       { width: natural.width, height: natural.height, isVector: vector !== undefined },
       files,
     );
-  };
-  // The library can't be interrupted, but the next picture doesn't have to wait for it.
-  return decode((sharp) =>
-    svg ? withinTime(draw(sharp), DRAWING_MS, 'svg-damaged') : draw(sharp),
-  );
+  });
 }
 
 function faultOf(bytes: Buffer, format: ReturnType<typeof formatOf>): PictureFault | undefined {

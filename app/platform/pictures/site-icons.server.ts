@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brand } from '#app/facts/brand.ts';
 import { builtInCompany, company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { drawSvgApart } from './draw-svg.server.ts';
 import { decode } from './encode-picture.server.ts';
 import { readPictureFile } from './picture-store.server.ts';
 import { type IconColours, type IconMark, iconSvg, icoOf, initialsOf } from './site-icon.ts';
@@ -65,9 +66,12 @@ export async function siteIcons(
   const drawn = await decode(async (sharp) => {
     const markOf = async (side: number): Promise<IconMark> => {
       if (!file) return { initials: source.initials ?? '' };
-      const { width = side } = await sharp(file.bytes).metadata();
-      const density = Math.min(2400, Math.max(1, (72 * side) / width));
-      const image = sharp(file.bytes, logo?.isVector ? { density } : {});
+      const square = { width: side, height: side };
+      const drawn = logo?.isVector
+        ? await drawSvgApart(Buffer.from(file.bytes).toString('utf8'), logo, [square])
+        : undefined;
+      if (logo?.isVector && !drawn) throw new Error('The logo takes too much to draw.');
+      const image = sharp(drawn?.[0] ?? file.bytes);
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
       const box = { width: side, height: side, fit: 'contain', background } as const;
       return { logo: await image.resize(box).png().toBuffer() };
