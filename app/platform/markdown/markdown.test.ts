@@ -90,6 +90,7 @@ test('a text with a thousand nested quotes is read', () => {
 test.each([
   ['lists within lists', '- '],
   ['quotes within quotes', '> '],
+  ['lists within lists on each line', `${'1) '.repeat(12)}x\n`],
   ['headings', 'a\n=\n'],
   ['emphasis', '*a_ '],
   ['links', '[a](b'],
