@@ -6,7 +6,6 @@ import {
   photoWidths,
   type UploadedPhoto,
 } from '#app/facts/uploaded-picture.ts';
-import { withinTime } from '../within-time.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { decodedBytes } from './decoded-bytes.ts';
 import { drawSvgApart } from './draw-svg.server.ts';
