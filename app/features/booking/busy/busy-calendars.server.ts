@@ -37,6 +37,10 @@ export type CalendarSummary = {
 };
 
 const MOST_CALENDARS = 10;
+const TOO_MANY = {
+  kind: 'refused',
+  reason: `No more than ${MOST_CALENDARS} calendars can be connected.`,
+} as const;
 const NEXT_SHOWN = 5;
 const DAY_MS = 86_400_000;
 /** Before a booking, calendars are read again only if the last reading is older than this. */
@@ -57,15 +61,12 @@ export async function addCalendar(
   typed: { name: string; url: string },
 ): Promise<{ kind: 'added'; id: string; busyTimes: number } | { kind: 'refused'; reason: string }> {
   const url = calendarUrl(typed.url);
+  if ((await listCalendars(app.db)).length >= MOST_CALENDARS) return TOO_MANY;
   const read = await fetchBusyTimes(app, url);
   if (read.kind === 'unchanged') throw new Error('A new calendar has nothing to compare with.');
   if (read.kind === 'unreadable') return { kind: 'refused', reason: read.reason };
-  if ((await listCalendars(app.db)).length >= MOST_CALENDARS) {
-    return {
-      kind: 'refused',
-      reason: `No more than ${MOST_CALENDARS} calendars can be connected.`,
-    };
-  }
+  // Reading takes a while, in which others may have been added.
+  if ((await listCalendars(app.db)).length >= MOST_CALENDARS) return TOO_MANY;
   const time = app.now().toISOString();
   const id = newId(app.now());
   await insertCalendar(app.db, {

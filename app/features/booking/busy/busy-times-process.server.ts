@@ -13,13 +13,25 @@ const PROGRAM = createRequire(import.meta.url).resolve(
   '#app/features/booking/busy/busy-times-process.ts',
 );
 
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads the busy times of a calendar as {@link read} does, one calendar at a time: what each may take,
+ * times ten, is more memory than a small machine has.
+ */
+export function readBusyTimesApart(...given: Parameters<typeof read>): Promise<BusyTimes> {
+  const times = queue.then(() => read(...given));
+  queue = times.catch(() => undefined);
+  return times;
+}
+
 /**
  * Reads the busy times of a calendar in a process of its own, which is ended after a time. Anybody
  * who invites the owner writes into their calendar, and an event may repeat by a rule that no day
  * fulfils: looking for such a day never ends, and would stop the whole site. A thread is not enough,
  * because Node ends the whole process when a thread runs out of memory at once.
  */
-export function readBusyTimesApart(
+function read(
   text: string,
   within: BusyTimesRequest['within'],
   { limitMs = READING_MS, megabytes = MOST_MEGABYTES } = {},

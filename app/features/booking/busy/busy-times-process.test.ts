@@ -24,6 +24,19 @@ test('a calendar is read in a process of its own', async () => {
   expect(read).toEqual({ kind: 'read', spans: [span] });
 });
 
+test('no more than one calendar is read at a time', async () => {
+  const endless = 'UID:1\r\nDTSTART:20261105T140000Z\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
+  const ended: number[] = [];
+  const start = performance.now();
+  const readOne = async () => {
+    await readBusyTimesApart(calendarOf(endless), WITHIN, { limitMs: 300 });
+    ended.push(performance.now() - start);
+  };
+  await Promise.all([readOne(), readOne(), readOne()]);
+  // Together, all would end after 300 ms.
+  expect(ended[2]).toBeGreaterThan(850);
+});
+
 test('one that never ends is given up in time', async () => {
   const endless = 'UID:1\r\nDTSTART:20261105T140000Z\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30';
   const read = await readBusyTimesApart(calendarOf(endless), WITHIN, { limitMs: 2000 });
