@@ -5,6 +5,7 @@ import { describeMoment, parseClockTime } from '#app/platform/time/time-words.ts
 import { SLOT_TIMES } from '#test/default-slots.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
+import { managePage } from './manage/manage.content.ts';
 import { CallFacts } from './manage/manage-sections.tsx';
 import { DiaryPage } from './picker/diary-page.tsx';
 import { weeksOfMonth } from './picker/month.ts';
@@ -74,7 +75,8 @@ test('the page of a call says the instant and the words of the same time, for ea
         }}
       />,
     );
-    const match = /<time dateTime="([^"]+)">\w+, ([^<]+?) at (\d+:\d\d [AP]M) Toronto/.exec(html);
+    const plain = html.replaceAll(/<\/?span[^>]*>/g, '');
+    const match = /<time dateTime="([^"]+)">\w+, ([^<]+?) at (\d+:\d\d [AP]M) Toronto/.exec(plain);
     const instant = torontoInstant(date, parseClockTime(time) ?? Number.NaN);
     const day = new Date(`${match?.[2]} UTC`).toISOString().slice(0, 10);
     if (Date.parse(match?.[1] ?? '') !== instant || day !== date || match?.[3] !== time) {
@@ -83,6 +85,21 @@ test('the page of a call says the instant and the words of the same time, for ea
   }
   expect(differences.slice(0, 5)).toEqual([]);
   expect(slots).toBe(DAYS * SLOT_TIMES.length);
+});
+
+test('the page of a moved call warns that a calendar link would add it again', () => {
+  const times = { startsAt: '2026-12-02T17:00:00.000Z', endsAt: '2026-12-02T17:30:00.000Z' };
+  const call = { reference: 'R', name: 'A', company: '', moment: 'Noon', visitorMoment: undefined };
+  const show = (state: 'active' | 'moved') =>
+    renderToStaticMarkup(
+      <CallFacts
+        path="/bookings/token"
+        state={state}
+        call={{ ...ASSESSMENT, ...call, ...times }}
+      />,
+    );
+  expect(show('moved')).toContain(managePage.addedBefore);
+  expect(show('active')).not.toContain(managePage.addedBefore);
 });
 
 test('the page of a call writes the moments of the server, whatever zone data the browser has', () => {

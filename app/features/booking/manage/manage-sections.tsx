@@ -95,6 +95,7 @@ export function CallFacts({
       {isAhead ? (
         <div className="call-add">
           <h2>{words.addTitle}</h2>
+          {state === 'moved' && <p>{words.addedBefore}</p>}
           <CalendarLinksList call={{ ...call, managePath: path }} />
           <p className="form-note">{words.keepAddress}</p>
         </div>

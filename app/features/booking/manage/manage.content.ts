@@ -28,6 +28,8 @@ export const managePage = {
   noLink:
     'Virtual Meeting. The person you’ll be talking to will send you the link before the call.',
   addTitle: 'Add it to your calendar',
+  addedBefore:
+    'Already in your calendar? Change that event instead: a link would add the call again.',
   moveTitle: 'Move your call',
   moveText: 'You keep your current time until the new one is booked.',
   moveSubmit: 'Move my call',
