@@ -39,6 +39,8 @@ describeOnBothDatabases('the password that the first start makes', (engine) => {
     }
     const page = await (await owner.get('/admin/security')).text();
     expect(page).toContain(securityWords.initial.title);
+    const kept = { intent: 'password', current: initial, next: initial, again: initial };
+    expect((await owner.post('/admin/security', kept)).status).toBe(422);
     const fields = { intent: 'password', current: initial, next: OWN, again: OWN };
     expect((await owner.post('/admin/security', fields)).status).toBe(303);
     expect((await tryToLogIn(app, initial)).status).toBe(401);

@@ -17,11 +17,12 @@ const CONTEXT_PARTS = [
 
 /** Checks the form that changes the password. Returns the errors by field. */
 export function checkNewPassword(values: Record<string, string>): Record<string, string> {
-  const { next = '', again = '' } = values;
+  const { current, next = '', again = '' } = values;
   const words = securityWords.password;
   const errors: Record<string, string> = {};
   if (next.length < MIN_LENGTH) errors.next = words.tooShort;
   else if (next.length > MAX_LENGTH) errors.next = words.tooLong;
+  else if (next === current) errors.next = words.same;
   else if (isBreached(next) || isCommon(next)) errors.next = words.tooCommon;
   else if (next !== again) errors.again = words.differs;
   return errors;

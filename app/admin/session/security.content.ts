@@ -37,6 +37,7 @@ export const securityWords = {
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
     tooShort: 'Use at least 15 characters.',
     tooLong: 'Use at most 1,000 characters.',
+    same: 'Choose a password that differs from the current one.',
     tooCommon: 'This password is too common. Please choose another one.',
     differs: 'The two new passwords don’t match.',
     failed: { title: 'Password not changed', description: 'See the fields below.' },
