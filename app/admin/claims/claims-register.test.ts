@@ -20,7 +20,7 @@ const read = async (path: string) =>
 test('the register shows each claim with its source and the pages it stands on', async () => {
   const page = await read('/admin/claims');
   for (const claim of register) {
-    for (const text of [claim.figure, claim.text, claim.source, claim.date]) {
+    for (const text of [claim.figure, claim.text, claim.source, dayOf(claim)]) {
       expect(page).toContain(text);
     }
     for (const path of claim.shownOn) expect(page).toContain(`href="${path}"`);
@@ -36,3 +36,9 @@ test('samples and illustrative figures are found apart, and the checklist counts
   const unproved = register.filter(({ status }) => isUnproved(status)).length;
   expect(await read('/admin/checklist')).toContain(`${unproved} figures or stories`);
 });
+
+/** '2026-11-01' as 'November 1, 2026'. */
+function dayOf({ date }: Claim): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+}
