@@ -17,6 +17,8 @@ test.each([
   ['2026-11-03T06:30:00+09:00', '2026-11-02', 'Tuesday morning in Tokyo is Monday in Toronto'],
   ['2026-11-03T06:30:00+0900', '2026-11-02', 'an offset without a colon'],
   ['2026-11-02T23:30:00', '2026-11-02', 'no zone: Toronto time'],
+  ['9999-12-31T23:59:59-12:00', '9999-12-31', 'the next day has no date'],
+  ['0000-01-01T00:00:01+14:00', '0000-01-01', 'the day before has no date'],
 ])('%s means %s: %s', (text, date) => {
   expect(parseAppointmentDate(text)).toBe(date);
 });

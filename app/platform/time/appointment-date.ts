@@ -21,7 +21,8 @@ export function parseAppointmentDate(text: string): CalendarDate | undefined {
   const match = ISO_DATE_TIME.exec(text);
   const written = match === null ? undefined : parseCalendarDate(match[1] ?? '');
   if (match === null || written === undefined) return undefined;
-  if (match[3] === undefined) return written;
+  // At the ends of the calendar, the day in Toronto may have no date, and nobody books there.
+  if (match[3] === undefined || /^(0000|9999)/.test(written)) return written;
 
   const ms = Date.parse(withColonInOffset(text));
   if (Number.isNaN(ms)) return undefined;

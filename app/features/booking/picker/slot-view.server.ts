@@ -26,8 +26,10 @@ export async function readSlotView(
 ): Promise<SlotView> {
   const app = getAppContext(context);
   const date = parseCalendarDate(query.get('date') ?? '');
-  const asked = parseMonth(query.get('month') ?? '') ?? date;
   const today = dateAt(app.now(), TORONTO);
+  const typed = parseMonth(query.get('month') ?? '') ?? date;
+  // The last month of the calendar has no next one.
+  const asked = typed?.startsWith('9999') ? today : typed;
   const look = (day: CalendarDate) => {
     const month = firstOfMonth(day);
     return readAvailability(app, { from: month, to: lastOfGrid(month), callMinutes });
