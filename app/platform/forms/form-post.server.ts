@@ -12,16 +12,21 @@ export type FormPost = {
   idempotencyKey: string | undefined;
 };
 
+/** Twice as many as the longest form of the site has. The page shows again what was posted. */
+const MOST_FIELDS = 1200;
+
 /**
- * Reads a form post. Files and repeated fields are ignored, a body that is not a form gives no
+ * Reads a form post. Files, repeated fields and all beyond {@link MOST_FIELDS} are ignored, a body that is not a form gives no
  * values, and NUL characters are removed, because Postgres can't store them.
  */
 export async function readFormPost(request: Request): Promise<FormPost> {
   const form = await request.formData().catch(() => new FormData());
   const values: Record<string, string> = {};
+  let left = MOST_FIELDS;
   for (const [name, value] of form) {
-    if (typeof value === 'string' && !Object.hasOwn(values, name))
-      values[name] = value.replaceAll('\0', '');
+    if (typeof value !== 'string' || Object.hasOwn(values, name)) continue;
+    if (left-- === 0) break;
+    values[name] = value.replaceAll('\0', '');
   }
   return { values, idempotencyKey: readIdempotencyKey(values.idempotencyKey) };
 }

@@ -27,7 +27,7 @@ const SIGNS: readonly { name: string; pattern: RegExp; score: number }[] = [
   {
     name: 'a get-rich promise',
     pattern:
-      /\b(passive income guaranteed|double your (money|bitcoin)|earn \$\d+[\d,]* (a|per) day)\b/i,
+      /\b(passive income guaranteed|double your (money|bitcoin)|earn \$\d[\d,]* (a|per) day)\b/i,
     score: 4,
   },
   {
