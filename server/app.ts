@@ -31,6 +31,7 @@ import { createLimits } from './limits.ts';
 import { createConnectionLimit } from './middleware/connection-limit.ts';
 import { createForeignHostRefusal } from './middleware/known-host.ts';
 import { createLoadShedding } from './middleware/load-shedding.ts';
+import { createRequestTurns } from './middleware/request-turns.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
 import { type PublishedGate, publishAtStart } from './publishing/publish-at-start.ts';
@@ -195,6 +196,7 @@ export async function createApp(
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
       const countView = createViewCounter(context, served);
+      const takeTurn = createRequestTurns(config);
       const refuseForeignHost = createForeignHostRefusal(config);
       const refuseAboveCapacity = createLoadShedding(config);
       server = createHttpServer(REQUEST_LIMITS, (request, response) => {
@@ -204,8 +206,10 @@ export async function createApp(
         whenPublished(request, () => {
           const file = served.answer(request, response);
           if (isCounting()) countView(request, response, file);
-          if (file || refuseAboveCapacity(request, response)) return;
-          void listener(request, response);
+          if (file) return;
+          takeTurn(request, response, () => {
+            if (!refuseAboveCapacity(request, response)) void listener(request, response);
+          });
         });
       });
       server.on('connection', createConnectionLimit(config.connectionsPerClient));

@@ -25,7 +25,7 @@ export function createLoadShedding(config: Config, limit = WAITING_LIMIT): Refus
     const [path = ''] = (request.url ?? '').split('?', 1);
     if (MONITORED_PATHS.includes(path)) return false;
     if (open.size >= limit && countReceived(open) >= limit) {
-      refuse(path, response, config);
+      refuseForNow(request, response, config);
       return true;
     }
     open.add(request);
@@ -40,8 +40,13 @@ function countReceived(open: ReadonlySet<IncomingMessage>): number {
   return count;
 }
 
-function refuse(path: string, response: ServerResponse, config: Config): void {
-  const isApi = path.startsWith('/api/');
+/** Responds with 503 and asks to come back. */
+export function refuseForNow(
+  request: IncomingMessage,
+  response: ServerResponse,
+  config: Config,
+): void {
+  const isApi = request.url?.startsWith('/api/');
   for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
     response.setHeader(name, value);
   }

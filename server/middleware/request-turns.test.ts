@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '#app/platform/config.server.ts';
+import { createRequestTurns, REQUESTS_AT_ONCE } from './request-turns.ts';
+
+const LIMIT = 20;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server that answers no request until `answerAll` is called. */
+async function openSlowServer() {
+  const began: string[] = [];
+  const waiting: (() => void)[] = [];
+  const takeTurn = createRequestTurns(readConfig({ TRUST_PROXY: '1' }), LIMIT);
+  server = createServer((request, response) =>
+    takeTurn(request, response, () => {
+      began.push(request.url ?? '');
+      waiting.push(() => response.end());
+    }),
+  );
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const get = (page: string, ip: string, signal?: AbortSignal) =>
+    fetch(`http://127.0.0.1:${port}/${page}`, {
+      headers: { 'X-Forwarded-For': ip },
+      ...(signal && { signal }),
+    });
+  const answerAll = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  return { began, get, answerAll };
+}
+
+test('one network has few requests in progress; the others wait, and other networks don’t', async () => {
+  const { began, get, answerAll } = await openSlowServer();
+  const flood = Array.from({ length: 20 }, () => get('flood', '203.0.113.5'));
+  await expect.poll(() => began.length).toBe(REQUESTS_AT_ONCE);
+  const other = get('other', '198.51.100.7');
+  await expect.poll(() => began.includes('/other')).toBe(true);
+  expect(began).toHaveLength(REQUESTS_AT_ONCE + 1);
+  const timer = setInterval(answerAll, 5);
+  const statuses = (await Promise.all([...flood, other])).map(({ status }) => status);
+  clearInterval(timer);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(began).toHaveLength(21);
+});
+
+test('if too many wait, the longest line loses its newest; who disconnects leaves the line', async () => {
+  const { began, get, answerAll } = await openSlowServer();
+  const gone = new AbortController();
+  const refused: number[] = [];
+  const send = (count: number) =>
+    Array.from({ length: count }, (_, at) =>
+      // Each from another /64 of the same /48.
+      get('left', `2001:db8:0:${at}::1`, gone.signal).then(
+        ({ status }) => refused.push(status),
+        () => undefined,
+      ),
+    );
+  const first = send(REQUESTS_AT_ONCE);
+  await expect.poll(() => began.length).toBe(REQUESTS_AT_ONCE);
+  const left = [...first, ...send(LIMIT + 1)];
+  await expect.poll(() => refused).toEqual([503]);
+  const other = get('other', '198.51.100.7');
+  await expect.poll(() => began.includes('/other')).toBe(true);
+  await expect.poll(() => refused).toEqual([503, 503]);
+  gone.abort();
+  await Promise.all(left);
+  const after = get('after', '2001:db8:0:3::1');
+  await expect.poll(() => began.includes('/after')).toBe(true);
+  expect(began.filter((page) => page === '/left')).toHaveLength(REQUESTS_AT_ONCE);
+  answerAll();
+  expect((await other).status).toBe(200);
+  expect((await after).status).toBe(200);
+});
+
+test('private addresses have no limit', async () => {
+  const { began, get, answerAll } = await openSlowServer();
+  const all = Array.from({ length: 20 }, () => get('own', '10.0.0.1'));
+  await expect.poll(() => began.length).toBe(20);
+  answerAll();
+  await Promise.all(all);
+});

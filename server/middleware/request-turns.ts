@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '#app/platform/config.server.ts';
+import { networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
+import { refuseForNow, WAITING_LIMIT } from './load-shedding.ts';
+import { addressOf, isPrivateAddress } from './proxy.ts';
+
+/** Pages are rendered one after the other anyway; more only helps requests that wait for something. */
+export const REQUESTS_AT_ONCE = 4;
+/**
+ * How often connections are read between two requests. Node accepts one new connection each time,
+ * and rendering a page takes much longer than reading: without this pause, a visitor would wait for
+ * a page of everybody who connected earlier, even to get a file from memory.
+ */
+const READS_BETWEEN = 32;
+
+type Waiting = { request: IncomingMessage; response: ServerResponse; start: () => void };
+type Turns = { running: number; waiting: Waiting[] };
+
+/**
+ * Calls `work` when it is the turn of the request. Networks (an IPv4 address, an IPv6 /48) take
+ * turns, and each has {@link REQUESTS_AT_ONCE} requests in progress at most, so that one client
+ * can't take all processor time: whoever comes from another network waits for few of its requests
+ * instead of all. If too many wait, the network with the longest line gets 503 for its newest one.
+ */
+export type TakeTurn = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => void,
+) => void;
+
+/**
+ * Private addresses don't wait: behind a proxy that isn't trusted, all visitors have the same one.
+ */
+export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeTurn {
+  /** In the order in which they take turns. */
+  const networks = new Map<string, Turns>();
+  let waitingCount = 0;
+  let isPausing = false;
+
+  function startNext(): void {
+    if (isPausing) return;
+    for (const [name, turns] of networks) {
+      const next = turns.running < REQUESTS_AT_ONCE ? turns.waiting.shift() : undefined;
+      if (!next) continue;
+      waitingCount -= 1;
+      turns.running += 1;
+      networks.delete(name);
+      networks.set(name, turns);
+      isPausing = true;
+      afterReads(READS_BETWEEN, () => {
+        isPausing = false;
+        startNext();
+      });
+      next.start();
+      return;
+    }
+  }
+
+  function refuseNewestOfLongest(): void {
+    let longest: Turns | undefined;
+    for (const turns of networks.values()) {
+      if (turns.waiting.length > (longest?.waiting.length ?? 0)) longest = turns;
+    }
+    const refused = longest?.waiting.pop();
+    if (!refused) return;
+    waitingCount -= 1;
+    refuseForNow(refused.request, refused.response, config);
+  }
+
+  return (request, response, work) => {
+    const address = addressOf(request, config.trustProxy);
+    if (isPrivateAddress(address)) return work();
+    const name = wideNetworkOf(address)?.name ?? networkOf(address);
+    const turns = networks.get(name) ?? { running: 0, waiting: [] };
+    networks.set(name, turns);
+    let isRunning = false;
+    const start = () => {
+      isRunning = true;
+      work();
+    };
+    const waiting = { request, response, start };
+    turns.waiting.push(waiting);
+    waitingCount += 1;
+    // Answered, or the client disconnected, perhaps while it waited.
+    response.once('close', () => {
+      const place = turns.waiting.indexOf(waiting);
+      if (isRunning) turns.running -= 1;
+      if (place !== -1) {
+        turns.waiting.splice(place, 1);
+        waitingCount -= 1;
+      }
+      if (turns.running === 0 && turns.waiting.length === 0) networks.delete(name);
+      startNext();
+    });
+    if (waitingCount > limit) refuseNewestOfLongest();
+    startNext();
+  };
+}
+
+/** Calls `work` after the event loop has read from all connections this many times. */
+function afterReads(count: number, work: () => void): void {
+  setImmediate(count > 1 ? () => afterReads(count - 1, work) : work);
+}
