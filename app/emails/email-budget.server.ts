@@ -1,17 +1,20 @@
+import { wideNetworkOf } from '#app/platform/forms/network.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName } from './catalogue.ts';
 import {
   countEmailBelow,
   deleteEmailCounts,
+  type EmailCountKey,
   findEmailCount,
   isConfirmedAddress,
   uncountEmail,
 } from './email-budget.queries.server.ts';
 
 /**
- * Emails that a form sends to whatever address was entered. Each unconfirmed address has one daily
- * budget for all of them, so that the site can't be used to flood a stranger.
+ * Emails that a form sends to whatever address was entered. Each address has one daily budget for
+ * all of them, and each network has one for all strangers, so that the site can't be used to flood
+ * one of them, or to write to many.
  */
 export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
   'contact-receipt',
@@ -32,8 +35,8 @@ export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
 
 /**
  * Emails with a link or code whose use confirms the address. The last email of a day is reserved
- * for them: a confirmed address has no budget, so a stranger who uses up the budget can't lock out the
- * person to whom the address belongs. It goes to the address without a plus tag: who confirms
+ * for them: a confirmed address has a larger budget, so a stranger who uses up the small one can't
+ * lock out the person to whom the address belongs. It goes to the address without a plus tag: who confirms
  * `kim+x@` has not confirmed `kim@`.
  */
 const CONFIRMING: ReadonlySet<EmailName> = new Set<EmailName>([
@@ -45,7 +48,21 @@ export const UNCONFIRMED_EMAILS_PER_DAY = 5;
 const ORDINARY_EMAILS_PER_DAY = UNCONFIRMED_EMAILS_PER_DAY - 1;
 /** Of these, what one network may cause, so that a stranger can't use up the day's emails alone. */
 export const UNCONFIRMED_EMAILS_PER_NETWORK = 4;
-export const OVER_BUDGET = 'This unconfirmed address has reached today’s limit for emails.';
+/**
+ * Per confirmed address and day: more than one person causes who books, moves and cancels all day.
+ * It isn't proven that the address is the sender's, so a network can't use up the day's emails.
+ */
+export const CONFIRMED_EMAILS_PER_DAY = 60;
+export const CONFIRMED_EMAILS_PER_NETWORK = 15;
+/**
+ * Per day, what one network (an IPv4 address, an IPv6 /48) may cause for all unconfirmed addresses:
+ * enough for a full conference room.
+ */
+export const STRANGERS_EMAILS_PER_NETWORK = 100;
+export const OVER_BUDGET =
+  'The address, or the sender’s network, has reached today’s limit for emails.';
+/** The largest count that the column holds. */
+const NO_LIMIT = 2_147_483_647;
 const DAY_MS = 86_400_000;
 
 /** Providers that deliver `k.i.m@` to `kim@`. */
@@ -88,23 +105,25 @@ export function isConfirmed(db: Db, email: string): Promise<boolean> {
 type VisitorEmail = { name: EmailName; recipient: string; network: string | null | undefined };
 
 /**
- * Takes one email from the day's budget. Returns false if the budget is used up: then don't send
+ * Takes one email from the day's budgets. Returns false if one of them is used up: then don't send
  * it. Confirmed addresses take the same steps, so that the time tells nothing about an address.
  */
 export async function takeEmailBudget(
   transaction: Db,
-  { name, recipient, network }: VisitorEmail,
+  email: VisitorEmail,
   due: Date,
 ): Promise<boolean> {
-  if (!UNSOLICITED_EMAILS.has(name)) return true;
-  const isFree = await isConfirmed(transaction, recipient);
-  const all = { address: mailboxOf(recipient), network: '', day: dayOf(due) };
-  const own = network ? { ...all, network } : undefined;
-  const isOwnLeft =
-    !own || (await countEmailBelow(transaction, own, UNCONFIRMED_EMAILS_PER_NETWORK));
-  const isLeft = await countEmailBelow(transaction, all, isOwnLeft ? limitOf(name, recipient) : 0);
-  if (own && isOwnLeft && !isLeft) await uncountEmail(transaction, own);
-  return isFree || (isOwnLeft && isLeft);
+  if (!UNSOLICITED_EMAILS.has(email.name)) return true;
+  const budgets = budgetsOf(email, due, await isConfirmed(transaction, email.recipient));
+  const taken: EmailCountKey[] = [];
+  let isLeft = true;
+  for (const { key, limit } of budgets) {
+    const isTaken = await countEmailBelow(transaction, key, isLeft ? limit : 0);
+    if (isTaken) taken.push(key);
+    isLeft &&= isTaken;
+  }
+  if (!isLeft) for (const key of taken) await uncountEmail(transaction, key);
+  return isLeft;
 }
 
 /** Returns the budget of emails that won't be sent after all. */
@@ -114,23 +133,45 @@ export async function returnEmailBudget(
   network: string | null,
 ): Promise<void> {
   for (const { recipient, due } of taken) {
-    const all = { address: mailboxOf(recipient), network: '', day: dayOf(new Date(due)) };
-    await uncountEmail(transaction, all);
-    if (network) await uncountEmail(transaction, { ...all, network });
+    for (const { key } of budgetsOf(
+      { name: 'contact-receipt', recipient, network },
+      new Date(due),
+    )) {
+      await uncountEmail(transaction, key);
+    }
   }
 }
 
 /** Whether this email could still be sent to the address today. Doesn't change the budget. */
-export async function hasEmailBudget(
-  db: Db,
+export async function hasEmailBudget(db: Db, email: VisitorEmail, now: Date): Promise<boolean> {
+  for (const { key, limit } of budgetsOf(email, now, await isConfirmed(db, email.recipient))) {
+    if ((await findEmailCount(db, key)) >= limit) return false;
+  }
+  return true;
+}
+
+/** The budgets that an email is part of, always in the order in which their rows are locked. */
+function budgetsOf(
   { name, recipient, network }: VisitorEmail,
-  now: Date,
-): Promise<boolean> {
-  if (await isConfirmed(db, recipient)) return true;
-  const all = { address: mailboxOf(recipient), network: '', day: dayOf(now) };
-  if ((await findEmailCount(db, all)) >= limitOf(name, recipient)) return false;
-  if (!network) return true;
-  return (await findEmailCount(db, { ...all, network })) < UNCONFIRMED_EMAILS_PER_NETWORK;
+  due: Date,
+  isFree = false,
+): { key: EmailCountKey; limit: number }[] {
+  const [address, day] = [mailboxOf(recipient), dayOf(due)];
+  const whole = {
+    key: { address, network: '', day },
+    limit: isFree ? CONFIRMED_EMAILS_PER_DAY : limitOf(name, recipient),
+  };
+  if (!network) return [whole];
+  const own = isFree ? CONFIRMED_EMAILS_PER_NETWORK : UNCONFIRMED_EMAILS_PER_NETWORK;
+  const wide = wideNetworkOf(network.replace(/\/64$/, ''))?.name ?? network;
+  return [
+    { key: { address, network, day }, limit: own },
+    {
+      key: { address: '', network: wide, day },
+      limit: isFree ? NO_LIMIT : STRANGERS_EMAILS_PER_NETWORK,
+    },
+    whole,
+  ];
 }
 
 function limitOf(name: EmailName, recipient: string): number {

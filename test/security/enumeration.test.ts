@@ -11,6 +11,7 @@ const BUDGET = [
   'SelectQueryNode signups',
   'InsertQueryNode email_budget',
   'InsertQueryNode email_budget',
+  'InsertQueryNode email_budget',
 ] as const;
 const ROUNDS = 9;
 /** A skipped lookup, or hashing a password only for known names, would give a far higher ratio. */

@@ -1,16 +1,29 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 
-/** The number of upcoming calls of a person, and of calls booked since an instant. */
+export type CallsOfPerson = { upcoming: number; recent: number };
+
+/**
+ * The number of upcoming calls of a person, and of calls booked since an instant: all of them, and
+ * those booked from the same networks.
+ */
 export async function countCallsOf(
   db: Db,
-  /** The domains that the person's addresses can have, and which addresses are theirs. */
-  { domains, isTheirs }: { domains: readonly string[]; isTheirs: (email: string) => boolean },
+  {
+    domains,
+    isTheirs,
+    isSameNetwork,
+  }: {
+    /** The domains that the person's addresses can have, and which addresses are theirs. */
+    domains: readonly string[];
+    isTheirs: (email: string) => boolean;
+    isSameNetwork: (network: string) => boolean;
+  },
   { now, since }: { now: string; since: string },
-): Promise<{ upcoming: number; recent: number }> {
+): Promise<{ own: CallsOfPerson; all: CallsOfPerson }> {
   const rows = await db
     .selectFrom('bookings')
-    .select(['email', 'status', 'starts_at', 'created_at'])
+    .select(['email', 'network', 'status', 'starts_at', 'created_at'])
     .where('status', '!=', 'quarantine')
     .where((where) => where.or([where('starts_at', '>', now), where('created_at', '>', since)]))
     .where((where) =>
@@ -18,10 +31,12 @@ export async function countCallsOf(
     )
     .execute();
   const theirs = rows.filter(({ email }) => isTheirs(email));
-  return {
-    upcoming: theirs.filter((row) => isTaking(row.status) && row.starts_at > now).length,
-    recent: theirs.filter((row) => row.created_at > since).length,
-  };
+  const count = (some: typeof rows): CallsOfPerson => ({
+    upcoming: some.filter((row) => isTaking(row.status) && row.starts_at > now).length,
+    recent: some.filter((row) => row.created_at > since).length,
+  });
+  const own = theirs.filter(({ network }) => network !== null && isSameNetwork(network));
+  return { own: count(own), all: count(theirs) };
 }
 
 function isTaking(status: string): boolean {
@@ -63,14 +78,21 @@ export async function countCallsOfNetwork(
 
 export type Calls = { coming: number; unconfirmed: number };
 
-/** The number of calls booked since an instant with unconfirmed addresses, of any status. */
-export async function countUnconfirmedSince(db: Db, since: string): Promise<number> {
-  const { count } = await db
+/**
+ * The number of calls that visitors booked since an instant with unconfirmed addresses, of any
+ * status, by network.
+ */
+export async function countUnconfirmedSince(
+  db: Db,
+  since: string,
+): Promise<{ network: string; count: number }[]> {
+  const rows = await db
     .selectFrom('bookings')
-    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .select((select) => ['network', select.fn.countAll<number | string>().as('count')])
     .where('created_at', '>', since)
     .where('status', '!=', 'quarantine')
     .where('email_confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .groupBy('network')
+    .execute();
+  return rows.map(({ network, count }) => ({ network: network ?? '', count: Number(count) }));
 }

@@ -9,6 +9,7 @@ import { networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
 import type { Db } from '#database/connect.ts';
 import {
   type Calls,
+  type CallsOfPerson,
   countCallsOf,
   countCallsOfNetwork,
   countUnconfirmedSince,
@@ -20,13 +21,22 @@ const MAX_UPCOMING_PER_ADDRESS = 2;
 /** Limited, because each booking sends an email to an address that isn't confirmed. */
 const MAX_BOOKED_PER_ADDRESS_AND_DAY = 3;
 /**
+ * Anybody can enter any address. So calls that other networks booked with it don't refuse a further
+ * one up to this many times the limit: it is held until it is confirmed by email.
+ */
+const OTHER_NETWORKS_FACTOR = 3;
+/**
  * A network may book this many times as many calls with confirmed addresses. It is limited, because
  * the owner of a domain can confirm any number of addresses. The networks of an IPv6 /48, which may
  * belong to one customer, share a limit that is larger by the same factor.
  */
 const CONFIRMED_FACTOR = 2;
 const WIDE_FACTOR = 2;
-/** The daily limit of unconfirmed calls, as a multiple of the hourly one. Further ones are held. */
+/**
+ * The daily limit of unconfirmed calls, as a multiple of the hourly one. Further ones are held. One
+ * network counts at most with the calls that it may have, so that it can't by itself, by booking and
+ * cancelling, have the calls of all others held.
+ */
 const DAY_FACTOR = 3;
 /** How long a held call keeps its slot. */
 export const HOLD_MS = 30 * 60_000;
@@ -67,32 +77,66 @@ async function judgeRoom(
   const refuse = (kind: TooManyCalls['kind']): Room => ({ kind: 'refused', refused: { kind } });
   const mailbox = mailboxOf(email);
   const isTheirs = (other: string) => mailboxOf(other) === mailbox;
-  const { upcoming, recent } = await countCallsOf(
-    transaction,
-    { domains: domainsOf(mailbox), isTheirs },
-    at,
-  );
-  if (upcoming >= MAX_UPCOMING_PER_ADDRESS || recent >= MAX_BOOKED_PER_ADDRESS_AND_DAY) {
-    return refuse('too-many-for-address');
-  }
   const network = networkOf(info.ip);
   const wide = wideNetworkOf(info.ip);
+  const isSameNetwork = (other: string) => groupOf(other) === groupOf(network);
+  const theirs = await countCallsOf(
+    transaction,
+    { domains: domainsOf(mailbox), isTheirs, isSameNetwork },
+    at,
+  );
+  const { own, all } = theirs;
+  if (hasTooMany(own) || hasTooMany(all, OTHER_NETWORKS_FACTOR)) {
+    return refuse('too-many-for-address');
+  }
   const calls = await countCallsOfNetwork(transaction, { network, start: wide?.start }, at.now);
   const { unconfirmedCallsPerNetwork: most, unconfirmedCallsPerHour: perHour } = config;
   const isOver = (kind: keyof Calls, limit: number) =>
     calls.own[kind] >= limit || calls.all[kind] >= limit * (wide ? WIDE_FACTOR : 1);
   if (isOver('coming', most * CONFIRMED_FACTOR)) return refuse('too-many-for-network');
-  if (await isConfirmed(transaction, email)) {
+  if (!hasTooMany(all) && (await isConfirmed(transaction, email))) {
     return { kind: 'book', isConfirmed: true };
   }
   if (isOver('unconfirmed', most)) return refuse('too-many-for-network');
   const hasBudget = (name: 'booking-confirmation' | 'booking-hold') =>
     hasEmailBudget(transaction, { name, recipient: email, network }, time);
   if (!(await hasBudget('booking-hold'))) return refuse('too-many-emails');
+  const isOften = async (ms: number, factor: number) => {
+    const networks = addUpWide(await countUnconfirmedSince(transaction, before(ms)));
+    const room = (name: string) => most * factor * (name.endsWith('/48') ? WIDE_FACTOR : 1);
+    const counted = [...networks].map(([name, count]) => Math.min(count, room(name)));
+    const ownCount = networks.get(groupOf(network)) ?? 0;
+    return (
+      ownCount >= room(groupOf(network)) ||
+      counted.reduce((sum, count) => sum + count, 0) >= perHour * factor
+    );
+  };
   const isToBeConfirmed =
+    hasTooMany(all) ||
     !(await hasBudget('booking-confirmation')) ||
-    (await countUnconfirmedSince(transaction, before(HOUR_MS))) >= perHour ||
-    (await countUnconfirmedSince(transaction, before(DAY_MS))) >= perHour * DAY_FACTOR;
+    (await isOften(HOUR_MS, 1)) ||
+    (await isOften(DAY_MS, DAY_FACTOR));
   if (!isToBeConfirmed) return { kind: 'book', isConfirmed: false };
   return { kind: 'hold', until: new Date(time.getTime() + HOLD_MS) };
+}
+
+function hasTooMany({ upcoming, recent }: CallsOfPerson, factor = 1): boolean {
+  return (
+    upcoming >= MAX_UPCOMING_PER_ADDRESS * factor ||
+    recent >= MAX_BOOKED_PER_ADDRESS_AND_DAY * factor
+  );
+}
+
+/** The name that all networks of one customer share. */
+function groupOf(network: string): string {
+  return wideNetworkOf(network.replace(/\/64$/, ''))?.name ?? network;
+}
+
+function addUpWide(counts: readonly { network: string; count: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { network, count } of counts) {
+    const group = groupOf(network);
+    sums.set(group, (sums.get(group) ?? 0) + count);
+  }
+  return sums;
 }

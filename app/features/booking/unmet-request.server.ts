@@ -3,6 +3,7 @@ import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
@@ -56,7 +57,12 @@ export async function keepUnmetRequest(
               : [],
           bookUrl: new URL(bookingPath(rules, kind), app.config.siteUrl).href,
         },
-        { to: payload.email.toLowerCase(), dedupeKey: `booking-unavailable:${submission.id}`, now },
+        {
+          to: payload.email.toLowerCase(),
+          dedupeKey: `booking-unavailable:${submission.id}`,
+          network: networkOf(info.ip),
+          now,
+        },
       );
       return { answer: { status: 201, body: { id: submission.id } } };
     },
