@@ -13,7 +13,8 @@ const MOST_REDIRECTS = 200;
 
 type Pages = { hasPage(path: string): boolean };
 
-const line = (values: FieldValues, name: string) => cleanWords(values[name] ?? '');
+const line = (values: FieldValues, name: string) =>
+  (values[name] ?? '').replace(/\s+/g, ' ').trim();
 
 export const announcementEditor: FactEditor<'announcement'> = {
   name: 'announcement',
@@ -48,10 +49,9 @@ export const announcementEditor: FactEditor<'announcement'> = {
   }),
   parse(values, _before, app) {
     const names = ['text', 'linkLabel', 'linkHref', 'from', 'until'] as const;
-    const typed = Object.fromEntries(names.map((name) => [name, line(values, name)])) as Record<
-      (typeof names)[number],
-      string
-    >;
+    const typed = Object.fromEntries(
+      names.map((name) => [name, cleanWords(values[name] ?? '')]),
+    ) as Record<(typeof names)[number], string>;
     const { text, linkLabel, linkHref, from, until } = typed;
     const found: FieldErrors = {};
     const isEmpty = names.every((name) => typed[name] === '');
