@@ -12,7 +12,6 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
-import { unbroken } from '#app/ui/unbroken.tsx';
 import './booking.css';
 import { booking } from './booking.content.ts';
 import { bookingFormSchema } from './booking.schema.ts';
@@ -222,7 +221,7 @@ function BookedHeading({
         {interpolate(booking.bookedHeading, values)}
       </h2>
       <p>
-        {unbroken(interpolate(booking.bookedText, values))} {aboutEmail}
+        {interpolate(booking.bookedText, values)} {aboutEmail}
       </p>
       <PageLink to={call.managePath}>{booking.manageLink}</PageLink>
     </section>

@@ -1,7 +1,6 @@
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { unbroken } from '#app/ui/unbroken.tsx';
 import { helperWords as words } from '../booking.content.ts';
 import { CalendarLinksList, type CallToAdd } from './calendar-links-list.tsx';
 
@@ -29,7 +28,7 @@ export function CalendarHelper({
     >
       {call && moment && (
         <div className="calendar-helper">
-          <p className="lead">{unbroken(moment.toronto.text)}</p>
+          <p className="lead">{moment.toronto.text}</p>
           {moment.visitor && <p>{moment.visitor.text}</p>}
           <p>{words.intro}</p>
           <CalendarLinksList call={call} />

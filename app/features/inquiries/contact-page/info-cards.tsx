@@ -1,5 +1,4 @@
 import { TextLink } from '#app/ui/external-link.tsx';
-import { unbroken } from '#app/ui/unbroken.tsx';
 import { contact } from '../contact.content.ts';
 
 /** The five ways to reach the company, beside the title on a wide page. */
@@ -19,7 +18,7 @@ export function InfoCards() {
             </ul>
           )}
           {card.lines.map((line) => (
-            <p key={line}>{unbroken(line)}</p>
+            <p key={line}>{line}</p>
           ))}
         </li>
       ))}
