@@ -8,7 +8,7 @@ import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking, EarlierRequest, SlotOffer } from '#database/schema.ts';
-import { findBookingById } from '../booking.queries.server.ts';
+import { findBookingById, lockCalendar } from '../booking.queries.server.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
 import { hashToken } from '../manage/booking-token.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
@@ -144,6 +144,8 @@ export async function passOn(
   const rules = await app.settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
   const isEnded = await takeSlot(app.db, Boolean, async (transaction) => {
+    // Before the offer: accepting one locks in the same order, which avoids deadlocks.
+    await lockCalendar(transaction);
     if (!(await endOffer(transaction, offer, status))) return false;
     await offerFreedTime(transaction, { context, rules }, offer);
     return true;
