@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import { keepTestFilesInMemory } from './test/memory-disk.ts';
+
+keepTestFilesInMemory();
 
 const MEDIANS = 'page-weight-medians.e2e.ts';
 

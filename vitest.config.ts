@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { articles } from './scripts/vite-articles.ts';
+import { keepTestFilesInMemory } from './test/memory-disk.ts';
 
 // Tests render with the React that visitors get, which takes half the time of its development build.
 process.env.NODE_ENV = 'production';
+keepTestFilesInMemory();
 
 export default defineConfig({
   plugins: [articles()],

@@ -21,8 +21,6 @@ const FOLDER = path.resolve('test-results/campaign-test');
 beforeAll(async () => {
   await build({
     ...{ configFile: false, logLevel: 'error', plugins: [articles()] },
-    // Vitest's NODE_ENV would select React's development build, which isn't what the process loads.
-    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ...{ ssr: 'test/listening-app.ts', outDir: FOLDER, emptyOutDir: true, minify: false },
       rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'app.js' } },
