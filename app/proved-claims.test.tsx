@@ -1,25 +1,41 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Claims from './facts/claims.ts';
-import { deck } from './features/deck/deck.content.ts';
-import { home } from './features/home/home.content.ts';
-import { Pricing } from './features/offer/offer-pricing.tsx';
-import { standingOffer } from './features/offer/offer-state.ts';
-import { resourcesHub } from './features/resources/resources.content.ts';
-import { servicePages } from './features/services/service-pages.content.ts';
-import { services } from './features/services/services.content.ts';
 
-// A site on which every claim of the register is proved.
-vi.mock('./facts/claims.ts', async (importOriginal) => {
-  const register = await importOriginal<typeof Claims>();
-  for (const claim of Object.values(register.claims)) {
-    Object.defineProperty(claim, 'status', { value: 'proved' });
-  }
-  return register;
+/** The texts of a site on which every claim of the register is proved. */
+let texts: Awaited<ReturnType<typeof loadTexts>>;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./facts/claims.ts', async (importOriginal) => {
+    const register = await importOriginal<typeof Claims>();
+    for (const claim of Object.values(register.claims)) {
+      Object.defineProperty(claim, 'status', { value: 'proved' });
+    }
+    return register;
+  });
+  texts = await loadTexts();
+});
+// Other files run in the same process, and must not find these modules.
+afterAll(() => {
+  vi.doUnmock('./facts/claims.ts');
+  vi.resetModules();
 });
 
+async function loadTexts() {
+  const { deck } = await import('./features/deck/deck.content.ts');
+  const { home } = await import('./features/home/home.content.ts');
+  const { Pricing } = await import('./features/offer/offer-pricing.tsx');
+  const { standingOffer } = await import('./features/offer/offer-state.ts');
+  const { resourcesHub } = await import('./features/resources/resources.content.ts');
+  const { servicePages } = await import('./features/services/service-pages.content.ts');
+  const { services } = await import('./features/services/services.content.ts');
+  return { deck, home, Pricing, standingOffer, resourcesHub, servicePages, services };
+}
+
 test('the sentence around a proved figure no longer calls it a target', () => {
+  const { home, services, servicePages, deck, resourcesHub } = texts;
   const words = JSON.stringify([home, services, servicePages, deck, resourcesHub]);
   expect(words).not.toContain('Illustrative target');
   expect(home.hero.text).toMatch(/ Cut manual-process costs by up to 60 percent\.$/);
@@ -29,11 +45,13 @@ test('the sentence around a proved figure no longer calls it a target', () => {
 });
 
 test('templates that exist are not called planned', () => {
+  const { home, resourcesHub } = texts;
   expect(JSON.stringify(home)).not.toContain('planned automation templates');
   expect(resourcesHub.templates.text).toContain('All 25 templates');
 });
 
 test('a proved discount stands without a mark, and without the colon after it', () => {
+  const { Pricing, standingOffer } = texts;
   const element = <Pricing state={standingOffer} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);

@@ -131,12 +131,14 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const publish = { intent: 'publish', item, link: 'https://learn.example.com/' };
     const asked = await owner.post('/admin/lists', publish);
     const text = (await asked.text()).replaceAll('<!-- -->', '');
-    expect(text).toContain('Email 2 people?');
+    expect(text).toContain('Queue the emails to 2 people?');
     expect(text).toContain('name="confirmed" value="2"');
     expect(await notices()).toBe(0);
     await join('three@example.com');
     const again = await owner.post('/admin/lists', { ...publish, confirmed: '2' });
-    expect((await again.text()).replaceAll('<!-- -->', '')).toContain('Email 3 people?');
+    expect((await again.text()).replaceAll('<!-- -->', '')).toContain(
+      'Queue the emails to 3 people?',
+    );
     expect(await notices()).toBe(0);
     const sent = await owner.post('/admin/lists', { ...publish, confirmed: '3' });
     expect(sent.headers.get('Location')).toBe('/admin/lists?done=published');

@@ -64,7 +64,8 @@ export const layoutWords = {
   readOnly: {
     head: {
       title: 'Nothing Can Be Sent to This Address | {company}',
-      description: 'There’s only a page to read here, so nothing was sent or changed.',
+      description:
+        'There’s only a page to read here, so nothing was sent or changed. Open the page to read it.',
       keywords: ['page to read'],
       noindex: true,
     },

@@ -77,6 +77,17 @@ test('clients that don’t send their body close the site to nobody', async () =
   expect((await visitor).status).toBe(200);
 });
 
+test('clients that don’t read their response close the site to nobody', async () => {
+  const slow = Array.from({ length: LIMIT }, () => fetch(url));
+  await arrived(LIMIT);
+  for (const response of held) response.write('The first line');
+  await Promise.all(slow);
+  const visitor = fetch(url);
+  await arrived(LIMIT + 1);
+  endAll();
+  expect((await visitor).status).toBe(200);
+});
+
 test('a client that goes away leaves its place', async () => {
   const away = new AbortController();
   const gone = [1, 2].map(() => fetch(url, { signal: away.signal }).catch(() => undefined));

@@ -17,26 +17,27 @@ export type RefuseAboveCapacity = (request: IncomingMessage, response: ServerRes
 /**
  * Responds with 503 and returns true if too many requests wait already, so that those are answered
  * in time and this one learns at once that it has to come back. A request whose body is still on its
- * way doesn't count, or a few hundred slow clients could close the site to everyone.
+ * way doesn't count, nor a response that is already being sent, or a few hundred slow clients could
+ * close the site to everyone.
  */
 export function createLoadShedding(config: Config, limit = WAITING_LIMIT): RefuseAboveCapacity {
-  const open = new Set<IncomingMessage>();
+  const open = new Set<ServerResponse>();
   return (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     if (MONITORED_PATHS.includes(path)) return false;
-    if (open.size >= limit && countReceived(open) >= limit) {
+    if (open.size >= limit && countWorking(open) >= limit) {
       refuseForNow(request, response, config);
       return true;
     }
-    open.add(request);
-    response.once('close', () => open.delete(request));
+    open.add(response);
+    response.once('close', () => open.delete(response));
     return false;
   };
 }
 
-function countReceived(open: ReadonlySet<IncomingMessage>): number {
+function countWorking(open: ReadonlySet<ServerResponse>): number {
   let count = 0;
-  for (const request of open) if (request.complete) count++;
+  for (const response of open) if (response.req.complete && !response.headersSent) count++;
   return count;
 }
 

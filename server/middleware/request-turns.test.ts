@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
-import { createRequestTurns, REQUESTS_AT_ONCE } from './request-turns.ts';
+import { createRequestTurns, LONGEST_TURN_MS, REQUESTS_AT_ONCE } from './request-turns.ts';
 
 const LIMIT = 20;
 
@@ -77,6 +77,26 @@ test('if too many wait, the longest line loses its newest; who disconnects leave
   answerAll();
   expect((await other).status).toBe(200);
   expect((await after).status).toBe(200);
+});
+
+test('requests that take long keep nobody out who shares their address', async () => {
+  const { began, get, answerAll } = await openSlowServer();
+  const slow = Array.from({ length: REQUESTS_AT_ONCE }, () => get('slow', '203.0.113.5'));
+  await expect.poll(() => began.length).toBe(REQUESTS_AT_ONCE);
+  const startedAt = performance.now();
+  const neighbour = get('neighbour', '203.0.113.5');
+  await expect.poll(() => began, { timeout: 20_000 }).toContain('/neighbour');
+  expect(performance.now() - startedAt).toBeGreaterThan(LONGEST_TURN_MS / 2);
+  answerAll();
+  await Promise.all([...slow, neighbour]);
+
+  // Those that ended late left nothing behind: four more begin, and a fifth waits.
+  began.length = 0;
+  const next = Array.from({ length: REQUESTS_AT_ONCE + 1 }, () => get('next', '203.0.113.5'));
+  await expect.poll(() => began.length).toBe(REQUESTS_AT_ONCE);
+  const timer = setInterval(answerAll, 5);
+  await Promise.all(next);
+  clearInterval(timer);
 });
 
 test('private addresses have no limit', async () => {

@@ -7,6 +7,12 @@ import { addressOf, isPrivateAddress } from './proxy.ts';
 /** Pages are rendered one after the other anyway; more only helps requests that wait for something. */
 export const REQUESTS_AT_ONCE = 4;
 /**
+ * How long a request counts as in progress. One that takes longer waits for something: a body, a
+ * client that doesn't read, a database. Without this, four slow clients could keep everybody out
+ * who shares their address, like the customers of a mobile network.
+ */
+export const LONGEST_TURN_MS = 1000;
+/**
  * How often connections are read between two requests. Node accepts one new connection each time,
  * and rendering a page takes much longer than reading: without this pause, a visitor would wait for
  * a page of everybody who connected earlier, even to get a file from memory.
@@ -73,10 +79,22 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
     const name = wideNetworkOf(address)?.name ?? networkOf(address);
     const turns = networks.get(name) ?? { running: 0, waiting: [] };
     networks.set(name, turns);
-    let isRunning = false;
+    let turn: NodeJS.Timeout | undefined;
     const start = () => {
-      isRunning = true;
+      turn = setTimeout(endTurn, LONGEST_TURN_MS);
       work();
+    };
+    const endTurn = () => {
+      clearTimeout(turn);
+      turn = undefined;
+      turns.running -= 1;
+      forgetIdle();
+      startNext();
+    };
+    // A turn that was ended early closes later, when its network may have a new entry.
+    const forgetIdle = () => {
+      const isIdle = turns.running === 0 && turns.waiting.length === 0;
+      if (isIdle && networks.get(name) === turns) networks.delete(name);
     };
     const waiting = { request, response, start };
     turns.waiting.push(waiting);
@@ -84,13 +102,12 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
     // Answered, or the client disconnected, perhaps while it waited.
     response.once('close', () => {
       const place = turns.waiting.indexOf(waiting);
-      if (isRunning) turns.running -= 1;
       if (place !== -1) {
         turns.waiting.splice(place, 1);
         waitingCount -= 1;
       }
-      if (turns.running === 0 && turns.waiting.length === 0) networks.delete(name);
-      startNext();
+      if (turn) endTurn();
+      else forgetIdle();
     });
     if (waitingCount > limit) refuseNewestOfLongest();
     startNext();
