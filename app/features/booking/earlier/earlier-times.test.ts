@@ -19,7 +19,8 @@ describeOnBothDatabases('an earlier time', (engine) => {
   let app: TestApp;
 
   beforeEach(async () => {
-    app = await openTestApp(engine, { renderPage, env: NO_LIMITS });
+    const env = { ...NO_LIMITS, SMTP_URL: 'smtp://mail.invalid:2525' };
+    app = await openTestApp(engine, { renderPage, env });
   });
 
   afterEach(() => app.close());
