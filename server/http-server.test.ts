@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
@@ -42,4 +43,19 @@ test('a stop cuts off a request that is never completed', async () => {
   const { ms } = await stopWith(UNFINISHED);
   expect(ms).toBeGreaterThanOrEqual(GRACE_MS - 5);
   expect(ms).toBeLessThan(GRACE_MS + 2000);
+});
+
+test('TRACE is refused before the site is asked', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createHttpServer(REQUEST_LIMITS, (request, response) => {
+    asked.push(request.method);
+    response.end();
+  });
+  await listenOn(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const request = http.request({ port, host: '127.0.0.1', method: 'TRACE', agent: false }).end();
+  const [response] = await once(request, 'response');
+  response.resume();
+  await closeServer(server, GRACE_MS);
+  expect([response.statusCode, asked]).toEqual([501, []]);
 });

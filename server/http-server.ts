@@ -31,7 +31,8 @@ const connections = new WeakMap<Server, Set<Socket>>();
 /**
  * A server that closes connections of clients slower than the limits, so that none can be held open
  * forever. It refuses a request with two Host headers (RFC 9112, 3.2): Node would use the first
- * one, a proxy perhaps the second.
+ * one, a proxy perhaps the second. It also refuses TRACE, which nothing here answers: creating a
+ * `Request` with it throws.
  */
 export function createHttpServer(
   { timeout, ...options }: RequestLimits,
@@ -40,6 +41,8 @@ export function createHttpServer(
   const server = createServer(options, (request, response) => {
     if (countHosts(request.rawHeaders) > 1) {
       response.writeHead(400, { Connection: 'close' }).end();
+    } else if (request.method === 'TRACE') {
+      response.writeHead(501).end();
     } else {
       listener(request, response);
     }
