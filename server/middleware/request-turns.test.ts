@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createRequestTurns, LONGEST_TURN_MS, REQUESTS_AT_ONCE } from './request-turns.ts';
@@ -36,6 +36,20 @@ async function openSlowServer() {
   return { began, get, answerAll };
 }
 
+/** Takes turns for requests without connections, whose responses close only when a test says so. */
+function withoutConnections() {
+  const takeTurn = createRequestTurns(readConfig({ TRUST_PROXY: '1' }), LIMIT);
+  const began: IncomingMessage[] = [];
+  const send = (ip: string) => {
+    const request = new IncomingMessage(new Socket());
+    request.headers['x-forwarded-for'] = ip;
+    const response = new ServerResponse(request);
+    takeTurn(request, response, () => began.push(request));
+    return { request, response };
+  };
+  return { began, send };
+}
+
 test('one network has few requests in progress; the others wait, and other networks don’t', async () => {
   const { began, get, answerAll } = await openSlowServer();
   const flood = Array.from({ length: 20 }, () => get('flood', '203.0.113.5'));
@@ -68,7 +82,8 @@ test('if too many wait, the longest line loses its newest; who disconnects leave
   await expect.poll(() => refused).toEqual([503]);
   const other = get('other', '198.51.100.7');
   await expect.poll(() => began.includes('/other')).toBe(true);
-  await expect.poll(() => refused).toEqual([503, 503]);
+  // It has a place at once, so nobody has to go for it.
+  expect(refused).toEqual([503]);
   gone.abort();
   await Promise.all(left);
   const after = get('after', '2001:db8:0:3::1');
@@ -105,4 +120,33 @@ test('private addresses have no limit', async () => {
   await expect.poll(() => began.length).toBe(20);
   answerAll();
   await Promise.all(all);
+});
+
+test('another network that has to wait takes the place of the newest in the longest line', () => {
+  const { send } = withoutConnections();
+  // The first one begins at once.
+  const flood = Array.from({ length: 1 + LIMIT }, () => send('203.0.113.5'));
+  const other = send('198.51.100.7');
+  const statuses = flood.map(({ response }) => response.statusCode);
+  expect(statuses).toEqual([...Array(LIMIT).fill(200), 503]);
+  expect(other.response.statusCode).toBe(200);
+});
+
+test('if as many networks wait as may, the one that comes last is refused', () => {
+  const { send } = withoutConnections();
+  const sent = Array.from({ length: 1 + LIMIT + 1 }, (_, at) => send(`203.0.113.${at}`));
+  const refused = sent.map(({ response }) => response.statusCode === 503);
+  expect(refused).toEqual([...Array(1 + LIMIT).fill(false), true]);
+});
+
+test('a refused request that closes late takes nobody’s turn away', async () => {
+  const { began, send } = withoutConnections();
+  const ip = '203.0.113.5';
+  const sent = Array.from({ length: 1 + LIMIT + 1 }, () => send(ip));
+  const refused = sent.pop();
+  expect(refused?.response.statusCode).toBe(503);
+  for (const { response } of sent) response.emit('close');
+  const later = [send(ip), send(ip)];
+  refused?.response.emit('close');
+  await expect.poll(() => later.every(({ request }) => began.includes(request))).toBe(true);
 });

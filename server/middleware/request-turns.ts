@@ -65,7 +65,8 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
   function refuseNewestOfLongest(): void {
     let longest: Turns | undefined;
     for (const turns of networks.values()) {
-      if (turns.waiting.length > (longest?.waiting.length ?? 0)) longest = turns;
+      // Of lines of the same length the last one: those before it have waited longer.
+      if (turns.waiting.length >= (longest?.waiting.length ?? 1)) longest = turns;
     }
     const refused = longest?.waiting.pop();
     if (!refused) return;
@@ -109,8 +110,8 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
       if (turn) endTurn();
       else forgetIdle();
     });
-    if (waitingCount > limit) refuseNewestOfLongest();
     startNext();
+    if (waitingCount > limit) refuseNewestOfLongest();
   };
 }
 
