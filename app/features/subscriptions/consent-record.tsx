@@ -9,8 +9,10 @@ export type ConsentLine = {
   when: string;
   what: string;
   how: string;
+  /** Where somebody signed up; empty for other events. */
   page: string;
-  wording: string;
+  /** What this event agreed to, if it did. */
+  wording: string | undefined;
   version: string;
 };
 
@@ -25,14 +27,19 @@ export function ConsentRecord({ lines }: { lines: readonly ConsentLine[] }) {
               <strong>{line.what}</strong> {line.how}
             </p>
             <p className="text-sm text-muted">
-              {interpolate(line.page ? words.when : words.whenWithoutPage, line)}
+              {interpolate(line.page ? words.when : words.whenWithoutPage, {
+                when: line.when,
+                page: line.page,
+              })}
             </p>
-            <blockquote className="mt-2">
-              {line.wording}{' '}
-              <small className="text-muted">
-                {interpolate(words.version, { version: line.version })}
-              </small>
-            </blockquote>
+            {line.wording && (
+              <blockquote className="mt-2">
+                {line.wording}{' '}
+                <small className="text-muted">
+                  {interpolate(words.version, { version: line.version })}
+                </small>
+              </blockquote>
+            )}
           </li>
         ))}
       </ol>

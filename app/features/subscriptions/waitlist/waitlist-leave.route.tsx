@@ -18,12 +18,16 @@ export const headers = secretPageHeaders;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const done = loaderData?.hasLeft ? words.done : undefined;
-  return pageMeta(
-    siteUrl,
-    headWithOutcome(words.head, loaderData ? done : words.unknown),
-    '/waitlist/leave',
-  );
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcomeOf(loaderData)), '/waitlist/leave');
+}
+
+/** What the page shows instead of the question to a member of the list. */
+function outcomeOf(shown: Route.ComponentProps['loaderData'] | undefined) {
+  if (!shown) return words.unknown;
+  if (shown.hasLeft) return words.done;
+  if (shown.isConfirmed && !shown.wasTold) return undefined;
+  const { title, text } = shown.isConfirmed ? words.told : words.notMe;
+  return { title, text: interpolate(text, { item: shown.item }) };
 }
 
 /** Changes nothing: only the button leaves the list. */
@@ -34,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({
     hasLeft: signup.status === 'left',
     wasTold: signup.status === 'notified',
+    isConfirmed: signup.confirmed_at !== null,
     item: itemOf(signup).title,
     record: await readConsentRecord(db, signup.id),
   });
@@ -49,8 +54,9 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OutcomePage words={words.unknown} />;
-  const { hasLeft, wasTold, item, record } = loaderData;
-  const { title, text, button } = wasTold ? words.told : words;
+  const { hasLeft, wasTold, isConfirmed, item, record } = loaderData;
+  const member = wasTold ? words.told : words;
+  const { title, text, button } = isConfirmed ? member : words.notMe;
   const act = <PressToAct label={button} working={words.working} intent="leave" />;
   return (
     <>

@@ -31,6 +31,8 @@ export type WaitlistContent = SignupWords & {
     readonly text: string;
     /** In place of `title` and `text` for somebody who was told that the item is ready. */
     readonly told: { readonly title: string; readonly text: string; readonly button: string };
+    /** For an address that was never confirmed, probably entered by somebody else. */
+    readonly notMe: { readonly title: string; readonly text: string; readonly button: string };
     readonly button: string;
     readonly working: string;
     readonly done: Outcome;
@@ -154,6 +156,11 @@ export const waitlist = {
       title: 'No more emails about this?',
       text: 'We’ve told you that “{item}” is ready, so you’re no longer on its waitlist. The button makes sure that we never email you about it again.',
       button: 'Never email me about this',
+    },
+    notMe: {
+      title: 'Stop emails to this address?',
+      text: 'Someone entered it in the waitlist form for “{item}”, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
+      button: 'Never email this address again',
     },
     button: 'Leave the waitlist',
     working: 'Leaving...',
