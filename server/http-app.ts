@@ -133,7 +133,7 @@ export function createHttpApp({
     if (!response.headers.get('Content-Type')?.startsWith('text/plain')) return response;
     response.headers.delete('Content-Length');
     return new Response(
-      'This address only shows something. Nothing was sent or changed.',
+      'This address doesn’t accept anything, so nothing was sent or changed.',
       response,
     );
   }

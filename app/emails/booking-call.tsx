@@ -88,7 +88,7 @@ export function CalendarUpdate() {
 
 /** Why a visitor gets an email about a call. */
 export const callReason =
-  'You’re getting this because a call was booked on our site with this address. If that wasn’t you, cancel it with the link above, and you won’t hear from us again.';
+  'You’re getting this because a call was booked on our site with this address. If that wasn’t you, cancel it with the link above. We’ll confirm that, and you won’t hear from us again.';
 
 /** Values for previews and tests. */
 export const sampleCall: CallFacts = {

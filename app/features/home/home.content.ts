@@ -316,7 +316,7 @@ export const home = {
       {
         question: 'Where is our data stored?',
         answer:
-          'In your own accounts where possible. For anything new, you’ll know the country first.',
+          'In your own accounts where possible. For anything new, we’ll tell you the country before you decide.',
       },
       {
         question: 'What if something breaks?',

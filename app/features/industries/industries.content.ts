@@ -363,7 +363,7 @@ export const industryPages = {
       {
         label: 'Invoice Approval template',
         href: template('invoice-approval'),
-        text: 'Who approves what, and from which amount. Coming soon.',
+        text: 'Who approves what, and above which amount. Coming soon.',
       },
       {
         get label() {

@@ -125,7 +125,7 @@ export const offer = {
   },
   workflows: {
     title: 'Three popular workflows to start with',
-    text: 'Choose these, or swap any of them for another workflow between popular products. Each is a process we’ve built before, customized with your wording and rules.',
+    text: 'Choose these, or swap any of them for another workflow that connects popular products. Each is a process we’ve built before, customized with your wording and rules.',
     cards: [
       {
         title: 'Sales Lead Automation',

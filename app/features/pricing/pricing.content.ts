@@ -156,7 +156,7 @@ export const pricing = {
   },
   difference: {
     title: 'Why does custom work cost more than the package?',
-    text: 'The package only works for processes we’ve built before. If one of these rows doesn’t fit your business, you need custom work.',
+    text: 'The package only works for processes we’ve built before. If it falls short for your business in any of these rows, you need custom work.',
     caption: 'The package and custom work compared',
     columns: ['What’s different', 'Launch package', 'Custom work'],
     rows: [
