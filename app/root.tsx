@@ -17,7 +17,7 @@ import textFont from './fonts/text.woff2?url';
 import { AccentStyle } from './layout/accent-style.tsx';
 import { announcementAt } from './layout/announcement.server.ts';
 import { AnnouncementScript } from './layout/announcement.tsx';
-import { layoutWords } from './layout/layout.content.ts';
+import { headOfError } from './layout/layout.content.ts';
 import { OwnFactsData } from './layout/own-facts.tsx';
 import { usePageSettings } from './layout/page-settings.ts';
 import { PrefetchNext } from './layout/prefetch-next.tsx';
@@ -87,16 +87,8 @@ export function meta({ error, matches }: Route.MetaArgs) {
   if (isRouteErrorResponse(error) && error.data?.viewer) {
     return [{ title: `${error.data.title} | Admin` }, { name: 'robots', content: 'noindex' }];
   }
-  const siteUrl = siteUrlOf(matches);
-  const { head } = errorWords(isRouteErrorResponse(error) ? error.status : 500);
-  return pageMeta(siteUrl, head, undefined);
-}
-
-/** The head must match the error page of this status. */
-function errorWords(status: number) {
-  if (status === 404) return layoutWords.notFound;
-  if (status === 405) return layoutWords.readOnly;
-  return status === 429 ? layoutWords.tooMany : layoutWords.error;
+  const head = headOfError(isRouteErrorResponse(error) ? error.status : 500);
+  return pageMeta(siteUrlOf(matches), head, undefined);
 }
 
 const loadNotices = () =>

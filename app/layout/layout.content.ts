@@ -2,7 +2,6 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 
 export type ProblemPageWords = {
-  readonly head: PageHead;
   readonly title: string;
   readonly text: string;
   readonly link: TextLink;
@@ -25,15 +24,34 @@ export type LayoutContent = {
   readonly dismissToast: string;
   /** The accessible names of the bar above the header and of its button. */
   readonly announcement: { readonly label: string; readonly close: string };
-  /** The page itself: not-found.content.ts. */
-  readonly notFound: { readonly head: PageHead };
-  /** The pages themselves: read-only.content.ts and too-many.content.ts. */
-  readonly readOnly: { readonly head: PageHead };
-  readonly tooMany: { readonly head: PageHead };
   readonly error: ProblemPageWords & { readonly requestId: string };
   /** The page for a link that was followed without a connection. */
   readonly offline: { readonly title: string; readonly text: string; readonly retry: string };
 };
+
+/** One description for all: no search shows error pages, and every page loads these words. */
+function errorHead(title: string): PageHead {
+  return {
+    title: `${title} | {company}`,
+    description: `${title}. Go back, or find our phone number and email on the contact page.`,
+    keywords: [title],
+    noindex: true,
+  };
+}
+
+const serverError = { head: errorHead('Something Went Wrong') };
+
+/** By status; the titles must match those of the error pages. */
+export const errorHeads: Readonly<Record<number, { readonly head: PageHead }>> = {
+  404: { head: errorHead('Page Not Found') },
+  405: { head: errorHead('Nothing Can Be Sent to This Address') },
+  429: { head: errorHead('Too Many Requests') },
+  500: serverError,
+};
+
+export function headOfError(status: number): PageHead {
+  return (errorHeads[status] ?? serverError).head;
+}
 
 /** The texts of header, footer and error pages. */
 export const layoutWords = {
@@ -52,41 +70,7 @@ export const layoutWords = {
   toastRegion: 'Messages',
   dismissToast: 'Close this message',
   announcement: { label: 'Announcement', close: 'Close this announcement' },
-  notFound: {
-    head: {
-      title: 'Page Not Found | {company}',
-      description:
-        'There’s no page at this address. Go back to the home page, or visit our services, the free tools or the contact page.',
-      keywords: ['page not found'],
-      noindex: true,
-    },
-  },
-  readOnly: {
-    head: {
-      title: 'Nothing Can Be Sent to This Address | {company}',
-      description:
-        'There’s only a page to read here, so nothing was sent or changed. Open the page to read it.',
-      keywords: ['page to read'],
-      noindex: true,
-    },
-  },
-  tooMany: {
-    head: {
-      title: 'Too Many Requests | {company}',
-      description:
-        'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
-      keywords: ['too many requests'],
-      noindex: true,
-    },
-  },
   error: {
-    head: {
-      title: 'Something Went Wrong | {company}',
-      description:
-        'We couldn’t show this page because of a problem on our side. Please try again in a moment, or call or email us.',
-      keywords: ['error'],
-      noindex: true,
-    },
     title: 'Something went wrong on our end',
     get text() {
       return `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`;

@@ -1,14 +1,21 @@
 import type { PageHead } from '#app/content-types.ts';
 import { areaInWords, company, regionInWords } from '#app/facts/company.ts';
 
+const FACTS: Readonly<Record<string, () => string>> = {
+  company: () => company.name,
+  town: () => company.address.locality,
+  region: regionInWords,
+  area: areaInWords,
+  radius: () => String(company.serviceRadiusKm),
+  founded: () => String(company.foundedYear),
+};
+
 /**
  * A text of head data with the company's facts in place of `{company}`, `{town}`, `{region}` (the
  * region in a sentence), `{area}` (the same, but short), `{radius}` and `{founded}`; other placeholders stay.
  */
 export function fillHeadText(text: string): string {
-  return text.replace(/\{(company|town|region|area|radius|founded)\}/g, (_, name: string) =>
-    factOf(name),
-  );
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => FACTS[name]?.() ?? whole);
 }
 
 /** Head data with the company's facts filled in. */
@@ -21,21 +28,4 @@ export function fillHead<Head extends Pick<PageHead, 'title' | 'description' | '
     description: fillHeadText(head.description),
     keywords: head.keywords.map(fillHeadText),
   };
-}
-
-function factOf(name: string): string {
-  switch (name) {
-    case 'town':
-      return company.address.locality;
-    case 'region':
-      return regionInWords();
-    case 'area':
-      return areaInWords();
-    case 'radius':
-      return String(company.serviceRadiusKm);
-    case 'founded':
-      return String(company.foundedYear);
-    default:
-      return company.name;
-  }
 }
