@@ -11,6 +11,18 @@ test('a line keeps the joiners that emoji and several scripts need', () => {
   expect(cleanLine('👩‍💻 نامه‌ای')).toBe('👩‍💻 نامه‌ای');
 });
 
+test.each([
+  [
+    'the flag of Scotland',
+    'The Thistle \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} Pub',
+  ],
+  ['the signs of a year and a number', 'تأسست \u0601١٩٩٩ \u0600٥'],
+  ['accents, on their own and with their letter', 'Zoë Gre\u0301goire'],
+  ['a heart and a flag', '❤️ 🇨🇦'],
+])('a line keeps what people see: %s', (_, text) => {
+  expect(cleanLine(text)).toBe(text);
+});
+
 test('words are a line in which one space is between two of them', () => {
   expect(cleanWords(' Acme\t \u202e\n Ltd  ')).toBe('Acme Ltd');
 });
