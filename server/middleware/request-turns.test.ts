@@ -1,4 +1,10 @@
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  type Server,
+  ServerResponse,
+} from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#app/platform/config.server.ts';
@@ -40,9 +46,9 @@ async function openSlowServer() {
 function withoutConnections() {
   const takeTurn = createRequestTurns(readConfig({ TRUST_PROXY: '1' }), LIMIT);
   const began: IncomingMessage[] = [];
-  const send = (ip: string) => {
+  const send = (ip: string, headers: IncomingHttpHeaders = {}) => {
     const request = new IncomingMessage(new Socket());
-    request.headers['x-forwarded-for'] = ip;
+    request.headers = { ...headers, 'x-forwarded-for': ip };
     const response = new ServerResponse(request);
     takeTurn(request, response, () => began.push(request));
     return { request, response };
@@ -149,4 +155,15 @@ test('a refused request that closes late takes nobody’s turn away', async () =
   const later = [send(ip), send(ip)];
   refused?.response.emit('close');
   await expect.poll(() => later.every(({ request }) => began.includes(request))).toBe(true);
+});
+
+test('a request whose body is on its way goes after the others of its network, and is refused first', async () => {
+  const { began, send } = withoutConnections();
+  const ip = '203.0.113.5';
+  const slow = Array.from({ length: 1 + LIMIT }, () => send(ip, { 'content-length': '500' }));
+  const page = send(ip);
+  expect(page.response.statusCode).toBe(200);
+  expect(slow.at(-1)?.response.statusCode).toBe(503);
+  await expect.poll(() => began.length).toBe(REQUESTS_AT_ONCE);
+  expect(began.slice(0, 2)).toEqual([slow[0]?.request, page.request]);
 });
