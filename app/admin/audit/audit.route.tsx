@@ -1,15 +1,15 @@
 import { Form } from 'react-router';
-import * as v from 'valibot';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import type { Route } from './+types/audit.route.ts';
 import { type AuditAction, auditActions, auditWords } from './audit.content.ts';
 import { listAuditEntries } from './audit.queries.server.ts';
+import { describeAuditEntry } from './audit-words.server.ts';
 
 const PAGE_SIZE = 50;
 
@@ -21,7 +21,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const entries = await listAuditEntries(db, { action, before, limit: PAGE_SIZE + 1 });
   return {
     action,
-    entries: entries.slice(0, PAGE_SIZE),
+    entries: entries.slice(0, PAGE_SIZE).map((entry) => {
+      const { id, at, actor, action: done, ip } = entry;
+      return { id, at, actor, action: done, ip, ...describeAuditEntry(entry) };
+    }),
     next: entries.length > PAGE_SIZE ? entries[PAGE_SIZE - 1]?.id : undefined,
   };
 }
@@ -67,8 +70,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
               <When key="at" at={entry.at} />,
               entry.actor,
               auditActions[entry.action as AuditAction] ?? entry.action,
-              entry.subject,
-              describeDetail(entry.detail),
+              entry.item.href ? (
+                <PageLink key="item" to={entry.item.href}>
+                  {entry.item.text}
+                </PageLink>
+              ) : (
+                entry.item.text
+              ),
+              entry.details,
               entry.ip ?? '',
             ],
           }))}
@@ -77,12 +86,4 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <Pager next={loaderData.next} />
     </AdminPage>
   );
-}
-
-function describeDetail(detail: string): string {
-  const stored = parseStoredJson(v.record(v.string(), v.unknown()), detail);
-  if (stored.kind === 'unreadable') return stored.reason;
-  return Object.entries(stored.value)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
 }

@@ -3,8 +3,9 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const listsWords = {
   title: 'Lists',
   lead: 'Who is on the newsletter and on each waitlist, with the consent on record.',
-  /** Waitlists have no entry here: they are named after their item. */
+  /** The table below names waitlists after their item alone. */
   newsletter: 'Newsletter',
+  waitlist: 'Waitlist for {item}',
   counts: {
     title: 'All lists',
     columns: {

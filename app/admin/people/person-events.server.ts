@@ -1,10 +1,13 @@
 import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
+import { consentRecord } from '#app/features/subscriptions/signup.content.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
+import { nameList } from '../lists/list-name.server.ts';
+import { listsWords } from '../lists/lists.content.ts';
 import { stateWords } from '../mail/mail.content.ts';
 import { peopleWords as words } from './people.content.ts';
 import type { Person } from './people.server.ts';
@@ -65,11 +68,11 @@ export function describeEvents({
     })),
     ...signups.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.list },
-      detail: `${row.list}: ${row.status}`,
+      detail: `${nameList(row.list)}: ${listsWords.status[row.status]}`,
     })),
     ...consents.map((row) => ({
       ...{ id: row.id, at: row.at, kind: kinds.consent },
-      detail: `${row.list}: ${row.event} (${row.method})`,
+      detail: `${nameList(row.list)}: ${describeConsent(row)}`,
     })),
     ...deliveries.map((row) => ({
       ...{ id: row.id, at: row.created_at },
@@ -80,6 +83,12 @@ export function describeEvents({
     })),
   ];
   return events.sort((a, b) => b.at.localeCompare(a.at));
+}
+
+function describeConsent({ event, method }: Person['consents'][number]): string {
+  const { events, methods } = consentRecord;
+  const how = Object.hasOwn(methods, method) ? methods[method as keyof typeof methods] : method;
+  return `${events[event]} (${how})`;
 }
 
 function momentOf({ toronto_date, toronto_time }: { toronto_date: string; toronto_time: string }) {

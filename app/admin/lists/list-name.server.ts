@@ -1,0 +1,12 @@
+import { findWaitlistItem } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
+import { listsWords } from './lists.content.ts';
+
+/** The name of a stored list: `newsletter`, or `waitlist:` and the id of an item. */
+export function nameList(list: string): string {
+  if (list === 'newsletter') return listsWords.newsletter;
+  const id = list.replace(/^waitlist:/, '');
+  const item = findWaitlistItem(id)?.title ?? titleFromSlug(id.replace(/^.*:/, ''));
+  return interpolate(listsWords.waitlist, { item });
+}
