@@ -123,6 +123,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return done('retried');
 }
 
+function retryText({ channel, state }: Pick<OutboxRow, 'channel' | 'state'>): string {
+  const { text, textWebhook, doubt, doubtWebhook } = words.retry;
+  if (channel === 'webhook') return state === 'unknown' ? doubtWebhook : textWebhook;
+  return state === 'unknown' ? doubt : text;
+}
+
 export default function MailRowPage({ loaderData, actionData }: Route.ComponentProps) {
   const { row, attempts, preview } = loaderData;
   const canRetry = row.state !== 'sent' && row.state !== 'sending' && loaderData.hasWords;
@@ -173,7 +179,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
           </Card>
           {canRetry && (
             <Card title={words.retry.title}>
-              <p>{row.state === 'unknown' ? words.retry.doubt : words.retry.text}</p>
+              <p>{retryText(row)}</p>
               <Form method="post" className="admin-stack">
                 {row.channel === 'mail' && (
                   <Field

@@ -59,8 +59,11 @@ export const mailWords = {
   retry: {
     title: 'Send it again',
     text: 'Sends the same email to this address. Correct the address if it was mistyped.',
+    textWebhook: 'Sends the same request to this address.',
     doubt:
       'The email may have arrived, because we never got a response. Sending it again may deliver a second copy.',
+    doubtWebhook:
+      'The request may have arrived, because we never got a response. Sending it again may deliver it twice.',
     address: 'Address',
     invalid: 'Enter an email address like name@example.com.',
     onlyTheirs:

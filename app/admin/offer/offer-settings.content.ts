@@ -44,5 +44,9 @@ export const offerSettingsWords = {
 
 export const offerNotices = {
   saved: { title: 'Offer saved', description: 'The page has been updated.' },
-  ended: { title: 'The offer has ended', description: 'The page now says so.' },
+  ended: {
+    title: 'The offer has ended',
+    description:
+      'Its page now says so. The pricing page still shows the package: turn off “Launch offer” under Site to take both down.',
+  },
 } as const satisfies NoticeWords;

@@ -174,7 +174,7 @@ export const readinessQuestions = {
         effort: '2 hours a week',
       },
       some: {
-        text: 'Take a routine job of the same length off that person’s plate until the first project is running.',
+        text: 'Take a routine job off the plate of the person in charge of AI until the first project is running.',
         effort: 'half a day a week',
       },
     },
@@ -311,7 +311,7 @@ export const readinessQuestions = {
       'Ask two employees what they are allowed to paste. If the answers differ, there’s no rule.',
     actions: {
       none: {
-        text: 'Write a half-page rule today: no customer names, no health or payment data, only these tools. Read it out at the next meeting.',
+        text: 'Write a half-page rule today: no customer names, no health or payment data, and only the tools you list. Read it out at the next meeting.',
         effort: '1 hour',
       },
       some: {

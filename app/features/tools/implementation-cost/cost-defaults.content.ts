@@ -205,7 +205,7 @@ const timesOf = (label: string, low: number, likely: number, high: number): Tool
 export const privacyFactors = {
   none: timesOf('No personal data', 1, 1, 1),
   personal: timesOf('Personal data', 1.1, 1.1, 1.1),
-  sensitive: timesOf('Sensitive data (health, money, children)', 1.3, 1.3, 1.3),
+  sensitive: timesOf('Sensitive data (health, children, legal)', 1.3, 1.3, 1.3),
   unknown: timesOf('Not sure whether data is personal', 1, 1.1, 1.3),
 } as const;
 

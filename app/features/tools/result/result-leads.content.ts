@@ -44,7 +44,7 @@ export const resultLeads = {
       href: servicePaths.workflow,
     },
     {
-      text: 'To try it yourself:',
+      text: 'To see the steps:',
       label: 'the invoice approval template',
       href: template('invoice-approval'),
     },
@@ -98,7 +98,7 @@ export const resultLeads = {
       href: servicePaths.workflow,
     },
     {
-      text: 'To try it yourself:',
+      text: 'To see the steps:',
       label: 'the email welcome series',
       href: template('email-welcome-series'),
     },
