@@ -3,6 +3,7 @@ import { confirmationCode, secretToken } from '#app/platform/secret-links/secret
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { readConsentRecord } from './consent-record.server.ts';
+import { consentRecord } from './signup.content.ts';
 import { waitlist } from './waitlist/waitlist.content.ts';
 
 const PERSON = { email: 'visitor@example.com', item: 'course:ai-tools-quick-start' };
@@ -57,8 +58,10 @@ test('whoever never confirmed a place is offered what the email promises', async
   expect(before).toContain(`<title>${notMe.title}`);
   expect(before).toContain(notMe.button);
   expect(before).not.toContain('You’re on the waitlist');
+  expect(before).not.toContain(consentRecord.title);
   await confirm();
   const after = await (await app.request(address)).text();
   expect(after).toContain('You’re on the waitlist');
   expect(after).not.toContain(notMe.button);
+  expect(after).toContain(consentRecord.title);
 });

@@ -65,7 +65,7 @@ export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) 
       ) : (
         <PageHeader title={title} lead={interpolate(text, { item })} actions={act} />
       )}
-      <ConsentRecord lines={record} />
+      {isConfirmed && <ConsentRecord lines={record} />}
     </>
   );
 }
