@@ -1,4 +1,4 @@
-import { wideNetworkOf } from '#app/platform/forms/network.ts';
+import { customerOf } from '#app/platform/forms/network.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName } from './catalogue.ts';
@@ -56,7 +56,7 @@ export const CONFIRMED_EMAILS_PER_DAY = 60;
 export const CONFIRMED_EMAILS_PER_NETWORK = 15;
 /**
  * Per day, what one network (an IPv4 address, an IPv6 /48) may cause for all unconfirmed addresses:
- * enough for a full conference room.
+ * enough for a full conference room. Those to confirmed addresses are counted, too, but not refused.
  */
 export const STRANGERS_EMAILS_PER_NETWORK = 100;
 export const OVER_BUDGET =
@@ -163,11 +163,11 @@ function budgetsOf(
   };
   if (!network) return [whole];
   const own = isFree ? CONFIRMED_EMAILS_PER_NETWORK : UNCONFIRMED_EMAILS_PER_NETWORK;
-  const wide = wideNetworkOf(network.replace(/\/64$/, ''))?.name ?? network;
+  const customer = customerOf(network);
   return [
     { key: { address, network, day }, limit: own },
     {
-      key: { address: '', network: wide, day },
+      key: { address: '', network: customer, day },
       limit: isFree ? NO_LIMIT : STRANGERS_EMAILS_PER_NETWORK,
     },
     whole,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#app/platform/config.server.ts';
-import { networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
+import { customerOf } from '#app/platform/forms/network.ts';
 import { refuseForNow, WAITING_LIMIT } from './load-shedding.ts';
 import { addressOf, isPrivateAddress } from './proxy.ts';
 
@@ -83,7 +83,7 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
   return (request, response, work) => {
     const address = addressOf(request, config.trustProxy);
     if (isPrivateAddress(address)) return work();
-    const name = wideNetworkOf(address)?.name ?? networkOf(address);
+    const name = customerOf(address);
     const turns = networks.get(name) ?? { running: 0, waiting: [] };
     networks.set(name, turns);
     let turn: NodeJS.Timeout | undefined;

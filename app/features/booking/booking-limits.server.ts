@@ -5,7 +5,7 @@ import {
   mailboxOf,
 } from '#app/emails/email-budget.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
+import { customerOf, networkOf, wideNetworkOf } from '#app/platform/forms/network.ts';
 import type { Db } from '#database/connect.ts';
 import {
   type Calls,
@@ -61,7 +61,7 @@ export async function findRoom(...asked: Parameters<typeof judgeRoom>): Promise<
   // Checked before waiting for the lock, so that a flood of requests doesn't queue for it.
   const first = await judgeRoom(...asked);
   if (first.kind === 'refused') return first;
-  await lockBookingsOf(transaction, wideNetworkOf(info.ip)?.name ?? networkOf(info.ip));
+  await lockBookingsOf(transaction, customerOf(info.ip));
   return judgeRoom(...asked);
 }
 
@@ -79,7 +79,7 @@ async function judgeRoom(
   const isTheirs = (other: string) => mailboxOf(other) === mailbox;
   const network = networkOf(info.ip);
   const wide = wideNetworkOf(info.ip);
-  const isSameNetwork = (other: string) => groupOf(other) === groupOf(network);
+  const isSameNetwork = (other: string) => customerOf(other) === customerOf(network);
   const theirs = await countCallsOf(
     transaction,
     { domains: domainsOf(mailbox), isTheirs, isSameNetwork },
@@ -105,9 +105,9 @@ async function judgeRoom(
     const networks = addUpWide(await countUnconfirmedSince(transaction, before(ms)));
     const room = (name: string) => most * factor * (name.endsWith('/48') ? WIDE_FACTOR : 1);
     const counted = [...networks].map(([name, count]) => Math.min(count, room(name)));
-    const ownCount = networks.get(groupOf(network)) ?? 0;
+    const ownCount = networks.get(customerOf(network)) ?? 0;
     return (
-      ownCount >= room(groupOf(network)) ||
+      ownCount >= room(customerOf(network)) ||
       counted.reduce((sum, count) => sum + count, 0) >= perHour * factor
     );
   };
@@ -127,16 +127,11 @@ function hasTooMany({ upcoming, recent }: CallsOfPerson, factor = 1): boolean {
   );
 }
 
-/** The name that all networks of one customer share. */
-function groupOf(network: string): string {
-  return wideNetworkOf(network.replace(/\/64$/, ''))?.name ?? network;
-}
-
 function addUpWide(counts: readonly { network: string; count: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { network, count } of counts) {
-    const group = groupOf(network);
-    sums.set(group, (sums.get(group) ?? 0) + count);
+    const customer = customerOf(network);
+    sums.set(customer, (sums.get(customer) ?? 0) + count);
   }
   return sums;
 }

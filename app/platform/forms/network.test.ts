@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, wideNetworkOf } from './network.ts';
+import { customerOf, networkOf, wideNetworkOf } from './network.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -31,4 +31,13 @@ test.each([
 ])('the networks around %s that one customer may own: %o', (ip, wide) => {
   expect(wideNetworkOf(ip)).toEqual(wide);
   if (wide) expect(networkOf(ip).startsWith(wide.start)).toBe(true);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:70::1', '2001:db8:70::/48'],
+  ['unknown', 'unknown'],
+])('%s belongs to the customer %s, and so does its network', (ip, customer) => {
+  expect([customerOf(ip), customerOf(networkOf(ip))]).toEqual([customer, customer]);
 });

@@ -34,6 +34,15 @@ export function wideNetworkOf(ip: string): { name: string; start: string } | und
   return { name: `${groups}::/48`, start: `${groups}:` };
 }
 
+/**
+ * What counts as one customer: an IPv4 address, or the /48 of an IPv6 address. Takes an address or
+ * the name of its network, as {@link networkOf} returns it.
+ */
+export function customerOf(addressOrNetwork: string): string {
+  const address = addressOrNetwork.replace(/\/64$/, '');
+  return wideNetworkOf(address)?.name ?? networkOf(address);
+}
+
 /** The eight 16-bit groups of a valid IPv6 address. */
 function expandIpv6(address: string): number[] {
   const [head = '', tail] = address.split('::');
