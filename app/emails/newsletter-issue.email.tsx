@@ -77,6 +77,6 @@ function WaysOut({
   }
   if (list === 'newsletter') return <SubscriberLinks context={context} signupId={signupId} />;
   return (
-    <FooterLink href={context.secretLink('/waitlist/leave/', signupId)}>Leave this list</FooterLink>
+    <FooterLink href={context.secretLink('/waitlist/leave/', signupId)}>Unsubscribe</FooterLink>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { newsletterIssue } from '#app/emails/newsletter-issue.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { waitlistNotice } from '#app/emails/waitlist-notice.email.tsx';
 import { company } from '#app/facts/company.ts';
@@ -88,9 +89,16 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     app = await openTestApp(engine);
     const settings = await app.context.readMailSettings();
     const context = { siteUrl: 'https://example.com', secrets: app.context.settings.secrets };
-    const { html } = await renderEmail(waitlistNotice, waitlistNotice.preview, settings, context);
-    expect(html).toContain('no longer on it');
-    expect(html).not.toContain('Leave this list');
+    const list = 'waitlist:course:ai-tools-quick-start';
+    const issue = { ...newsletterIssue.preview, list };
+    for (const { html } of [
+      await renderEmail(waitlistNotice, waitlistNotice.preview, settings, context),
+      await renderEmail(newsletterIssue, issue, settings, context),
+    ]) {
+      expect(html).toContain('no longer on it');
+      expect(html).toContain('>Unsubscribe<');
+      expect(html).not.toContain('Leave this list');
+    }
   });
 
   test('holds the email for a second list back until the address is confirmed, then sends it', async () => {
