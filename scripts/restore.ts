@@ -25,7 +25,8 @@ export function restore(config: Config, backup: string, now: Date): string | und
   const copy = `${file}.restored`;
   copyPrivately(backup, copy);
   const kept = `${file}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
-  if (isThere) renameSync(file, kept);
+  // Copied, not moved: a site that starts halfway must find a database, and not begin with an empty one.
+  if (isThere) copyPrivately(file, kept);
   // SQLite would write a log that was left behind into the restored database.
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
   renameSync(copy, file);
