@@ -3,7 +3,7 @@ import type { Register } from 'react-router';
 
 /**
  * Head data of a page. `title` is complete: nothing is appended to it. In every text, `{company}`,
- * `{town}`, `{region}`, `{area}`, `{radius}` and `{founded}` stand for the company's facts (app/platform/seo/fill-head.ts).
+ * `{town}`, `{region}`, `{area}` and `{radius}` stand for the company's facts (app/platform/seo/fill-head.ts).
  */
 export type PageHead = {
   /** 15 to 60 characters, unique on the site. */

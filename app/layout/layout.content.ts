@@ -33,7 +33,7 @@ export type LayoutContent = {
 function errorHead(title: string): PageHead {
   return {
     title: `${title} | {company}`,
-    description: `${title}. Go back, or find our phone number and email on the contact page.`,
+    description: `${title}. Go back, or find our email and phone number under Contact.`,
     keywords: [title],
     noindex: true,
   };
@@ -76,7 +76,7 @@ export const layoutWords = {
       return `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`;
     },
     link: { label: 'Return to Home', href: '/' },
-    requestId: 'If you contact us about this, please include this number: {requestId}',
+    requestId: 'If you contact us about this, please quote {requestId}',
   },
   offline: {
     title: 'You’re offline',

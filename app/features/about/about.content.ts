@@ -36,8 +36,8 @@ export const about = {
     get description() {
       const rest = 'our mission, the team and the four values we work by.';
       return shownTeam().length > 1
-        ? `${people(true)} in {town} who have automated the dull parts of small businesses since {founded}: ${rest}`
-        : `Help in {town} with the dull parts of small businesses, since {founded}: ${rest}`;
+        ? `${people(true)} in {town} who have automated the dull parts of small businesses since ${company.foundedYear}: ${rest}`
+        : `Help in {town} with the dull parts of small businesses, since ${company.foundedYear}: ${rest}`;
     },
     keywords: [
       'AI consultancy {town}',

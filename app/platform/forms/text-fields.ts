@@ -54,7 +54,9 @@ export function emailField(texts: Texts) {
  * invisible format marks go.
  */
 export function cleanLine(text: string): string {
-  return withoutInvisible(text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim();
+  const line = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+  // The server decides what is kept, so browsers don't load the pattern.
+  return (import.meta.env?.SSR === false ? line : withoutInvisible(line)).trim();
 }
 
 /** The same, and several spaces become one. */

@@ -7,12 +7,11 @@ const FACTS: Readonly<Record<string, () => string>> = {
   region: regionInWords,
   area: areaInWords,
   radius: () => String(company.serviceRadiusKm),
-  founded: () => String(company.foundedYear),
 };
 
 /**
  * A text of head data with the company's facts in place of `{company}`, `{town}`, `{region}` (the
- * region in a sentence), `{area}` (the same, but short), `{radius}` and `{founded}`; other placeholders stay.
+ * region in a sentence), `{area}` (the same, but short) and `{radius}`; other placeholders stay.
  */
 export function fillHeadText(text: string): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => FACTS[name]?.() ?? whole);
