@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newId } from '#app/platform/ids.ts';
-import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
@@ -28,20 +27,7 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
   });
   afterEach(() => app.close());
 
-  const addReaders = async (count: number, list = 'newsletter') => {
-    const { db, settings, now } = app.context;
-    const time = now().toISOString();
-    for (let at = 0; at < count; at++) {
-      const [id, email] = [newId(now()), `reader-${at}@example.com`];
-      const row = {
-        ...{ id, list, email, email_hash: addressHash(settings.secrets, email) },
-        ...{ status: 'confirmed' as const, preferences: '{}', source: 'test', page: '/' },
-        manage_hash: secretTokenHash(settings.secrets, 'manage', id),
-        ...{ created_at: time, requested_at: time, confirmed_at: time },
-      };
-      await db.insertInto('signups').values(row).execute();
-    }
-  };
+  const addReaders = (count: number, list = 'newsletter') => addConfirmedSignUps(app, list, count);
   const blank = async () => {
     const answer = await owner.post('/admin/newsletter', { intent: 'blank' });
     return answer.headers.get('Location') ?? '';

@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { newId } from '#app/platform/ids.ts';
-import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
+import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 
@@ -9,28 +8,12 @@ let app: TestApp;
 let owner: AdminBrowser;
 afterEach(() => app.close());
 
-/** Adds confirmed entries to a list. */
-async function addPeople(list: string, count: number): Promise<void> {
-  const { db, settings, now } = app.context;
-  const time = now().toISOString();
-  for (let at = 0; at < count; at++) {
-    const [id, email] = [newId(now()), `person-${at}@example.com`];
-    const row = {
-      ...{ id, list, email, email_hash: addressHash(settings.secrets, email) },
-      ...{ status: 'confirmed' as const, preferences: '{}', source: 'test', page: '/' },
-      manage_hash: secretTokenHash(settings.secrets, 'manage', id),
-      ...{ created_at: time, requested_at: time, confirmed_at: time },
-    };
-    await db.insertInto('signups').values(row).execute();
-  }
-}
-
 for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
   test(`the questions before many emails promise that they leave only if they can, ${SMTP_URL ? 'with' : 'without'} an email server`, async () => {
     ({ app, owner } = await openOwnerApp('sqlite', { env: SMTP_URL ? { SMTP_URL } : {} }));
     const canEmail = SMTP_URL !== '';
 
-    await addPeople('waitlist:course:ai-for-sme-essentials', 2);
+    await addConfirmedSignUps(app, 'waitlist:course:ai-for-sme-essentials', 2);
     const asked = await owner.post('/admin/lists', {
       ...{ intent: 'publish', item: 'course:ai-for-sme-essentials', link: '/courses' },
     });
@@ -40,7 +23,7 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
     expect(notice.includes('Queue the emails to 2 people?')).toBe(!canEmail);
     expect(notice.includes('Queue 2 Emails</button>')).toBe(!canEmail);
 
-    await addPeople('newsletter', 3);
+    await addConfirmedSignUps(app, 'newsletter', 3);
     const blank = await owner.post('/admin/newsletter', { intent: 'blank' });
     const issue = blank.headers.get('Location') ?? '';
     await owner.post(issue, { intent: 'next', subject: 'Hours', preheader: '', body: 'Text.' });

@@ -1,7 +1,7 @@
 /**
- * Zero width joiner and non-joiner are none: emoji and several scripts need them. Nor are the signs
- * that Arabic writes around a number or a year: Unicode counts them as format marks, but they are
- * seen. The letters that make a black flag that of Scotland are, because they can hide any text.
+ * Format marks that show nothing, except zero width joiner and non-joiner, which emoji and several
+ * scripts need. The signs that Arabic writes around a number are format marks that show something,
+ * so they don't match. The tags in the flag of Scotland do: they could hide any text.
  */
 const INVISIBLE = /(?=\p{DI})[^\P{Cf}\u200c\u200d]/gu;
 
