@@ -51,6 +51,8 @@ async function compactPostgres(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     const set = (name: string, value: number) =>
       sql`select set_config(${name}, ${String(value)}, false)`.execute(connection);
+    const { rows } = await sql<{ xid: string }>`
+      select pg_current_xact_id()::xid as xid`.execute(connection);
     await set('lock_timeout', LOCK_TIMEOUT_MS);
     await set('statement_timeout', VACUUM_TIMEOUT_MS);
     try {
@@ -62,5 +64,24 @@ async function compactPostgres(db: Db): Promise<void> {
       await sql`reset lock_timeout`.execute(connection);
       await sql`reset statement_timeout`.execute(connection);
     }
+    const kept = await listTablesWithKeptRows(connection, rows[0]?.xid ?? '');
+    if (kept.length > 0) {
+      throw new Error(`An open transaction keeps deleted rows of ${kept.join(', ')}.`);
+    }
   });
+}
+
+/**
+ * The tables in which rows may remain that were deleted before this transaction. VACUUM FULL keeps,
+ * without an error, what a transaction that is still open on the server could see, even one in
+ * another database. It freezes whatever is older than what it had to keep, so that limit tells.
+ */
+async function listTablesWithKeptRows(connection: Db, xid: string): Promise<string[]> {
+  const tables = PERSONAL_TABLES.map((table) => sql`${table}::regclass`);
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where oid in (${sql.join(tables)}) and age(relfrozenxid) > age(${xid}::xid)`.execute(
+    connection,
+  );
+  return rows.map((row) => row.name);
 }
