@@ -317,7 +317,8 @@ export const emailIntegration = {
     items: [
       {
         title: 'Contact form',
-        description: 'Name, email, phone and message, from the contact, home and about pages.',
+        description:
+          'Name, email, phone, company and message, from the contact, home and about pages.',
       },
       {
         title: 'Assessment booking',

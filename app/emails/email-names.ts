@@ -14,7 +14,7 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'booking-notice': 'Call booked, moved or cancelled (to you)',
   'booking-changed': 'Call moved',
   'booking-cancelled': 'Call cancelled',
-  'booking-details': 'Call: new way to join',
+  'booking-details': 'Call: how to join has changed',
   'booking-missed': 'Call missed: book again',
   'booking-unavailable': 'Call not booked: time taken meanwhile',
   'booking-reminder': 'Call reminder',

@@ -26,10 +26,10 @@ export const builtInCourses: readonly Course[] = [
     link: '/courses/ai-for-sme-essentials',
     audience: 'Owners and office managers starting from scratch',
     outcomes: [
-      'Pick the right first task in your own business',
-      'Write prompts that give consistent results',
-      'Know what you should never paste into a chatbot',
-      'Draft a one-page AI policy for your team',
+      'The right first task for your own business',
+      'Prompts that give consistent results',
+      'A list of what never to paste into a chatbot',
+      'A one-page draft of an AI policy for your team',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const templateCards = readFacts('templates', [
       'A new name joins the list',
       'Consent is checked',
       'Four emails go out over two weeks',
-      'The series stops at a reply',
+      'The series stops after a reply',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const templateCards = readFacts('templates', [
       'Quote sent',
       'No reply in three days',
       'One reminder, then a second',
-      'Stops at a reply',
+      'It stops after a reply',
     ],
   },
 ]);

@@ -61,7 +61,7 @@ export const tools = readFacts('tools', [
     slug: 'vendor-evaluation-checklist',
     title: 'Vendor Evaluation Checklist',
     description:
-      'Check up to three AI vendors on thirty points before you sign, and get an email with the questions that are still open.',
+      'Check up to three AI vendors on thirty points before you sign, and get a draft email with the questions that are still open.',
     category: 'checklist',
     popular: false,
     time: '20 minutes',

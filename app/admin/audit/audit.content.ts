@@ -4,7 +4,7 @@ export const auditActions = {
   'login-refused': 'Login refused',
   logout: 'Logged out',
   'password-changed': 'Password changed',
-  'sessions-ended': 'All of their own sessions ended',
+  'sessions-ended': 'Logged out everywhere',
   profile: 'Own name or notifications changed',
   'team-invited': 'Person invited',
   'team-joined': 'Invitation accepted',
@@ -43,7 +43,7 @@ export const auditActions = {
   'booking-rules': 'Booking rules saved',
   'calendar-feed': 'Calendar address created or revoked',
   'busy-calendar': 'Own calendar connected or disconnected',
-  'list-published': 'Item published to its waitlist',
+  'list-published': 'Waitlist notified',
   'list-released': 'Sign-up released from quarantine',
   'list-removed': 'Removed from a list',
   newsletter: 'Newsletter settings saved',
@@ -71,10 +71,10 @@ export const auditActions = {
   'picture-uploaded': 'Picture uploaded',
   'picture-removed': 'Picture deleted',
   export: 'Data exported',
-  'privacy-pack': 'Everything about a person exported',
-  'person-corrected': 'Details of a person corrected',
-  'person-merged': 'Two addresses of a person merged',
-  'privacy-erased': 'A person was erased',
+  'privacy-pack': 'Person’s data exported',
+  'person-corrected': 'Person’s details corrected',
+  'person-merged': 'Two addresses of one person merged',
+  'privacy-erased': 'Person erased',
   retention: 'Old data removed',
 } as const;
 
@@ -82,7 +82,7 @@ export type AuditAction = keyof typeof auditActions;
 
 export const auditWords = {
   title: 'Audit log',
-  lead: 'Everything done in this admin area, and by whom, newest first. Entries can’t be changed.',
+  lead: 'Who did what in the admin area, newest first. Entries can’t be changed.',
   filter: 'Action',
   all: 'Everything',
   apply: 'Show',

@@ -54,7 +54,7 @@ export const businessWords = {
     foundedYear: { label: 'Founded in', help: 'A year, such as 2023.' },
     email: {
       label: 'Email address',
-      help: 'Until email works, emails come from it and your notifications go to it. After that, both keep their address if you change this one: change theirs in Email Settings.',
+      help: 'Until you set up email, the site sends from this address and notifies you at it. Once email is set up, changing this address doesn’t change those two: change them in Email Settings.',
     },
     phone: {
       label: 'Phone',

@@ -9,7 +9,7 @@ export const checklistWords = {
     siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
     proxy: {
       what: 'Reverse proxy set up',
-      why: 'If requests come through a proxy the site doesn’t know about, set TRUST_PROXY=1 and SITE_URL, and let the proxy send Host. The log says which one is missing.',
+      why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. The log says which of these is missing.',
     },
     secret: {
       what: 'Encryption key outside the data folder',
@@ -32,7 +32,7 @@ export const checklistWords = {
       why: 'Turn it on under Security, so that a stolen password alone isn’t enough to log in.',
     },
     backup: {
-      what: 'A backup of the last 7 days',
+      what: 'A backup from the last 7 days',
       why: 'The site makes one every night. If it couldn’t, the log says why; npm run backup tries again.',
     },
     claims: {

@@ -24,7 +24,7 @@ export const exportWords = {
     outbox: 'Emails and webhook deliveries',
     outbox_attempts: 'Delivery attempts',
     newsletter_issues: 'Newsletter issues',
-    fact_versions: 'Published versions of what you changed',
+    fact_versions: 'Published versions of your changes',
     page_views: 'Page views',
     origins: 'Where messages, calls and sign-ups came from',
     waitlist_notices: 'Waitlist items that are ready',

@@ -23,7 +23,7 @@ export const listsWords = {
     release: 'Release',
   },
   publish: {
-    title: 'Publish to a waitlist',
+    title: 'Notify a waitlist',
     text: 'Everyone waiting for the item gets one email saying it’s ready. People who’ve already been told won’t get another.',
     item: 'Item',
     where: 'Where people can get it',

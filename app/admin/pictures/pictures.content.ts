@@ -50,7 +50,7 @@ export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   'unknown-format':
     'This isn’t a JPEG, PNG or WebP picture, even if its name says so. Save it in one of these formats.',
   'too-many-pixels':
-    'The picture takes too much memory: it has more than 50 megapixels, or nearly as many as an interlaced PNG or a progressive JPEG. Make it smaller, for example 4,000 pixels wide.',
+    'The picture is too large to process: it has more than 50 megapixels, or slightly fewer in an interlaced PNG or a progressive JPEG. Make it smaller, for example 4,000 pixels wide.',
   'too-small': 'The photo is too small: it needs at least 240 pixels on each side.',
   'logo-small':
     'The logo is too small: use an SVG, or a picture that is at least 96 pixels high or 480 wide.',

@@ -180,7 +180,7 @@ export const agency = {
       {
         question: 'Where is my clients’ data stored?',
         answer:
-          'In the accounts your clients already use, where possible. For every tool on the list, we tell you which country it stores data in, so you can tell your clients before they decide.',
+          'In the accounts your clients already use, where possible. For every tool we recommend, we tell you which country it stores data in, so you can tell your clients before they decide.',
       },
       {
         question: 'What if something breaks at a client’s?',

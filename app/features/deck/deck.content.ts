@@ -113,7 +113,7 @@ export const deck = {
   },
   hero: {
     title: 'AI services, an AI agency and web apps',
-    text: 'Three ways we help small businesses get routine work done without anything slipping through the cracks.',
+    text: 'We automate routine work, help you start an AI agency of your own, and build apps around the way you work.',
     carouselLabel: 'Our three divisions',
     dotLabel: 'Show division {number}: {title}',
     pause: 'Pause',

@@ -216,7 +216,7 @@ export const home = {
   },
   additionalServices: {
     title: 'What we can take off your desk',
-    text: 'Three kinds of automation, and three ways we help you decide.',
+    text: 'Three kinds of automation, and three kinds of advice and support.',
     groups: [
       {
         title: 'AI Automation Solutions',
@@ -229,7 +229,7 @@ export const home = {
       },
       {
         title: 'AI Consultation',
-        text: 'Advice that ends in a decision, even if it’s to leave things as they are.',
+        text: 'We help you decide what to automate, and get your team to use it.',
         serviceSlugs: [
           'ai-readiness-assessment',
           'ai-strategy-development',

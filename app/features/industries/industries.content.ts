@@ -56,7 +56,7 @@ export const industryWords = {
     { label: 'See all prices', href: '/pricing' },
     { label: 'See whether the launch package covers it', href: '/special-offer' },
   ],
-  nextTitle: 'Start on your own, for free',
+  nextTitle: 'Start on your own',
   questionsTitle: 'Common questions',
   end: {
     title: 'Want to know what fits your business?',

@@ -192,7 +192,7 @@ export const offer = {
         },
         {
           label: 'One year of cloud infrastructure',
-          detail: 'Hosting, fair use of AI models, and monitoring',
+          detail: 'Hosting, subscriptions, fair use of AI models, and monitoring',
           value: offerFigures.infrastructureValue,
         },
       ];
@@ -230,7 +230,7 @@ export const offer = {
         return guarantee.title;
       },
       get text() {
-        return `${guarantee.text} You keep the notes we’ve made by then.`;
+        return `${guarantee.text} Anything we’ve written up by then is yours to keep.`;
       },
     },
     action: 'Secure My Package',

@@ -126,7 +126,7 @@ export const pricing = {
       return [
         'Three workflows on ready-made connections, built in your own accounts',
         `Onboarding for up to ${offerFigures.teamMembers} team members`,
-        'Cloud infrastructure for the first year: hosting, fair use of AI models, and monitoring',
+        'Cloud infrastructure for the first year: hosting, subscriptions, fair use of AI models, and monitoring',
       ];
     },
     link: { label: 'See the launch offer', href: '/special-offer' },
@@ -161,7 +161,11 @@ export const pricing = {
     columns: ['What’s different', 'Launch package', 'Custom work'],
     rows: [
       ['Price of one workflow', '{package} at the launch price', '{likely} in a typical case'],
-      ['Price after the launch', '{standard} per standard workflow', 'The same as today'],
+      [
+        'Planned price after the launch',
+        '{planned} for all three, or {standard} per standard workflow',
+        'The same as today',
+      ],
       [
         'The process',
         'A standard one, with your wording and rules',

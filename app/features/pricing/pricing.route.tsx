@@ -31,6 +31,7 @@ function filled(text: string): string {
     likely: formatDollars(likely),
     package: formatDollars(Math.round(offerFigures.price / offerFigures.workflows)),
     standard: formatDollars(standardWorkflowPrice()),
+    planned: formatDollars(offerFigures.heroPrice),
     subscriptions: formatDollars(prices.monthlySubscriptions),
     upkeep: formatDollars(Math.round((likely * usual) / 100 / 12)),
     people: offerFigures.teamMembers,

@@ -256,7 +256,7 @@ export const resourcesHub = {
         toolSlug: 'vendor-evaluation-checklist',
         title: 'Vendor Evaluation Checklist',
         description:
-          'Compare up to three vendors on thirty points, and get an email with what’s still open.',
+          'Compare up to three vendors on thirty points, and get a draft email that asks what’s still open.',
         picture: 'tool-vendor-evaluation-checklist',
         fileSize: '125 KB',
         link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
@@ -436,11 +436,11 @@ export const resourceCategories = [
     head: {
       title: 'AI Checklists for Small Business | {company}',
       description:
-        'Checklists from our library: what to ask a vendor and what to have in place before you sign. One page each, ready to print.',
+        'What to settle with an AI vendor before you sign: eight points from the checklist in our library, which covers thirty, and a free tool to check a vendor online.',
       keywords: ['AI checklists', 'vendor checklist', 'AI buying checklist'],
     },
     title: 'Checklists',
-    text: 'Checklists to work through before you sign.',
+    text: 'What to check before you sign with a vendor.',
     filesTitle: 'Checklists in the library',
   },
 ] as const satisfies readonly ResourceCategoryContent[];

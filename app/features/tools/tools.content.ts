@@ -85,7 +85,7 @@ export const toolPageWords = {
     submit: 'Send it to me',
     submitting: 'Sending...',
     privacyNote: {
-      text: 'This is one email; you won’t be added to a list. We delete your answers two years after our last contact.',
+      text: 'You’ll get one email and won’t be added to a list. We delete your answers two years after our last contact.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {

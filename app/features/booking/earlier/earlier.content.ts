@@ -10,7 +10,7 @@ export const earlierPage = {
     noindex: true,
   },
   title: 'Hear about earlier times',
-  lead: 'Is the day you want fully booked? If a call is cancelled, we’ll email you right away and hold the time for you for 30 minutes.',
+  lead: 'Is the day you want fully booked? If a call on that day is cancelled, we’ll email you right away and hold its time for you for 30 minutes.',
   fields: {
     date: {
       label: 'The day you’d like',
@@ -52,7 +52,7 @@ export const earlierPage = {
 /** Below the booking form. */
 export const earlierLink = {
   text: 'Don’t see a time that works?',
-  label: 'Hear about earlier times',
+  label: 'Hear if one opens up',
 } as const;
 
 /** The page behind the link of an offer. */

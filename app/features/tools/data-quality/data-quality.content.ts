@@ -48,7 +48,7 @@ export const qualityQuestions = {
   V2: {
     label: 'Does your email column hold only email addresses?',
     help: 'No “call her”, no two addresses in one cell.',
-    answers: ['No idea', 'Many other things', 'A few other things', 'Only addresses'],
+    answers: ['Anything goes', 'Many other things', 'A few other things', 'Only addresses'],
     findOut: 'Filter the column for cells without an @.',
   },
   A1: {
@@ -78,7 +78,7 @@ export const qualityQuestions = {
   K1: {
     label: 'Does the same customer have the same spelling and status in every system?',
     help: 'In accounting, email and calendar.',
-    answers: ['No idea', 'Often different', 'Mostly the same', 'Always the same'],
+    answers: ['Each system differs', 'Often different', 'Mostly the same', 'Always the same'],
     findOut: 'Take five customers and look each one up in all your systems.',
   },
   K2: {
@@ -247,8 +247,8 @@ export const dataQualityWords = {
     'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
     'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
     'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses; an address or number shared by ten or more rows is not valid.',
-    'Unique = rows that repeat no other ÷ rows that can be compared. A row may repeat another if the name and the email, phone or postal code are the same. A shared email or phone alone is not enough, and different dates of birth are never one person.',
-    'Current = rows touched within 12 months, and half of those within 24. Consistent = share written in the usual way, and labels that differ only in capitals or spaces.',
+    'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
+    'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Consistent = the share of values in the column’s usual format; labels that differ only in capitals or spaces count as inconsistent.',
     'Accurate = the share that you marked as right, once ten rows are marked, with the 95% Wilson interval: the range it may have in the whole list.',
     '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the values can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too.',
     'Hours to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',

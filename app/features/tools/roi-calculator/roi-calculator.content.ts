@@ -46,7 +46,7 @@ export const roiFields = {
   },
   employerFactor: {
     field: 'employerFactor',
-    short: 'employer’s factor',
+    short: 'employer cost factor',
     setting: roiDefaults.employerFactor,
     help: 'CPP, EI, vacation, insurance: at 1.25, each dollar of wage costs you $1.25.',
     findOut:
@@ -285,7 +285,7 @@ export const roiWords = {
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
   asEntered: 'if the full share you entered is automated',
-  withStart: 'if all of our starting share is automated',
+  withStart: 'if the full share in our starting figures is automated',
   errorsEntered: 'the errors you expect to avoid',
   errorsFromStart: 'avoided errors, based on our starting figures and not yours',
   noPayback: 'not within 3 years',
@@ -314,7 +314,7 @@ export const roiWords = {
     ] as const;
   },
   method: [
-    'An hour of work costs you the wage times the employer’s factor.',
+    'An hour of work costs you the wage times the employer cost factor.',
     'Labour saved per month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
     'Error costs saved per month = items × error rate × share avoided × cost of an error.',
     'Up-front cost = price + your own setup hours × cost of an hour. Each month after that costs the running cost.',
