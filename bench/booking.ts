@@ -66,15 +66,19 @@ try {
   await postgres.stop();
 }
 for (const [name, file, env] of [
-  ['R2 model', 'booking-model', { BOOKING_MODEL_RUNS: '1000', BOOKING_MODEL_STEPS: '50' }],
-  ['R3 retries', 'booking-retry', { BOOKING_RETRIES: '1000' }],
+  [
+    'R2 model',
+    'app/features/booking/booking-model',
+    { BOOKING_MODEL_RUNS: '1000', BOOKING_MODEL_STEPS: '50' },
+  ],
+  ['R3 retries', 'app/features/booking/booking-retry', { BOOKING_RETRIES: '1000' }],
+  ['R3 retries, other forms', 'test/repeated-submissions', { FORM_RETRIES: '1000' }],
 ] as const) {
   const started = Date.now();
-  const { status } = spawnSync(
-    'npx',
-    ['vitest', 'run', '--reporter=dot', `app/features/booking/${file}.test.ts`],
-    { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } },
-  );
+  const { status } = spawnSync('npx', ['vitest', 'run', '--reporter=dot', `${file}.test.ts`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   report({ name, ...env, faults: status === 0 ? 0 : 1, seconds: (Date.now() - started) / 1000 });
 }
 console.log(JSON.stringify({ bench: 'booking', node: process.version, results }));
