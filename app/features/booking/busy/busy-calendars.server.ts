@@ -6,6 +6,7 @@ import { withinTime } from '#app/platform/within-time.ts';
 import type { BusyCalendar } from '#database/schema.ts';
 import { inviteHost } from '../invites/booking-invites.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { busyProblems } from './busy.content.ts';
 import {
   deleteCalendar,
   insertCalendar,
@@ -45,6 +46,8 @@ const NEXT_SHOWN = 5;
 const DAY_MS = 86_400_000;
 /** Before a booking, calendars are read again only if the last reading is older than this. */
 const FRESH_MS = 15_000;
+/** The same for a calendar whose last reading took too long, which would keep a processor busy. */
+const TOO_LONG_MS = 15 * 60_000;
 /** The longest time that a visitor waits for the owner's calendars. */
 const PATIENCE_MS = 4_000;
 /** An unchanged calendar is expanded again after this time, because the horizon has moved. */
@@ -116,11 +119,19 @@ export async function describeCalendars(app: Deps): Promise<CalendarSummary[]> {
   );
 }
 
-/** Reads all calendars again. If one can't be read, keeps its known times and stores the reason. */
+/**
+ * Reads all calendars again. If one can't be read, keeps its known times and stores the reason.
+ * Those that couldn't be read before come last, because they may keep the others waiting.
+ */
 export async function refreshCalendars(app: Deps, limits: ReadLimits = {}): Promise<void> {
-  await Promise.all(
-    (await listCalendars(app.db)).map((calendar) => refreshCalendar(app, calendar, limits)),
-  );
+  const calendars = await listCalendars(app.db);
+  for (const isFailing of [false, true]) {
+    await Promise.all(
+      calendars
+        .filter(({ problem }) => (problem !== null) === isFailing)
+        .map((calendar) => refreshCalendar(app, calendar, limits)),
+    );
+  }
 }
 
 /** Concurrent requests share one reading of the calendars. */
@@ -136,10 +147,11 @@ export async function refreshBeforeBooking(app: Deps): Promise<void> {
 
 function refreshStale(app: Deps): Promise<void> {
   const refresh = (async () => {
-    const fresh = new Date(app.now().getTime() - FRESH_MS).toISOString();
-    const stale = (await listCalendars(app.db)).filter(
-      ({ checked_at }) => checked_at === null || checked_at < fresh,
-    );
+    const now = app.now().getTime();
+    const stale = (await listCalendars(app.db)).filter(({ checked_at, problem }) => {
+      const freshMs = problem === busyProblems.repeats ? TOO_LONG_MS : FRESH_MS;
+      return checked_at === null || Date.parse(checked_at) < now - freshMs;
+    });
     await Promise.all(
       stale.map((calendar) => refreshCalendar(app, calendar, { timeoutMs: PATIENCE_MS })),
     );

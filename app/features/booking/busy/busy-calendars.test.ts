@@ -135,7 +135,28 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     const [calendar] = await describeCalendars(app.context);
     expect(calendar?.problem).toBe(busyProblems.repeats);
     app.clock.advance(60_000);
+    const asked = server.requests;
     expect((await book('9:00 AM')).status).toBe(409);
+    // Each reading keeps a processor busy until its time is up, so a booking doesn't cause one.
+    expect(server.requests).toBe(asked);
+    server.answer = answerEvents();
+    app.clock.advance(15 * 60_000);
+    expect((await book('9:00 AM')).status).toBe(201);
+  });
+
+  test('are read last if that failed before, so that they keep no others waiting', async () => {
+    await connect();
+    await addCalendar(app.context, { name: 'Work', url: `${server.url}?work` });
+    const asked: (string | undefined)[] = [];
+    server.answer = (response, path) => {
+      asked.push(path.split('?')[1]);
+      if (path.endsWith('work')) answerEvents()(response);
+      else response.writeHead(404).end();
+    };
+    await refreshCalendars(app.context);
+    asked.length = 0;
+    await refreshCalendars(app.context);
+    expect(asked).toEqual(['work', undefined]);
   });
 
   test('are deleted with their calendar, and an unreadable calendar is not connected', async () => {
