@@ -33,7 +33,7 @@ describe('a post to an address that only shows something', () => {
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     const text = await answer.text();
     expect(text).toContain(readOnlyWords.title);
-    expect(text).toContain('<title>Nothing Can Be Sent to This Address | ');
+    expect(text).toContain('<title>This Page Can Only Be Read | ');
     expect(text).not.toContain('a problem on our side');
   });
 

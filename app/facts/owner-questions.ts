@@ -16,7 +16,7 @@ export const ownerQuestions = {
   failure: {
     question: 'What if something breaks?',
     answer:
-      'You get an alert, and your team does that step by hand until it’s fixed. In the first year of the launch package, or with upkeep, we look into it by the next business day and the fix is included. Otherwise, we quote a price before we fix anything.',
+      'You get an alert, and your team does that step by hand until it’s fixed. In the first year of the launch package, or with paid upkeep, we look into it by the next business day and the fix is included. Otherwise, we quote a price first.',
   },
   leaving: {
     question: 'Can we leave?',

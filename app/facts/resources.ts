@@ -93,7 +93,7 @@ export const templateCards = readFacts('templates', [
   {
     id: 'lead-follow-up-email',
     title: 'Lead Follow Up Email',
-    description: 'A friendly follow-up on a quiet quote after three days, and again after ten.',
+    description: 'A friendly follow-up on an open quote after three days, and again after ten.',
     category: 'sales',
     image: 'template-lead-follow-up',
     downloadUrl: '/resources/automation-templates/lead-follow-up-email',

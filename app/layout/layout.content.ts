@@ -44,7 +44,7 @@ const serverError = { head: errorHead('Something Went Wrong') };
 /** By status; the titles must match those of the error pages. */
 export const errorHeads: Readonly<Record<number, { readonly head: PageHead }>> = {
   404: { head: errorHead('Page Not Found') },
-  405: { head: errorHead('Nothing Can Be Sent to This Address') },
+  405: { head: errorHead('This Page Can Only Be Read') },
   429: { head: errorHead('Too Many Requests') },
   500: serverError,
 };

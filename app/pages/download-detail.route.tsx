@@ -35,13 +35,14 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
   const title = downloadTitle(params.slug);
   const known = libraryResources.find(({ id }) => id === params.slug);
   const isPlanned = known !== undefined || Object.hasOwn(words.titles, params.slug);
+  const lead = Object.entries(words.leads).find(([slug]) => slug === params.slug)?.[1];
   const online = Object.entries(words.online).find(([slug]) => slug === params.slug)?.[1];
   return (
     <>
       <PageHeader
         breadcrumbs={<ResourceCrumbs parent={parent} current={title} />}
         title={title}
-        lead={known?.description}
+        lead={known?.description ?? lead}
         picture={<DownloadPicture slug={params.slug} />}
       />
       <div className="wrap">

@@ -43,6 +43,12 @@ test.each([
   expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
 });
 
+test('a made-up author is marked in each feed', () => {
+  expect(rss).toContain('<dc:creator>Owen T. (sample author)</dc:creator>');
+  expect(atom).toContain('<author><name>Owen T. (sample author)</name></author>');
+  expect(json.items[0].authors).toEqual([{ name: 'Owen T. (sample author)' }]);
+});
+
 test('the dates in the RSS feed are those of the posts', () => {
   const days = [...rss.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, day]) => day);
   expect(days).toEqual([

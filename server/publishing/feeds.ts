@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company } from '#app/facts/company.ts';
-import { currentAuthor } from '#app/facts/team.ts';
-import { blogIndex, feeds } from '#app/features/articles/articles.content.ts';
+import { type Author, currentAuthor } from '#app/facts/team.ts';
+import { articleWords, blogIndex, feeds } from '#app/features/articles/articles.content.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
@@ -69,10 +69,15 @@ function readPost(file: string, article: Article, siteUrl: string): Post {
     description,
     date,
     updated,
-    author: currentAuthor(written).author,
+    author: bylineOf(currentAuthor(written)),
     category,
     html: withAbsoluteLinks(html, siteUrl),
   };
+}
+
+/** Feed readers show nothing but the name, so the mark of a made-up author is part of it. */
+function bylineOf({ author, authorIsSample }: Author): string {
+  return authorIsSample ? `${author} (${articleWords.sampleAuthor.toLowerCase()})` : author;
 }
 
 function postOf({ path, blocks, ...article }: OwnArticle, siteUrl: string): Post {

@@ -97,7 +97,7 @@ export const agency = {
         {
           who: 'You',
           pays: 'Nothing upfront',
-          gets: 'An agency that’s ready to sell, and your own fees',
+          gets: 'An agency that’s ready for clients, and your own fees',
         },
         {
           who: 'Your client',
@@ -115,7 +115,7 @@ export const agency = {
       {
         title: 'Partnership',
         description:
-          'We talk about your area, your experience and your time, and agree in writing who does what.',
+          'We discuss your area, experience and schedule, and agree in writing who does what.',
       },
       {
         title: 'Setup',

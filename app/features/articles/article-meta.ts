@@ -16,7 +16,7 @@ export function articleMeta(
   isMadeOnRequest = false,
 ): MetaDescriptor[] {
   const { title, description, date, updated, category } = article.frontMatter;
-  const { author, authorRole } = currentAuthor(article.frontMatter);
+  const { author, authorRole, authorIsSample } = currentAuthor(article.frontMatter);
   const { path } = article;
   const organization = {
     '@type': 'Organization',
@@ -34,8 +34,9 @@ export function articleMeta(
       dateModified: updated,
       articleSection: category,
       inLanguage: 'en-CA',
+      // Made-up people aren't described.
       author:
-        author === company.name
+        authorIsSample || author === company.name
           ? organization
           : { '@type': 'Person', name: author, ...(authorRole && { jobTitle: authorRole }) },
       publisher: organization,

@@ -71,7 +71,7 @@ export const industryPages = {
     head: {
       title: 'AI for HVAC, Plumbing & Electrical | {company}',
       description:
-        'Answer missed calls, follow up on quotes and send invoices the same day: AI automation for HVAC, plumbing and electrical contractors in {area}.',
+        'Text back missed calls, follow up on quotes and send invoices the same day: AI automation for HVAC, plumbing and electrical contractors in {area}.',
       keywords: ['AI for HVAC', 'plumbing automation', 'electrical contractor software'],
     },
     title: 'AI for trades and home services',
@@ -151,7 +151,7 @@ export const industryPages = {
       {
         question: 'What if it breaks on a Saturday?',
         answer:
-          'Calls still ring through to your voicemail as they do today. In the first year of the launch package, or with upkeep, we look into it by the next business day.',
+          'Calls still ring through to your voicemail as they do today. In the first year of the launch package, or with paid upkeep, we look into it by the next business day.',
       },
       ownerQuestions.leaving,
     ],

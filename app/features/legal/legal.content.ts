@@ -86,7 +86,7 @@ export const legal = {
       keywords: ['former version', 'privacy policy', 'terms of service'],
       noindex: true,
     },
-    text: 'What you booked or agreed to is covered by the version in effect on that day.',
+    text: 'Anything you booked or agreed to is covered by the version in effect at the time.',
     breadcrumbsLabel: 'You are here',
     rowTitle: 'Version of {date}',
     current: 'Current version, in effect since {from}',

@@ -73,7 +73,7 @@ export const pricing = {
   head: {
     title: 'Pricing: What AI Automation Costs | {company}',
     description:
-      'A free call, a launch package at one fixed price, and a fixed quote for everything else. See what’s included, what runs monthly and what the guarantee covers.',
+      'A free call, a launch package at one fixed price, and a fixed quote for everything else. See what’s included, the monthly costs and what the guarantee covers.',
     keywords: ['AI automation cost', 'AI consultant pricing', 'automation price small business'],
   },
   breadcrumb: 'Pricing',

@@ -141,6 +141,8 @@ export type DownloadDetailContent = {
   readonly status: string;
   readonly text: string;
   readonly titles: { readonly [slug: string]: string };
+  /** What is in a download that the library doesn't list, by its slug. */
+  readonly leads: { readonly [slug: string]: string };
   readonly waitlistButton: string;
   readonly subscribeButton: string;
   readonly onlineTitle: string;
@@ -218,7 +220,7 @@ export const resourcesHub = {
   hero: {
     title: 'AI Resources for Small Business Success',
     text: 'Free tools, articles and templates. The tools give you your result before anyone asks for your email.',
-    primary: { label: 'Get the Resource Pack', href: '/resources/downloads/resource-pack' },
+    primary: { label: 'See the Resource Pack', href: '/resources/downloads/resource-pack' },
     secondary: { label: 'Open the Library', href: '/resources/library' },
   },
   quickAccess: { title: 'Popular resources', cards: quickAccessCards },
@@ -305,7 +307,7 @@ export const toolsListing = {
     text: 'Spreadsheet and PDF versions, for working offline or on paper. Coming soon.',
     type: 'tool',
   },
-  disclaimer: 'Results are estimates from your own answers, not promises.',
+  disclaimer: 'Results are estimates based on your answers, not promises.',
   consultation: {
     title: 'Want to go over your result with someone?',
     text: 'Print it or bring the link to a free 30-minute call.',
@@ -452,11 +454,11 @@ export const checklistSheet = {
   dealBreaker: 'Deal-breaker',
   points: [
     { text: 'We can try it on our own data before we pay' },
-    { text: 'The full price is known, with limits and overage' },
+    { text: 'The full price is known, with limits and overage fees' },
     { text: 'The contract says that our data does not train shared models', isDealBreaker: true },
     { text: 'There are written data-processing terms', isDealBreaker: true },
     { text: 'Data is encrypted in transit and at rest', isDealBreaker: true },
-    { text: 'A person can review before a customer sees it' },
+    { text: 'A person can review each answer before a customer sees it' },
     { text: 'We can export everything in an open format at any time', isDealBreaker: true },
     { text: 'We can cancel within 30 days, without an automatic-renewal trap' },
   ],
@@ -493,6 +495,7 @@ export const downloadDetail = {
   status: 'Coming Soon',
   text: 'We’re still working on it. Leave your email address, and we’ll send you one email when it’s ready.',
   titles: plannedDownloads,
+  leads: { 'resource-pack': 'Our guides and checklists as PDFs, in one download.' },
   waitlistButton: 'Join Download Waitlist',
   subscribeButton: 'Subscribe to Updates',
   onlineTitle: 'Available online now',

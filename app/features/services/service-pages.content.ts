@@ -607,7 +607,7 @@ export const servicePages = [
           {
             task: 'Follow-up on quotes after three days',
             ceiling: 2500,
-            owner: 'Office',
+            owner: 'Office manager',
             stop: 'it saves less than two hours a week',
           },
           {

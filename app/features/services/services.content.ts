@@ -95,7 +95,7 @@ export const services = {
       text: 'Not sure what to automate, or burned by the last tool you bought? Start with advice. It costs less than buying the wrong thing.',
       picture: 'ai-consultation',
       linkText: 'How it works',
-      notes: ['30 minutes, free', 'Starts with two weeks of tracking', 'Six weeks with your team'],
+      notes: ['30 minutes, free', 'Includes two weeks of tracking', 'Six weeks with your team'],
     },
   ],
   more: {

@@ -26,7 +26,7 @@ export const siteSettingsOperation: Operation = {
   words: {
     id: 'site-settings',
     title: 'Read the settings that pages need',
-    text: 'The public identifiers of the email service and the address of the chat widget, if the owner has set them.',
+    text: 'The public identifiers of the email service and the URL of the chat widget, if the owner has set them.',
     success: '`data.emailService` and `data.chatWidgetUrl`, null where nothing is set.',
   },
   success: { status: 200, data: siteSettingsSchema },

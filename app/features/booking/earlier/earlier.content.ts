@@ -52,7 +52,7 @@ export const earlierPage = {
 /** Below the booking form. */
 export const earlierLink = {
   text: 'Don’t see a time that works?',
-  label: 'Hear if one opens up',
+  label: 'Get an email if one opens up',
 } as const;
 
 /** The page behind the link of an offer. */

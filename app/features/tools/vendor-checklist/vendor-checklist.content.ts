@@ -42,8 +42,8 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'Could you name two customers of about our size that we may call?',
   },
   4: {
-    label: 'The full price is known, with limits and overage',
-    gap: 'The full price in writing, with limits and overage',
+    label: 'The full price is known, with limits and overage fees',
+    gap: 'The full price in writing, with limits and overage fees',
     help: 'In writing, at your volume.',
     ask: 'What is the full price at our volume, including usage limits, overage, setup and support?',
   },
@@ -144,7 +144,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'When was your last penetration test, and do you have a policy for reporting weaknesses?',
   },
   21: {
-    label: 'A person can review before a customer sees it',
+    label: 'A person can review each answer before a customer sees it',
     gap: 'Human review before a customer sees an answer',
     help: 'A draft mode or an approval step.',
     ask: 'Can a person approve each answer before a customer sees it?',

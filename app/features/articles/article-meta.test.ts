@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
+import type { ArticleHeader } from './article.ts';
+import { articleMeta } from './article-meta.ts';
+
+function authorOf(author: string, authorIsSample: boolean): unknown {
+  const article: ArticleHeader = {
+    path: '/resources/blog/sample',
+    headings: [],
+    minutes: 1,
+    frontMatter: {
+      title: 'Sample',
+      description: 'A sample.',
+      date: '2026-11-02',
+      updated: '2026-11-02',
+      author,
+      authorRole: 'Automation engineer',
+      authorIsSample,
+      category: 'Tools',
+      related: [],
+    },
+  };
+  const index = { label: 'Blog', href: '/resources/blog' } as const;
+  const [described] = articleMeta('https://example.com', article, index)
+    .flatMap((one) =>
+      'script:ld+json' in one ? [one['script:ld+json'] as Record<string, unknown>] : [],
+    )
+    .filter((data) => data['@type'] === 'Article');
+  return described?.author;
+}
+
+test('the structured data of an article doesn’t describe a made-up author', () => {
+  expect(authorOf('Owen T.', true)).toMatchObject({ '@type': 'Organization', name: company.name });
+});
+
+test('the structured data of an article describes a real author', () => {
+  expect(authorOf('Sam', false)).toMatchObject({ '@type': 'Person', name: 'Sam' });
+});
