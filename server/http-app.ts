@@ -43,7 +43,7 @@ const REFUSALS: ReadonlySet<number> = new Set([413, 415, 429]);
 
 const PROXY_ADVICE = {
   TRUST_PROXY: 'A reverse proxy is in front of the site: set TRUST_PROXY=1',
-  SITE_URL: 'Visitors use another address than SITE_URL: set it, and let the proxy send Host',
+  SITE_URL: 'Visitors use an address other than SITE_URL: set it, and let the proxy send Host',
 } as const;
 
 /** Everything except static files, in order: headers, safe path, body limit, API, pages. */

@@ -16,7 +16,7 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'booking-cancelled': 'Call cancelled',
   'booking-details': 'Call: how to join has changed',
   'booking-missed': 'Call missed: book again',
-  'booking-unavailable': 'Call not booked: time taken meanwhile',
+  'booking-unavailable': 'Call not booked: time already taken',
   'booking-reminder': 'Call reminder',
   'slot-offer': 'An earlier time opened up',
   'calendar-status': 'A calendar failed or works again (to you)',

@@ -39,7 +39,7 @@ export const articlesWords = {
       date: { label: 'Date', help: 'Leave it empty to use the day you publish.' },
       company: { label: 'Business', help: 'Such as “A bakery with two shops”.' },
       industry: { label: 'Industry' },
-      result: { label: 'Result', help: 'Such as “9 hours a week less typing”.' },
+      result: { label: 'Result', help: 'Such as “9 hours less typing a week”.' },
       slug: {
         label: 'Address',
         help: 'The last part of the page’s address. Leave it empty to make it from the title.',

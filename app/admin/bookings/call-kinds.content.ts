@@ -48,8 +48,7 @@ export const callKindsNotices = {
   saved: { title: 'Saved', description: 'The booking pages show it from now on.' },
   told: {
     title: 'Saved',
-    description:
-      'Everyone who has booked a call that takes place elsewhere now gets an email with the new details.',
+    description: 'Everyone whose call has a new link or place gets an email with the new details.',
     withoutEmail: {
       title: 'Saved, but nobody told yet',
       description:

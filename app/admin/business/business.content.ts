@@ -54,7 +54,7 @@ export const businessWords = {
     foundedYear: { label: 'Founded in', help: 'A year, such as 2023.' },
     email: {
       label: 'Email address',
-      help: 'Until you set up email, the site sends from this address and notifies you at it. Once email is set up, changing this address doesn’t change those two: change them in Email Settings.',
+      help: 'Until you set up email, this is also the sender of emails and the address for your notifications. After that, change those two in Email Settings.',
     },
     phone: {
       label: 'Phone',

@@ -21,7 +21,7 @@ export const checklistWords = {
     },
     delivery: {
       what: 'No emails held up',
-      why: 'If a provider refuses our emails, or some have been waiting for more than 30 minutes, the Email page says which, and what to do.',
+      why: 'If a provider refuses our emails, or some have been waiting for more than 30 minutes, the email log says which, and what to do.',
     },
     addresses: {
       what: 'Your own email addresses',

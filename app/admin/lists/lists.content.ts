@@ -60,12 +60,11 @@ export const listsWords = {
 
 export const listsNotices = {
   published: {
-    title: 'Published',
-    description: 'The notices are queued.',
+    title: 'Waitlist notified',
+    description: 'The emails are queued.',
     withoutEmail: {
-      title: 'Published, but not sent yet',
-      description:
-        'The notices are queued. The site can’t send email right now; they go out once it can.',
+      title: 'Emails queued, but not sent yet',
+      description: 'The site can’t send email right now; the emails go out once it can.',
     },
   },
   nobody: { title: 'Nobody to notify', description: 'Nobody is waiting for this item right now.' },

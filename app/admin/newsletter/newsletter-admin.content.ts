@@ -123,7 +123,7 @@ export const newsletterWords = {
       finished: 'Finished',
     },
     figures: {
-      recipients: 'Queued',
+      recipients: 'Emails',
       sent: 'Sent',
       waiting: 'Waiting',
       failed: 'Failed',

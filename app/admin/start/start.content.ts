@@ -23,6 +23,11 @@ export const startWords = {
   list: 'Steps',
   done: 'Done',
   open: 'To do',
+  conflict: {
+    title: 'Somebody else has changed this',
+    description:
+      'Nothing was saved. Your values are in the fields; save again to replace what the other person saved.',
+  },
   save: 'Save and Continue',
   saveHelp: 'Saving publishes your changes on every page. That takes a few seconds.',
   skip: 'Skip This Step',

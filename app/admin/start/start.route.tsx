@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'invalid':
       return data({ values, errors: outcome.errors, problem: factSetWords.problem }, 422);
     case 'conflict':
-      return data({ values, errors: {}, problem: factSetWords.conflictKept }, 409);
+      return data({ values, errors: {}, problem: words.conflict }, 409);
     case 'failed': {
       const pages = outcome.pages.join(', ');
       const description = interpolate(factSetWords.failed.description, { pages });

@@ -11,7 +11,7 @@ export const usersWords = {
   states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   list: {
     title: 'People',
-    none: 'Nobody has been invited yet. You log in with the password alone.',
+    none: 'Nobody has been invited yet. You log in without an email address.',
     twoFactor: 'two-factor on',
     noTwoFactor: 'two-factor off',
     seen: 'last seen {at}',

@@ -37,7 +37,7 @@ const failureSchema = {
   required: ['success', 'error'],
   properties: {
     success: { type: 'boolean', const: false },
-    error: { type: 'string', description: 'A sentence for a person.' },
+    error: { type: 'string', description: 'The error in words, for a person to read.' },
     fields: {
       type: 'object',
       description: 'The errors, by field name.',

@@ -76,7 +76,11 @@ async function readArticleFile(file: string, kind: ArticleKind): Promise<Article
   if (size > MAX_BYTES) throw new FileError(1, 'The file is larger than 100 KB.');
   const slug = path.basename(file, '.md');
   const named = v.safeParse(slugSchema, slug);
-  if (!named.success) throw new FileError(1, `Its name is its address. ${named.issues[0].message}`);
+  if (!named.success)
+    throw new FileError(
+      1,
+      `The file’s name becomes the page’s address. ${named.issues[0].message}`,
+    );
   const text = await readFile(file, 'utf8');
   return { kind, slug, words: parseArticleFile(text, kind), changedAt: mtime };
 }
@@ -85,7 +89,10 @@ function parseArticleFile(text: string, kind: ArticleKind): ArticleWords {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end === -1) {
-    throw new FileError(1, 'The file must begin with its facts between two lines of ---.');
+    throw new FileError(
+      1,
+      'The file must begin with lines such as “title: …”, between two lines of ---.',
+    );
   }
   const values: Record<string, string> = {};
   const lineOf = new Map<string, number>();

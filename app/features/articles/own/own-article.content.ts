@@ -13,7 +13,7 @@ export const ownArticleErrors = {
   bodyLength: 'Keep the text to 20,000 characters or fewer.',
   company: 'Describe the business, such as “A bakery with two shops”.',
   industry: 'Enter the industry.',
-  result: 'Enter what changed, such as “9 hours a week less typing”.',
+  result: 'Enter what changed, such as “9 hours less typing a week”.',
   slug: 'Use only lowercase letters, digits and hyphens, such as what-ai-costs.',
   slugLength: 'Keep the address to 80 characters or fewer.',
   slugTaken: 'Another article has this address. Choose a different one.',

@@ -135,11 +135,11 @@ function fileLines(input: FileInput, result: DataQualityResult): SummaryLine[] {
 function noVerdict(input: FileInput, result: DataQualityResult): ToolSummary {
   const { noVerdict: words } = dataQualityWords;
   const measured = result.dimensions.filter(({ ratio }) => ratio !== null).length;
-  const counts = {
-    rows: input.rows,
-    columns: input.columns,
-    dimensions: measured,
-    'one-column': 1,
+  const countOf = {
+    rows: counted(input.rows, 'row'),
+    columns: counted(input.columns, 'column'),
+    dimensions: plainNumber(measured, 0),
+    'one-column': '1',
   };
   return {
     tool: 'data-quality-assessment',
@@ -149,7 +149,7 @@ function noVerdict(input: FileInput, result: DataQualityResult): ToolSummary {
     reasons: [
       ...result.missingEvidence.map((missing) =>
         interpolate(words.missing[missing], {
-          count: missing === 'rows' ? counted(input.rows, 'row') : plainNumber(counts[missing], 0),
+          count: countOf[missing],
         }),
       ),
       ...reasonsOf(input, result),

@@ -49,7 +49,7 @@ describe('a score that bad data cannot raise', () => {
     }
     const spoiled = judge(people((_, at) => (at < 19 ? {} : { email: `person${at}` })));
     expect(spoiled.summary.title).toBe('Fix it first');
-    expect(spoiled.summary.reasons[0]).toContain('only 19% of the values');
+    expect(spoiled.summary.reasons[0]).toContain('only 19% of the rows');
     expect(judge(people((_, at) => (at < 19 ? {} : { email: 'x' }))).check.columns[1]?.type).toBe(
       'email',
     );

@@ -27,7 +27,7 @@ export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigur
       checked,
     },
     {
-      text: 'In the third quarter of 2025, 14.5% planned to start within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
+      text: 'In the third quarter of 2025, 14.5% planned to start using AI within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
       source:
         'Statistics Canada, Canadian Survey on Business Conditions, listed by AI Canada Pulse',
       href: 'https://www.aicanadapulse.ca/adoption',

@@ -377,7 +377,7 @@ export const vendorWords = {
   scoreLabel: 'out of 100 points',
   answeredLabel: 'points answered Yes, Partly or No',
   noScore: 'no score',
-  redList: 'Red list',
+  redList: 'Red flags',
   openQuestions: 'Open questions',
   record: 'Evidence for your file',
   reviewer: 'Checked by',
