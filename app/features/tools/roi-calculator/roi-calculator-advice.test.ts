@@ -136,7 +136,9 @@ test('starting figures that nobody touched are never quoted as the visitor’s',
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
   expect(untouched).toContain('if the full share in our starting figures is automated');
-  expect(untouched).toContain('avoided errors, based on our starting figures and not yours');
+  expect(untouched).toContain(
+    'avoided errors, calculated at least partly from our starting figures',
+  );
   expect(untouched).not.toMatch(/you expect|you entered/);
   expect(untouched).toMatch(/These are still our starting figures, not yours: hours, wage/);
   const own = reasons(

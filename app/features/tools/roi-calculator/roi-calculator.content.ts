@@ -287,7 +287,7 @@ export const roiWords = {
   asEntered: 'if the full share you entered is automated',
   withStart: 'if the full share in our starting figures is automated',
   errorsEntered: 'the errors you expect to avoid',
-  errorsFromStart: 'avoided errors, based on our starting figures and not yours',
+  errorsFromStart: 'avoided errors, calculated at least partly from our starting figures',
   noPayback: 'not within 3 years',
   wouldNotPay: 'wouldn’t pay for itself within 3 years',
   neededHoursLabel: 'a week needed for it to pay for itself within a year, in the cautious case',

@@ -279,7 +279,7 @@ export const vendorVerdictWords = {
     title: 'Do not sign yet',
     verdict: 'Do not sign yet: the vendor fails on a deal-breaker, whatever the score.',
     action: {
-      text: 'Ask for the missing point in the contract. Without it, choose another vendor.',
+      text: 'Ask for every missing point in the contract. If the vendor won’t agree, choose another.',
       effort: '30 minutes',
     },
   },
