@@ -19,6 +19,7 @@ export type AdminLoginContent = {
   readonly submit: string;
   readonly submitting: string;
   readonly wrongPassword: string;
+  readonly wrongPasswordOrCode: string;
   readonly wrongEmail: string;
   readonly passwordChosen: string;
   readonly tooManyTries: string;
@@ -147,6 +148,7 @@ export const adminLogin = {
   submit: 'Login to Admin',
   submitting: 'Checking...',
   wrongPassword: 'Invalid password. Please try again.',
+  wrongPasswordOrCode: 'Invalid password or code. Please try again.',
   wrongEmail:
     'Invalid email, password or code. Please try again. If you’re the owner and have only a password, leave the email empty.',
   passwordChosen: 'Your password is saved. Log in with it now.',

@@ -61,7 +61,8 @@ export const numbersWords = {
 
 export const originWords = {
   title: 'Where they came from',
-  unknown: 'Not known: their browser asked not to be tracked, or the visit wasn’t counted.',
+  unknown:
+    'Not known: their browser asked not to be tracked, the visit wasn’t counted, or the call was booked here on their behalf.',
   direct: 'No link from another site: they typed the address, or used a bookmark or an app',
   referrer: 'Link on',
   source: 'Campaign source',

@@ -1,6 +1,10 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { company } from '#app/facts/company.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import {
+  type AppContext,
+  getAppContext,
+  getRequestInfo,
+} from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -62,10 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         },
       );
     case 'wrong':
-      return data(
-        { error: email.trim() ? adminLogin.wrongEmail : adminLogin.wrongPassword, email },
-        { status: 401 },
-      );
+      return data({ error: await refusalOf(app, email), email }, { status: 401 });
     case 'too-many': {
       const minutes = Math.ceil(outcome.retryAfterSeconds / 60);
       return data(
@@ -76,6 +77,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     default:
       return outcome satisfies never;
   }
+}
+
+/** Names only what the form asked for, and never which of it was wrong. */
+async function refusalOf(app: AppContext, email: string): Promise<string> {
+  if (email.trim()) return adminLogin.wrongEmail;
+  const asksForCode = hasTwoFactor(await readAccount(app, OWNER_ID));
+  return asksForCode ? adminLogin.wrongPasswordOrCode : adminLogin.wrongPassword;
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -82,8 +82,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = (status: number, body: Reply) => data(body, { status });
   const refuse = (outcome: 'wrong' | 'too-many') =>
     reply(outcome === 'wrong' ? 422 : 429, { problem: words.twoFactor.failed[outcome] });
-  const goOut = () =>
-    redirect('/admin/login', {
+  const goOut = (query = '') =>
+    redirect(`/admin/login${query}`, {
       status: 303,
       headers: { 'Set-Cookie': expiredCookie(app.config) },
     });
@@ -115,7 +115,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       }
       await changePassword(app, account.id, values.next ?? '');
       await recordAudit(app, info, 'password-changed');
-      return goOut();
+      return goOut('?done=password');
     }
     case 'start-two-factor': {
       const outcome = await check();

@@ -11,6 +11,7 @@ import {
 import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { adminLogin } from '../admin.content.ts';
 import { prepareOwnerPassword } from './owner-account.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -138,7 +139,8 @@ describeOnBothDatabases('the session of the owner', (engine) => {
       next,
       again: next,
     });
-    expect(changed.headers.get('Location')).toBe('/admin/login');
+    const loginPage = changed.headers.get('Location') ?? '';
+    expect(await (await app.request(loginPage)).text()).toContain(adminLogin.passwordChosen);
     await refuses(fourth.cookie);
     await refuses(fifth.cookie);
     expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(401);

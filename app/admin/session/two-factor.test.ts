@@ -96,6 +96,8 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     // The code that confirmed the set-up must not work for a login as well.
     expect(await logInWith(code())).toBe(401);
     expect(await logInWith('')).toBe(401);
+    const refused = await (await tryToLogIn(app, ADMIN_PASSWORD)).text();
+    expect(refused).toContain('Invalid password or code.');
     app.clock.advance(STEP_MS);
     expect(await logInWith(code())).toBe(303);
     expect(await logInWith(code())).toBe(401);
