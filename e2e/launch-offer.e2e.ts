@@ -83,7 +83,7 @@ test.describe('the launch offer', () => {
     await page.clock.runFor(3_000);
     await waitForHydration(page);
     await expect(page.getByRole('timer')).toHaveText(/Days02Hours(03Minutes00|02Minutes5\d)/);
-    await expect(page.getByText('4 of 20 spots are left.').first()).toBeVisible();
+    await expect(page.getByText('4 of 20 spots left.').first()).toBeVisible();
     const before = await page.getByRole('timer').textContent();
     await page.clock.fastForward(60_000);
     await page.clock.runFor(2_000);

@@ -224,7 +224,7 @@ export const offer = {
     get limit() {
       return `For the first ${offerFigures.firstBusinesses} businesses.`;
     },
-    seatsLeft: '{left} of {all} spots are left.',
+    seatsLeft: '{left} of {all} spots left.',
     guarantee: {
       get title() {
         return guarantee.title;
