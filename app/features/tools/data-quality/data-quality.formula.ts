@@ -221,9 +221,9 @@ function measured(input: FileInput, dimension: Dimension): number | null {
   return isEnough && sample.checked > 0 ? sample.right / sample.checked : null;
 }
 
-/** Limits the band if one column is mostly unusable, however good the others are. */
-function heldDown(band: QualityBand, { weakestColumn }: FileInput): QualityBand {
-  const weakest = weakestColumn ?? 1;
+/** Limits the band if one column is mostly unusable or rows repeat others, however good the rest is. */
+function heldDown(band: QualityBand, { weakestColumn, measured }: FileInput): QualityBand {
+  const weakest = Math.min(weakestColumn ?? 1, measured.uniqueness ?? 1);
   if (weakest < 0.5 && (band === 'ready' || band === 'usable')) return 'fix';
   return weakest < 0.75 && band === 'ready' ? 'usable' : band;
 }

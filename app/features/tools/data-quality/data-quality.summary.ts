@@ -88,11 +88,11 @@ function barsOf(result: DataQualityResult): SummaryBar[] {
 }
 
 function weakestReason(input: FileInput, result: DataQualityResult): string[] {
-  const { weakestColumn } = input;
-  if (weakestColumn === null || result.band === qualityBandOf(result.score)) return [];
-  return [
-    interpolate(dataQualityWords.weakestColumn, { percent: `${Math.floor(weakestColumn * 100)}` }),
-  ];
+  if (result.band === qualityBandOf(result.score)) return [];
+  const column = input.weakestColumn ?? 1;
+  const unique = input.measured.uniqueness ?? 1;
+  const words = unique < column ? dataQualityWords.repeatedRows : dataQualityWords.weakestColumn;
+  return [interpolate(words, { percent: `${Math.floor(Math.min(unique, column) * 100)}` })];
 }
 
 /** The problems of the file, most important first. */
