@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
+import { sealTicket } from './signup-ticket.server.ts';
 
 /** Addresses that lead to nothing, or to nothing anymore. */
 const DEAD_ENDS = [
@@ -27,7 +28,10 @@ test('the title of a page whose link doesn’t work says so, as its heading does
 
 test('while no email can be sent, the title of the page for the code does not ask to check it', async () => {
   const app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
-  const html = await (await app.request('/newsletter/check')).text();
+  const read = async (query: string) => (await app.request(`/newsletter/check${query}`)).text();
+  const email = 'ana@example.com';
+  const html = await read(`?for=${sealTicket(app.context.settings.secrets, { email })}`);
   expect(/<title>([^<]+)/.exec(html)?.[1]).toMatch(/^One step is left/);
+  expect(await read('')).not.toContain('Your address is saved');
   await app.close();
 });

@@ -23,8 +23,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ticket = new URL(request.url).searchParams.get('for') ?? '';
   const app = getAppContext(context);
-  const emailNotice = (await canEmailVisitors(app)) ? undefined : withoutEmail.newsletter;
-  return { ticket, email: openTicket(app.settings.secrets, ticket)?.email, emailNotice };
+  const email = openTicket(app.settings.secrets, ticket)?.email;
+  // Without a ticket, nothing is known to be saved.
+  const isWaiting = email !== undefined && !(await canEmailVisitors(app));
+  return { ticket, email, emailNotice: isWaiting ? withoutEmail.newsletter : undefined };
 }
 
 export const action = formAction(confirmSubscriptionForm, {

@@ -81,19 +81,6 @@ describe('a score that bad data cannot raise', () => {
     expect(check.input.measured.completeness).toBeCloseTo(1 / 3, 10);
   });
 
-  test('a list of few people, again and again, is not usable, and the result says why', () => {
-    const { result, summary } = judge(
-      people((_, at) => ({
-        name: `P ${at % 12}`,
-        email: `p${at % 12}@example.com`,
-        phone: `905-555-01${10 + (at % 12)}`,
-      })),
-    );
-    expect(result.score).toBeGreaterThan(75);
-    expect(result.band).toBe('fix');
-    expect(summary.reasons[0]).toContain('only 12% of the rows don’t seem to repeat another');
-  });
-
   test('an emptied or spoiled cell never improves the band', () => {
     const order = ['stop', 'fix', 'usable', 'ready'];
     let band = 'ready';

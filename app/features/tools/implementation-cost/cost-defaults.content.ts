@@ -86,7 +86,7 @@ export const costDefaults = {
     value: 20,
     min: 1,
     max: 200,
-    unit: 'hours a week of work',
+    unit: 'hours of work a week',
     ...ours,
   },
   offTheShelfLow: {

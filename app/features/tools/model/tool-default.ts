@@ -28,7 +28,7 @@ export type ToolUnit =
   | 'days'
   | 'systems'
   | 'people'
-  | 'hours a week of work'
+  | 'hours of work a week'
   | 'percent of the price a year';
 
 /** A starting value with its bounds. Money is in dollars here; formulas work in cents. */
