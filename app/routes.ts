@@ -28,7 +28,7 @@ const pages = [
       id: `industries/${slug}`,
     }),
   ),
-  route('pricing', 'features/pricing/pricing.route.tsx'),
+  route('pricing', 'pages/pricing.route.tsx'),
   route('web-app-development', 'features/web-apps/web-app-development.route.tsx'),
   route('web-apps/path-to-canada', 'features/web-apps/path-to-canada.route.tsx'),
   route('web-apps/ai-data-gem', 'features/web-apps/ai-data-gem.route.tsx'),

@@ -2,6 +2,7 @@ import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementat
 import { offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { sections } from '#app/facts/sections.ts';
+import { pricing } from '#app/features/pricing/pricing.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -17,7 +18,6 @@ import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/pricing.route.ts';
-import { pricing } from './pricing.content.ts';
 
 const path = '/pricing';
 /** A text with the price facts in place of its placeholders. */
