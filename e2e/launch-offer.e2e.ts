@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { offerSettingsWords } from '#app/admin/offer/offer-settings.content.ts';
 import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
+import { pricing } from '#app/features/pricing/pricing.content.ts';
 import { formatTimeField } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
@@ -136,7 +137,19 @@ test.describe('without JavaScript', () => {
     await logInAsOwner(page);
     await setOffer(page, { date, time: '17:00' });
     await expect(page.getByText(/The offer ends on .* at 5:00/)).toBeVisible();
+    await page.goto('/special-offer');
+    await expect(page.getByText(/The offer ends on .* at 5:00/)).toBeVisible();
+    // A published countdown would stand still.
+    await expect(page.getByText(offer.countdown.days, { exact: true })).toBeHidden();
+    await setOffer(page, { seats: '0' });
+    await page.goto('/special-offer');
+    await expectEnded(page);
+    await page.goto('/pricing');
+    const aboutPackage = page.getByRole('heading', { name: pricing.holds.title });
+    await expect(aboutPackage).toHaveCount(0);
     await setOffer(page, {});
+    await page.goto('/pricing');
+    await expect(aboutPackage).toBeVisible();
     expect((await (await request.get('/api/offer')).json()).data.deadline).toBeNull();
   });
 

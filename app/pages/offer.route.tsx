@@ -1,6 +1,8 @@
 import { offerFigures } from '#app/facts/offer.ts';
 import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
+import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Section } from '#app/ui/section.tsx';
@@ -20,10 +22,14 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const path = '/special-offer';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function loader({ context }: Route.LoaderArgs) {
+  return readPublishedOffer(getAppContext(context));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta(siteUrl, offer.head, path, [
-    packageOffer(siteUrl),
+    ...(loaderData?.isEnded ? [] : [packageOffer(siteUrl)]),
     breadcrumbList(siteUrl, [{ name: offer.packageName, path }]),
   ]);
 }
@@ -31,8 +37,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** A request after the end of the offer is refused by `sendContactMessage`. */
 export const action = offerRequestAction;
 
-export default function OfferPage({ actionData }: Route.ComponentProps) {
-  const state = useOfferState();
+export default function OfferPage({ actionData, loaderData }: Route.ComponentProps) {
+  const state = useOfferState(loaderData);
   const form = offerRequest;
   return (
     <>

@@ -2,7 +2,10 @@ import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementat
 import { offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { sections } from '#app/facts/sections.ts';
+import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
+import type { PublishedOffer } from '#app/features/offer/offer-state.ts';
 import { pricing } from '#app/features/pricing/pricing.content.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -40,31 +43,43 @@ function filled(text: string): string {
   });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, pricing.head, path, [
+  const { description } = isOffered(loaderData) ? pricing.head : pricing.withoutPackage;
+  return pageMeta(siteUrl, { ...pricing.head, description }, path, [
     breadcrumbList(siteUrl, [{ name: pricing.breadcrumb, path }]),
   ]);
 }
 
-export default function PricingPage() {
-  const { header, glance, end, questions } = pricing;
+export function loader({ context }: Route.LoaderArgs) {
+  return readPublishedOffer(getAppContext(context));
+}
+
+/** Whether the page names the package. */
+function isOffered(offer: PublishedOffer | undefined): boolean {
+  return sections.offer && !offer?.isEnded;
+}
+
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
+  const { header, glance, end, questions, withoutPackage } = pricing;
+  const hasPackage = isOffered(loaderData);
+  const rows = glance.rows.filter((row) => hasPackage || row.id !== 'package');
   return (
     <>
       <PageHeader
         title={header.title}
-        lead={header.text}
+        lead={hasPackage ? header.text : withoutPackage.lead}
         picture={<ToolImplementationCostCalculator />}
         pictureOn="wide"
         actions={<ButtonLink href={header.action.href}>{header.action.label}</ButtonLink>}
       />
       <Section id="at-a-glance" title={glance.title} className="pt-0">
         <Rows
-          rows={glance.rows.map((row) => ({
+          rows={rows.map((row) => ({
             id: row.id,
             title: row.title,
             href: row.href,
-            text: row.text,
+            text: row.id === 'custom' && !hasPackage ? withoutPackage.custom : row.text,
             meta: (
               <>
                 <span className="figure block text-3xl">{filled(row.price)}</span>
@@ -74,10 +89,10 @@ export default function PricingPage() {
           }))}
         />
       </Section>
-      {sections.offer && <LaunchPackage />}
+      {hasPackage && <LaunchPackage />}
       <CustomWork />
-      {sections.offer && <Difference />}
-      <EveryMonth />
+      {hasPackage && <Difference />}
+      <EveryMonth hasPackage={hasPackage} />
       <Section
         id="first-call"
         title={pricing.firstCall.title}
@@ -163,7 +178,7 @@ function Difference() {
   );
 }
 
-function EveryMonth() {
+function EveryMonth({ hasPackage }: { hasPackage: boolean }) {
   const words = pricing.monthly;
   return (
     <Section id="every-month" title={words.title} lead={words.text}>
@@ -171,7 +186,10 @@ function EveryMonth() {
         rows={words.rows.map(({ id, title, text }) => ({
           id,
           title: filled(title),
-          text: filled(text),
+          text:
+            id === 'subscriptions' && !hasPackage
+              ? pricing.withoutPackage.subscriptions
+              : filled(text),
         }))}
       />
     </Section>

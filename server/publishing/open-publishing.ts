@@ -9,6 +9,7 @@ import {
   articlePages,
   listPublished,
 } from '#app/features/articles/own/published-articles.server.ts';
+import { offerPages } from '#app/features/offer/offer.server.ts';
 import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
 import { announcementAt } from '#app/layout/announcement.server.ts';
 import {
@@ -68,7 +69,10 @@ export async function openPublishing(
       const archive = await archiveFiles(app);
       posts = await listPublished(app, 'post');
       await logFileFaults(app, knownFaults);
-      return { ...archive, pages: [...archive.pages, ...(await articlePages(app))] };
+      return {
+        ...archive,
+        pages: [...archive.pages, ...(await articlePages(app)), ...(await offerPages(app))],
+      };
     },
     readStyle(href) {
       const known = styles.get(href);

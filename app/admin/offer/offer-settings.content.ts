@@ -3,7 +3,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const offerSettingsWords = {
   title: 'Launch offer',
-  lead: 'When the offer ends and how many places are left. The page updates right away.',
+  lead: 'When the offer ends and how many places are left. Its page and the pricing page update right away.',
   page: { label: 'Open the offer page', href: '/special-offer' },
   settings: {
     title: 'Deadline and places',
@@ -43,10 +43,10 @@ export const offerSettingsWords = {
 } as const;
 
 export const offerNotices = {
-  saved: { title: 'Offer saved', description: 'The page has been updated.' },
+  saved: { title: 'Offer saved', description: 'The offer and pricing pages have been updated.' },
   ended: {
     title: 'The offer has ended',
     description:
-      'Its page now says so. The pricing page still shows the package: turn off “Launch offer” under Site to take both down.',
+      'Its page now says so, and the pricing page no longer shows the package. To take the page down, too, turn off “Launch offer” under Site.',
   },
 } as const satisfies NoticeWords;

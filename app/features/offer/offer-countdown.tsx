@@ -12,9 +12,9 @@ export function Countdown({ state }: { state: OfferState }) {
     <>
       <p className="eyebrow">{title}</p>
       <dl>
-        <Part label={words.days} value={countdown.days} />
-        <Part label={words.hours} value={countdown.hours} />
-        <Part label={words.minutes} value={countdown.minutes} />
+        <Part label={words.days} value={countdown?.days} />
+        <Part label={words.hours} value={countdown?.hours} />
+        <Part label={words.minutes} value={countdown?.minutes} />
       </dl>
     </>
   );
@@ -35,11 +35,11 @@ export function Countdown({ state }: { state: OfferState }) {
   );
 }
 
-function Part({ label, value }: { label: string; value: number }) {
+function Part({ label, value }: { label: string; value: number | undefined }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="figure">{String(value).padStart(2, '0')}</dd>
+      <dd className="figure">{value === undefined ? '–' : String(value).padStart(2, '0')}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countdownTo, readOfferState, standingOffer } from './offer-state.ts';
+import { countdownTo, publishedState, readOfferState, standingOffer } from './offer-state.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const inMs = (ms: number) => new Date(now + ms).toISOString();
@@ -9,6 +9,14 @@ test('without a deadline the countdown stands at 7 days, 12 hours and 45 minutes
   expect(readOfferState({ deadline: null, seatsLeft: null }, now)).toEqual(standingOffer);
   expect(standingOffer.countdown).toEqual({ days: 7, hours: 12, minutes: 45 });
   expect(countdownTo(standingOffer, now + 99 * MINUTE)).toBe(standingOffer);
+});
+
+test('a published page with a deadline shows no countdown, because it would stand still', () => {
+  const open = { isEnded: false, deadline: inMs(90 * MINUTE), seatsLeft: 3 };
+  const state = publishedState(open);
+  expect(state).toMatchObject({ countdown: undefined, isEnded: false, seatsLeft: 3 });
+  expect(countdownTo(state, now).countdown).toEqual({ days: 0, hours: 1, minutes: 30 });
+  expect(publishedState({ ...open, deadline: null }).countdown).toBe(standingOffer.countdown);
 });
 
 test.each([undefined, null, 'text', 7, { deadline: 'soon', seatsLeft: 'many', state: 'later' }])(

@@ -7,7 +7,8 @@ export type Countdown = { days: number; hours: number; minutes: number };
 export type OfferState = {
   /** The end of the offer if the owner has set one, in milliseconds since 1970. */
   deadline: number | undefined;
-  countdown: Countdown;
+  /** Undefined in a published page with a deadline, because the clock goes on after publishing. */
+  countdown: Countdown | undefined;
   isEnded: boolean;
   /** The number of places left, if the owner has set one. */
   seatsLeft: number | undefined;
@@ -15,7 +16,15 @@ export type OfferState = {
 
 const MINUTE_MS = 60_000;
 
-/** The state in the prerendered page: no deadline, and the fixed countdown of the specification. */
+/** What published pages know of the offer. They are published again when it changes. */
+export type PublishedOffer = {
+  isEnded: boolean;
+  /** ISO-8601. */
+  deadline: string | null;
+  seatsLeft: number | null;
+};
+
+/** The state until an owner sets a deadline: the fixed countdown of the specification. */
 export const standingOffer: OfferState = {
   deadline: undefined,
   get countdown() {
@@ -24,6 +33,13 @@ export const standingOffer: OfferState = {
   isEnded: false,
   seatsLeft: undefined,
 };
+
+/** The state in a published page. */
+export function publishedState({ isEnded, deadline, seatsLeft }: PublishedOffer): OfferState {
+  if (deadline === null) return { ...standingOffer, isEnded, seatsLeft: seatsLeft ?? undefined };
+  const end = Date.parse(deadline);
+  return { deadline: end, countdown: undefined, isEnded, seatsLeft: seatsLeft ?? undefined };
+}
 
 /**
  * Reads the response of `GET /api/offer`. Missing and invalid values are those of `standingOffer`.
@@ -62,7 +78,7 @@ export function countdownTo(state: OfferState, now: number): OfferState {
   const isEnded = state.isEnded || state.deadline <= now;
   const isSame =
     isEnded === state.isEnded &&
-    countdown.days === state.countdown.days &&
+    countdown.days === state.countdown?.days &&
     countdown.hours === state.countdown.hours &&
     countdown.minutes === state.countdown.minutes;
   return isSame ? state : { ...state, countdown, isEnded };

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { offerFigures } from '#app/facts/offer.ts';
-import { sections } from '#app/facts/sections.ts';
+import { isHidden, sections } from '#app/facts/sections.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { offer } from './offer.content.ts';
-import { type Countdown, countdownOf, deadlineInWords } from './offer-state.ts';
+import {
+  type Countdown,
+  countdownOf,
+  deadlineInWords,
+  type PublishedOffer,
+} from './offer-state.ts';
 
 const offerSchema = v.object({
   /** The end of the offer, ISO-8601. Without it, the page shows the fixed countdown. */
@@ -36,6 +41,9 @@ export type OfferState =
 
 type OfferContext = Pick<AppContext, 'settings' | 'now'>;
 
+/** The pages that show whether the offer is open, and until when. */
+const OFFER_PAGES = ['/special-offer', '/pricing'];
+
 /** Whether the offer is open, its deadline, the time left and the places left. */
 export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {
   if (!sections.offer) return { state: 'ended', because: 'deadline' };
@@ -49,6 +57,22 @@ export async function readOfferState({ settings, now }: OfferContext): Promise<O
     countdown: leftMs === undefined ? offerFigures.countdown : countdownOf(leftMs),
     seatsLeft: seats === undefined ? null : Math.min(seats, offerFigures.firstBusinesses),
   };
+}
+
+/** What published pages show of the offer. */
+export async function readPublishedOffer(app: OfferContext): Promise<PublishedOffer> {
+  const state = await readOfferState(app);
+  if (state.state === 'ended') return { isEnded: true, deadline: null, seatsLeft: null };
+  return { isEnded: false, deadline: state.deadline, seatsLeft: state.seatsLeft };
+}
+
+/**
+ * The pages to publish again when the owner changes the offer, or when its deadline passes, with
+ * what they show as their version.
+ */
+export async function offerPages(app: OfferContext): Promise<{ path: string; version: string }[]> {
+  const version = JSON.stringify(await readPublishedOffer(app));
+  return OFFER_PAGES.filter((path) => !isHidden(path)).map((path) => ({ path, version }));
 }
 
 /** The current texts of the offer page's countdown: a heading and the sentences below it. */

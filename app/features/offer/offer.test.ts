@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { offerArea } from './offer.server.ts';
+import { offerArea, offerPages } from './offer.server.ts';
 
 describeOnBothDatabases('the launch offer', (engine) => {
   let app: TestApp;
@@ -48,6 +48,25 @@ describeOnBothDatabases('the launch offer', (engine) => {
     const again = await ask({ 'Idempotency-Key': 'in-time' });
     expect([again.status, await again.text()]).toEqual([201, await accepted.text()]);
     expect(await app.context.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('gives the pages that show it a new version when it is changed and when it ends', async () => {
+    app = await openTestApp(engine);
+    const versions = async () => (await offerPages(app.context)).map(({ version }) => version);
+    const seen = new Set<string>();
+    const expectNew = async () => {
+      const [first, second] = await versions();
+      expect(second).toBe(first);
+      expect(seen.has(first ?? '')).toBe(false);
+      seen.add(first ?? '');
+    };
+    await expectNew();
+    await app.context.settings.set(offerArea, { deadline: '2026-11-04T17:30:00.000Z' });
+    await expectNew();
+    app.clock.set('2026-11-04T17:29:00.000Z');
+    expect(seen).toContain((await versions())[0]);
+    app.clock.set('2026-11-04T17:30:00.000Z');
+    await expectNew();
   });
 
   test('has ended when no seat is left, and leaves the other forms alone', async () => {

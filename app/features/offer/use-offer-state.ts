@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
-import { countdownTo, type OfferState, readOfferState, standingOffer } from './offer-state.ts';
+import {
+  countdownTo,
+  type OfferState,
+  type PublishedOffer,
+  publishedState,
+  readOfferState,
+} from './offer-state.ts';
 
 const TICK_MS = 1000;
 
 /**
- * The state of the offer. The prerendered page shows the fixed countdown. After hydration the hook
- * fetches the owner's deadline and places, and updates the countdown.
+ * The state of the offer: first as the page was published, and after hydration as the server has it
+ * now. Counts down to the owner's deadline.
  */
-export function useOfferState(): OfferState {
-  const [state, setState] = useState(standingOffer);
+export function useOfferState(published: PublishedOffer): OfferState {
+  const [state, setState] = useState(() => publishedState(published));
 
   useEffect(() => {
     let isGone = false;

@@ -67,6 +67,13 @@ export type PricingContent = {
     readonly items: readonly { readonly question: string; readonly answer: string }[];
   };
   readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
+  /** In place of the texts that name the package, while it isn't offered. */
+  readonly withoutPackage: {
+    readonly description: string;
+    readonly lead: string;
+    readonly custom: string;
+    readonly subscriptions: string;
+  };
 };
 
 export const pricing = {
@@ -262,5 +269,12 @@ export const pricing = {
     title: 'Want a price for your own task?',
     text: 'Tell us what takes too long. After a free 30-minute call, you’ll know what it would cost, or that it isn’t worth it.',
     action: { label: 'Book a Free Call', href: '/contact#booking' },
+  },
+  withoutPackage: {
+    description:
+      'A free call, and a fixed quote before any work starts. See what typical projects cost, the monthly costs and how a first call goes.',
+    lead: 'The first call is free, and for any work you get a fixed quote before we start. All prices are in Canadian dollars, plus HST.',
+    custom: 'Built for your business, at a fixed price we agree on before we start.',
+    subscriptions: 'A typical figure for one project.',
   },
 } as const satisfies PricingContent;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guarantee, offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
+import { offerArea } from '#app/features/offer/offer.server.ts';
 import {
   costDefaults,
   maintenancePercent,
@@ -11,6 +12,7 @@ import {
 import { formatDollars } from '#app/platform/format/money.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { pricing } from './pricing.content.ts';
 
 let app: TestApp;
 let page: string;
@@ -43,6 +45,15 @@ test('the page shows the price of every kind of work, and of the package', () =>
   for (const price of [offerFigures.price, prices.hourlyRate, standardWorkflowPrice()]) {
     expect(page).toContain(formatDollars(price));
   }
+});
+
+test('once the offer has ended, the page names no package', async () => {
+  await app.context.settings.set(offerArea, { seats: 0 });
+  const html = await app.renderPage('/pricing');
+  expect(html).not.toContain(formatDollars(offerFigures.price));
+  expect(html).not.toContain('id="launch-package"');
+  expect(html).toContain(pricing.withoutPackage.lead);
+  await app.context.settings.set(offerArea, {});
 });
 
 test('three standard workflows cost what the offer crosses out', () => {
