@@ -17,7 +17,7 @@ export const templateCards = readFacts('templates', [
     id: 'email-welcome-series',
     title: 'Email Welcome Series',
     description:
-      'Four emails over two weeks for someone who has just bought from you, or just asked.',
+      'Four emails over two weeks for someone who has just bought from you or contacted you.',
     category: 'marketing',
     image: 'template-email-campaign',
     downloadUrl: '/resources/automation-templates/email-welcome-series',

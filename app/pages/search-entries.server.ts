@@ -117,9 +117,9 @@ function textOf(content: unknown): string {
     .join('');
 }
 
-/** Adds a full stop, so that two headings in an excerpt don't read as one. */
+/** Adds a capital and a full stop, so that two texts in an excerpt don't read as one. */
 function asSentence(text: string): string {
-  return `${text}${/[.!?:…”]$/.test(text) ? '' : '.'} `;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?:…”]$/.test(text) ? '' : '.'} `;
 }
 
 function isSentence(text: string): boolean {

@@ -38,7 +38,7 @@ export const priceWords = {
     lead: 'Hours for a simple, a typical and a complex case. Prices are these hours times your rate.',
     cases: ['Simple', 'Typical', 'Complex'],
     work: {
-      workflow: 'Custom workflow for one process',
+      workflow: 'Workflow for one process',
       emailSequence: 'Email or marketing sequence',
       leadCapture: 'Lead capture and CRM routing',
       assistant: 'Customer service assistant',

@@ -99,7 +99,7 @@ export const industryPages = {
       },
       {
         title: 'Follow up on quotes until there’s an answer',
-        text: 'A friendly reminder after two days and after a week. It stops as soon as the customer replies, and you see which quotes are still open.',
+        text: 'A friendly reminder after three days, then after ten. It stops as soon as the customer replies, and you see which quotes are still open.',
         products: 'Jobber, Housecall Pro, ServiceTitan',
       },
       {

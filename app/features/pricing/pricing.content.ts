@@ -145,7 +145,7 @@ export const pricing = {
     caption: 'Prices by kind of work',
     columns: ['What we build', 'Typical price', 'From simple to complex', 'Hours'],
     work: [
-      { work: 'workflow', label: 'Custom workflow for one process' },
+      { work: 'workflow', label: 'Workflow for one process' },
       { work: 'emailSequence', label: 'Email or marketing sequence' },
       { work: 'leadCapture', label: 'Lead capture and CRM routing' },
       { work: 'assistant', label: 'Customer service assistant' },
@@ -211,7 +211,7 @@ export const pricing = {
   },
   firstCall: {
     title: 'How a first call goes',
-    text: 'Thirty minutes by video with the person who would do the work. You don’t have to prepare anything.',
+    text: 'Thirty minutes by video with the person who would lead your project. You don’t have to prepare anything.',
     steps: [
       {
         title: 'You tell us about your week',

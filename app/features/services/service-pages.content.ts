@@ -376,7 +376,7 @@ export const servicePages = [
     title: 'Customer Service Automation',
     subtitle: 'Routine questions answered at any hour, and a person for everything else.',
     description:
-      'Are you open on Monday? Do you take walk-ins? Where’s my order? You know these answers by heart, and so can an assistant that has read your price list, your policies and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
+      'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart, and so can an assistant that has read your price list, your policies and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',
     pictureAlt: 'A counter bell with a speech bubble that answers it',
     process: {
@@ -454,7 +454,7 @@ export const servicePages = [
       'A property manager: repair requests sorted by urgency, at any hour',
       'A driving school: available lessons, documents and what to expect at the road test',
       'A hardware store: what’s in stock, which aisle it’s in and whether you’ll hold it',
-      'A restaurant in Streetsville: allergens, large groups and gift cards',
+      'A restaurant in Streetsville: patio hours, large groups and gift cards',
     ],
     relatedServices: [
       { title: 'Workflow Automation', link: paths.workflow },
@@ -503,7 +503,7 @@ export const servicePages = [
     features: [
       {
         title: 'A consultant, not a salesperson',
-        description: 'The person on the call is the one who’d do the work.',
+        description: 'The person on the call is the one who’d lead your project.',
         icon: 'people',
       },
       {

@@ -27,7 +27,7 @@ export const handle = { signup: 'own' };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const outcome = loaderData ? undefined : newsletter.unsubscribePage.unknown;
+  const outcome = loaderData ? undefined : words.unknown;
   return pageMeta(siteUrl, headWithOutcome(words.head, outcome), '/newsletter/preferences');
 }
 
@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function NewsletterPreferencesPage({ loaderData }: Route.ComponentProps) {
   const isSaving = useNavigation().state === 'submitting';
-  if (!loaderData) return <OutcomePage words={newsletter.unsubscribePage.unknown} />;
+  if (!loaderData) return <OutcomePage words={words.unknown} />;
   const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = loaderData;
   const lead = isMember && email ? interpolate(words.text, { email }) : words.left;
   return (

@@ -49,6 +49,7 @@ export type NewsletterContent = NewsletterFormWords & {
     readonly saved: string;
     readonly left: string;
     readonly leave: string;
+    readonly unknown: OutcomeWords;
   };
 };
 
@@ -158,6 +159,13 @@ export const newsletter = {
     saved: 'Saved.',
     left: 'You’ve unsubscribed. You won’t get the newsletter.',
     leave: 'Unsubscribe',
+    unknown: {
+      title: 'This link doesn’t work',
+      get text() {
+        return `Part of it may be missing. Email ${company.email} and tell us what you’d like to change.`;
+      },
+      link: { label: 'Contact us', href: '/contact' },
+    },
   },
 } as const satisfies NewsletterContent;
 

@@ -105,7 +105,7 @@ export const roiFields = {
     field: 'setupHours',
     short: 'setup hours',
     setting: roiDefaults.setupHours,
-    help: 'Explaining, checking, training. They cost you the same wage.',
+    help: 'Explaining, checking, training. These hours cost you the same wage.',
     findOut: 'Ask the vendor what they need from you, in hours.',
   },
   rampMonths: {
