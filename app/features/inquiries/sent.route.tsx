@@ -13,9 +13,10 @@ import { offerRequest } from './offer-request/offer-request.content.ts';
 import { privacyRequest } from './privacy-request/privacy-request.content.ts';
 import { withoutEmail } from './without-email.content.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, sentPage.head, '/sent');
+  const isRequest = loaderData?.source === 'privacy_request';
+  return pageMeta(siteUrl, isRequest ? privacyRequest.sentHead : sentPage.head, '/sent');
 }
 
 /** Shows the page only for a message that is in the database. */
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     reference: submission.reference,
     source: submission.source,
-    emailNotice: (await canEmailVisitors(app)) ? undefined : withoutEmail.description,
+    canEmail: await canEmailVisitors(app),
   };
 }
 
@@ -39,8 +40,7 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
       lead={
         <>
           {words.description} {sentPage.reference.replace('{reference}', loaderData.reference)}{' '}
-          {loaderData.source === 'privacy_request' && privacyRequest.next}{' '}
-          {loaderData.emailNotice ?? (loaderData.source !== 'privacy_request' && sentPage.next)}
+          {nextStep(loaderData)}
         </>
       }
       actions={
@@ -53,6 +53,13 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
       }
     />
   );
+}
+
+function nextStep({ source, canEmail }: { source: string; canEmail: boolean }): string {
+  if (source === 'privacy_request') {
+    return canEmail ? privacyRequest.next : privacyRequest.withoutEmail;
+  }
+  return canEmail ? sentPage.next : withoutEmail.description;
 }
 
 function sentWords(source: string) {

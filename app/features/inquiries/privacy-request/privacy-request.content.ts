@@ -24,6 +24,9 @@ export type PrivacyRequestContent = {
   };
   /** Shown on the page after a post without scripts. */
   readonly next: string;
+  readonly sentHead: PageHead;
+  /** In place of it while the site can’t email visitors. */
+  readonly withoutEmail: string;
 };
 
 const { fields, ...words } = contactForm;
@@ -101,4 +104,13 @@ export const privacyRequest = {
     policy: { label: 'What we keep, and for how long', href: '/privacy-policy' },
   },
   next: 'Keep it in case you call.',
+  sentHead: {
+    title: 'Your Request Has Arrived | {company}',
+    description:
+      'We’ve received your request and will answer within 30 days. Keep your reference number in case you call.',
+    keywords: ['request sent'],
+    noindex: true,
+  },
+  withoutEmail:
+    'Keep it in case you call. We can’t send email right now; if email works again within three days, you’ll get ours then.',
 } as const satisfies PrivacyRequestContent;

@@ -102,6 +102,9 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     const sent = await (await app.request(answer.headers.get('Location') ?? '')).text();
     expect(sent).toContain(privacyRequest.form.toasts.sent.title);
     expect(sent).toContain(privacyRequest.form.toasts.sent.description);
+    // This site has no email settings.
+    expect(sent).toContain(privacyRequest.withoutEmail);
+    expect(sent).not.toMatch(/your message/i);
   });
 
   test('stands in the inbox with its day, one press from everything about the person', async () => {
