@@ -59,3 +59,30 @@ test('TRACE is refused before the site is asked', async () => {
   await closeServer(server, GRACE_MS);
   expect([response.statusCode, asked]).toEqual([501, []]);
 });
+
+test('a client that sends very many requests ahead is disconnected, one that sends a few is not', async () => {
+  let asked = 0;
+  const server = createHttpServer(REQUEST_LIMITS, (_request, response) => {
+    asked += 1;
+    setTimeout(() => response.end('done'), 20);
+  });
+  await listenOn(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const sendAhead = async (count: number) => {
+    const socket = net.connect(port, '127.0.0.1');
+    let reply = '';
+    socket.on('data', (data) => {
+      reply += String(data);
+    });
+    socket.on('error', () => undefined);
+    const last = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n';
+    socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(count - 1) + last);
+    await once(socket, 'close');
+    return reply.split('done').length - 1;
+  };
+  expect(await sendAhead(9)).toBe(9);
+  asked = 0;
+  expect(await sendAhead(400)).toBe(0);
+  expect(asked).toBe(9);
+  await closeServer(server, GRACE_MS);
+});

@@ -26,6 +26,12 @@ export const REQUEST_LIMITS: RequestLimits = {
 /** How long requests in progress may take once the server stops. Within SHUTDOWN_LIMIT_MS. */
 const GRACE_MS = 3000;
 
+/**
+ * Requests that a client sends ahead on one connection without waiting for responses. Browsers and
+ * proxies send none; hundreds of them on some connections would keep the process busy with reading.
+ */
+const MOST_AHEAD = 8;
+
 const connections = new WeakMap<Server, Set<Socket>>();
 
 /**
@@ -38,7 +44,18 @@ export function createHttpServer(
   { timeout, ...options }: RequestLimits,
   listener: RequestListener,
 ): Server {
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    // What was read before it was cut off.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > MOST_AHEAD + 1) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     if (countHosts(request.rawHeaders) > 1) {
       response.writeHead(400, { Connection: 'close' }).end();
     } else if (request.method === 'TRACE') {

@@ -167,3 +167,19 @@ test('a request whose body is on its way goes after the others of its network, a
   await expect.poll(() => began.length).toBe(REQUESTS_AT_ONCE);
   expect(began.slice(0, 2)).toEqual([slow[0]?.request, page.request]);
 });
+
+test('whoever keeps the event loop busy with reading delays the next request by few rounds of it', async () => {
+  const { began, send } = withoutConnections();
+  let rounds = 0;
+  const read = () => {
+    rounds += 1;
+    const until = performance.now() + 30;
+    while (performance.now() < until);
+    if (began.length < 2) setImmediate(read);
+  };
+  setImmediate(read);
+  send('203.0.113.5');
+  send('198.51.100.7');
+  await expect.poll(() => began.length, { interval: 1 }).toBe(2);
+  expect(rounds).toBeLessThan(6);
+});

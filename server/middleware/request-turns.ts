@@ -18,6 +18,8 @@ export const LONGEST_TURN_MS = 1000;
  * a page of everybody who connected earlier, even to get a file from memory.
  */
 const READS_BETWEEN = 32;
+/** The longest pause, so that those who send very much can't stop the others by it. */
+const LONGEST_PAUSE_MS = 20;
 
 type Waiting = { request: IncomingMessage; response: ServerResponse; start: () => void };
 type Turns = { running: number; waiting: Waiting[] };
@@ -57,7 +59,7 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
       networks.delete(name);
       networks.set(name, turns);
       isPausing = true;
-      afterReads(READS_BETWEEN, () => {
+      afterReads(READS_BETWEEN, performance.now() + LONGEST_PAUSE_MS, () => {
         isPausing = false;
         startNext();
       });
@@ -126,7 +128,10 @@ function hasArrived({ request: { complete, headers } }: Waiting): boolean {
   return complete || hasBody === undefined;
 }
 
-/** Calls `work` after the event loop has read from all connections this many times. */
-function afterReads(count: number, work: () => void): void {
-  setImmediate(count > 1 ? () => afterReads(count - 1, work) : work);
+/** Calls `work` after the event loop has read from all connections this many times, or at `until`. */
+function afterReads(count: number, until: number, work: () => void): void {
+  setImmediate(() => {
+    if (count > 1 && performance.now() < until) afterReads(count - 1, until, work);
+    else work();
+  });
 }

@@ -128,8 +128,9 @@ function keptAttributes(
   classes: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): string {
   const all = new Map(values);
-  // As in CSS, a class overrides an attribute, and the style of the element both.
-  for (const name of (values.get('class') ?? '').split(/\s+/)) {
+  // As in CSS, a class overrides an attribute, and the style of the element both. A name counts
+  // once: with thousands of repetitions, each with all its properties, this would take minutes.
+  for (const name of new Set((values.get('class') ?? '').split(/\s+/))) {
     for (const [property, value] of classes.get(name) ?? []) all.set(property, value);
   }
   for (const [property, value] of readDeclarations(values.get('style') ?? '')) {
@@ -153,7 +154,9 @@ function readClasses(text: string): Map<string, Map<string, string>> {
         const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? [];
         if (name === undefined) throw new SvgFault('svg-unsafe');
         const known = classes.get(name) ?? new Map<string, string>();
-        for (const [property, value] of readDeclarations(body)) known.set(property, value);
+        for (const [property, value] of readDeclarations(body)) {
+          if (KEPT_ATTRIBUTES.has(property)) known.set(property, value);
+        }
         classes.set(name, known);
       }
       return '';
