@@ -54,7 +54,7 @@ export const contactNotification = defineEmail({
       ))}
       {props.message && <Fact label="Message">{props.message}</Fact>}
       <Fact label="Sent from page">{props.page}</Fact>
-      <Fact label="Received (Toronto)">{props.receivedAt}</Fact>
+      <Fact label="Received">{props.receivedAt}</Fact>
     </EmailLayout>
   ),
   preview: {
@@ -68,6 +68,6 @@ export const contactNotification = defineEmail({
       'We retype forty orders a day from emails into our point of sale.\nCan you help us stop?',
     details: {},
     page: '/contact',
-    receivedAt: 'Friday, November 20, 2026, 10:02 AM',
+    receivedAt: 'Friday, November 20, 2026 at 10:02 AM Toronto time (Eastern Standard Time)',
   },
 });

@@ -64,7 +64,7 @@ export const auditActions = {
   webhook: 'Webhook changed',
   'webhook-test': 'Test event sent',
   offer: 'Offer settings saved',
-  business: 'Business details published',
+  business: 'Business details or site content published',
   brand: 'Logo or colour published',
   team: 'Team published',
   stories: 'Stories published',

@@ -144,7 +144,7 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect((await week(christmas))[4]).toContain('3 free');
     expect(await read(rulesPage)).toContain('Christmas Day: Friday, December 25, 2026');
     const faults: [Record<string, string>, string][] = [
-      [{ minimumNoticeMinutes: '' }, 'Enter a whole number from 0 to 20160'],
+      [{ minimumNoticeMinutes: '' }, 'Enter a whole number from 0 to 20,160'],
       [{ horizonDays: '1.5' }, 'Enter a whole number from 1 to 730'],
       [{ monday: '9:00 AM to 9:10 AM' }, 'at least 30 minutes long'],
       [{ saturday: 'in the morning' }, 'Write the hours as 9:00 AM to 12:00 PM'],

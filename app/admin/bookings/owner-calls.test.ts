@@ -119,7 +119,7 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
     const empty = await enter({ name: '', email: 'nobody', kind: 'other' });
     expect(empty.status).toBe(422);
     const text = await empty.text();
-    for (const reason of ['Enter your name.', 'Choose a call type.'])
+    for (const reason of ['Enter the caller’s name.', 'Choose a call type.'])
       expect(text).toContain(reason);
     const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
     expect(call).toMatchObject({ kind: 'consultation', ends_at: '2026-11-02T15:45:00.000Z' });

@@ -44,7 +44,13 @@ export const inboxWords = {
     submit: 'Save Date',
   },
   tags: { title: 'Tags', help: 'Separate them with commas.', submit: 'Save Tags' },
-  notes: { title: 'Notes', label: 'New note', submit: 'Add Note', none: 'No notes yet.' },
+  notes: {
+    title: 'Notes',
+    label: 'New note',
+    missing: 'Write a note first.',
+    submit: 'Add Note',
+    none: 'No notes yet.',
+  },
   reply: {
     title: 'Reply by email',
     to: 'Goes to {email} through the email queue. Their reply comes to your address.',

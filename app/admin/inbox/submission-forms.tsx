@@ -11,7 +11,7 @@ import { statusWords, inboxWords as words } from './inbox.content.ts';
 
 /** The action data of a refused post: an error for each field, and the posted values. */
 export type SubmissionError = {
-  errors: Partial<Record<'message' | 'followUp', string>>;
+  errors: Partial<Record<'message' | 'followUp' | 'note', string>>;
   values: Record<string, string>;
 };
 
@@ -77,7 +77,13 @@ export function StateCard({
   );
 }
 
-export function NotesCard({ notes }: { notes: readonly SubmissionNote[] }) {
+export function NotesCard({
+  notes,
+  fault,
+}: {
+  notes: readonly SubmissionNote[];
+  fault: SubmissionError | undefined;
+}) {
   return (
     <Card title={words.notes.title}>
       <Form method="post" className="admin-stack" key={`notes ${notes.length}`}>
@@ -86,6 +92,7 @@ export function NotesCard({ notes }: { notes: readonly SubmissionNote[] }) {
           id="lead-note"
           name="note"
           label={words.notes.label}
+          error={fault?.errors.note}
           rows={3}
           maxLength={5000}
         />

@@ -87,7 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return done('saved');
     case 'note': {
       const text = cleanArea(values.note ?? '').slice(0, 5000);
-      if (text) await addNote(app, id, text);
+      if (!text) return data({ errors: { note: words.notes.missing }, values }, 422);
+      await addNote(app, id, text);
       await recordAudit(app, info, 'lead-note', reference);
       return done('saved');
     }
@@ -213,7 +214,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
           <OriginCard origin={loaderData.origin} />
           <AssignCard assignees={loaderData.assignees} assignedTo={submission.assigned_to} />
           <StateCard submission={submission} tags={tags} fault={actionData} />
-          <NotesCard notes={notes} />
+          <NotesCard notes={notes} fault={actionData} />
         </div>
       </div>
     </AdminPage>

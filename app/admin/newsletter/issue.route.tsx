@@ -104,6 +104,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** An issue that has gone out is no longer about to. */
+const { sent: _sending, ...noticesOnceSent } = newsletterNotices;
+
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, subject } = loaderData;
   const isDraft = state === 'draft';
@@ -113,7 +116,10 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       lead={<IssueStateBadge state={state} />}
       actions={<PageLink to="/admin/newsletter">{words.back}</PageLink>}
     >
-      <Notice words={newsletterNotices} problem={actionData && words.problem} />
+      <Notice
+        words={state === 'sent' ? noticesOnceSent : newsletterNotices}
+        problem={actionData && words.problem}
+      />
       {isDraft ? (
         <IssueEditor
           issue={loaderData}

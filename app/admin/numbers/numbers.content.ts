@@ -64,7 +64,7 @@ export const originWords = {
   unknown:
     'Not known: their browser asked not to be tracked, the visit wasn’t counted, or the call was booked here on their behalf.',
   direct: 'No link from another site: they typed the address, or used a bookmark or an app',
-  referrer: 'Link on',
+  referrer: 'Website with the link',
   source: 'Campaign source',
   medium: 'Campaign medium',
   campaign: 'Campaign name',

@@ -15,7 +15,7 @@ export const offerSettingsWords = {
     date: 'Last day',
     time: 'Until (Toronto time)',
     get seats() {
-      return `Places left of ${offerFigures.firstBusinesses}`;
+      return `Places left, out of ${offerFigures.firstBusinesses}`;
     },
     seatsHelp: 'Leave it empty to show nothing. At 0, the offer has ended.',
     save: 'Save Offer',

@@ -95,7 +95,7 @@ export const passwordWords = {
     submit: 'Send Link',
     sent: {
       title: 'Check your email',
-      text: 'If somebody logs in with this address, a link is on its way. It works once and expires after 30 minutes.',
+      text: 'If an account here uses this address, a link is on its way. It works once and expires after 30 minutes.',
     },
     tooMany: 'Too many attempts. Please wait {minutes} minutes and try again.',
     noEmail: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { areaField } from '#app/platform/forms/text-fields.ts';
+import { areaField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
 import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
@@ -31,6 +31,10 @@ const callerSchema = v.pipe(
 const NO_ADDRESS = 'nobody@example.com';
 
 const schema = v.object({
+  name: lineField(FIELD_LIMITS.name, {
+    missing: 'Enter the caller’s name.',
+    tooLong: 'Shorten the name to 100 characters.',
+  }),
   kind: v.string('Choose a call type.'),
   brief: areaField(MOST_NOTES_CHARS, { tooLong: 'Shorten the notes to 2,000 characters.' }),
 });
@@ -60,8 +64,8 @@ export async function enterCall(
   const callKind = findKind(rules, values.kind ?? '');
   if (!person.success || !rest.success || !caller.success || !callKind) {
     const errors = fieldErrors([
-      ...(person.issues ?? []),
       ...(rest.issues ?? []),
+      ...(person.issues ?? []),
       ...(caller.issues ?? []),
     ]);
     return {

@@ -115,7 +115,7 @@ export function listStartTimes(rules: BookingRules): string[] {
 }
 
 function wholeNumber(least: number, most: number) {
-  const message = `Enter a whole number from ${least} to ${most}.`;
+  const message = `Enter a whole number from ${least} to ${most.toLocaleString('en-CA')}.`;
   return v.pipe(
     v.number(message),
     v.integer(message),

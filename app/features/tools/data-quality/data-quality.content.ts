@@ -224,7 +224,7 @@ export const dataQualityWords = {
     rows: 'Rows checked',
     columns: 'Columns measured',
     duplicates: 'Rows that may repeat an earlier one',
-    invalid: 'Values in the wrong format',
+    invalid: 'Values that are not valid',
     empty: 'Empty values in required columns',
     notMeasured: 'Not measured',
   },
@@ -265,7 +265,7 @@ export const dataQualityWords = {
     missing: {
       rows: 'It has {count}. A verdict needs at least 20.',
       columns: 'Only {count} could be measured. A verdict needs at least two.',
-      dimensions: 'Only {count} of six parts could be measured. A verdict needs at least three.',
+      dimensions: 'Only {count} of 6 parts could be measured. A verdict needs at least three.',
       'one-column': 'All values are in one column, so we couldn’t tell them apart.',
     },
     steps: [

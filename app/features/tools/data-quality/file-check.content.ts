@@ -96,6 +96,7 @@ export const fileCheckWords = {
   findingsTitle: 'What we found in the file as a whole',
   nothingFound: 'Nothing unusual about the file itself.',
   inColumns: 'In: {columns}.',
+  moreColumns: '{count} more',
   columns: {
     caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
     column: 'Column',

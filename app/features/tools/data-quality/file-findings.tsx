@@ -20,7 +20,7 @@ export function FileFindings({ file }: { file: CheckedFile }) {
               {columns.length > 0 && (
                 <span className="text-muted">
                   {interpolate(words.inColumns, {
-                    columns: joinWords(columns.slice(0, SHOWN_COLUMNS)),
+                    columns: joinWords(shownColumns(columns)),
                   })}
                 </span>
               )}
@@ -30,4 +30,11 @@ export function FileFindings({ file }: { file: CheckedFile }) {
       )}
     </section>
   );
+}
+
+/** The first columns by name, and how many more there are. */
+function shownColumns(columns: readonly string[]): readonly string[] {
+  if (columns.length <= SHOWN_COLUMNS) return columns;
+  const count = `${columns.length - SHOWN_COLUMNS}`;
+  return [...columns.slice(0, SHOWN_COLUMNS), interpolate(words.moreColumns, { count })];
 }

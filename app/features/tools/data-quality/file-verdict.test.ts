@@ -102,7 +102,7 @@ describe('a verdict needs evidence', () => {
     const things = `Thing,Colour\n${Array.from({ length: 30 }, (_, at) => `Chair ${at},c${at}`).join('\n')}`;
     const two = judge(things).summary;
     expect(two.title).toBe('Not enough to judge');
-    expect(two.reasons[0]).toMatch(/of six parts could be measured/);
+    expect(two.reasons[0]).toMatch(/of 6 parts could be measured/);
     expect(two.figure.value).not.toMatch(/100/);
   });
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { amountText } from './tool-figures.ts';
+import { amountText, hoursAWeek } from './tool-figures.ts';
 
 test('one of a unit is written in the singular', () => {
   expect(amountText(1, 'minutes')).toBe('1 minute');
   expect(amountText(1, 'hours a week')).toBe('1 hour a week');
+  expect([hoursAWeek(1), hoursAWeek(1.5)]).toEqual(['1 hour a week', '1.5 hours a week']);
   expect(amountText(2, 'minutes')).toBe('2 minutes');
   expect(amountText(1, 'times the wage')).toBe('1 times the wage');
 });

@@ -59,6 +59,11 @@ export function monthsText(months: number): string {
   return counted(roundHalfEven(months, 1), 'month', 1);
 }
 
+/** Hours a week with the noun in the right number: 1 → "1 hour a week", 5 → "5 hours a week". */
+export function hoursAWeek(hours: number): string {
+  return `${counted(hours, 'hour', 1)} a week`;
+}
+
 /** A count with its noun in the right number: 1 → "1 row", 12 → "12 rows". */
 export function counted(value: number, noun: string, digits = 0): string {
   const shown = plainNumber(value, digits);

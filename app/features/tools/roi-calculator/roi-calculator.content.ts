@@ -144,7 +144,7 @@ export const roiVerdictWords = {
     verdict: 'Do it: even in the cautious case, it pays for itself within six months.',
     actions: [
       {
-        text: 'Get a fixed-price quote in writing and put its numbers in here before you sign.',
+        text: 'Get a fixed-price quote in writing and put its numbers into this calculator before you sign.',
         effort: '1 hour',
       },
       {
@@ -201,7 +201,10 @@ export const roiVerdictWords = {
         text: 'Look for a ready-made tool for less than $50 a month that does half of it.',
         effort: '2 hours',
       },
-      { text: 'Try your second most repetitive task here instead.', effort: '10 minutes' },
+      {
+        text: 'Try your second most repetitive task in this calculator instead.',
+        effort: '10 minutes',
+      },
     ],
   },
   template: {

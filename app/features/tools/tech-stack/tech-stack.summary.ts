@@ -1,7 +1,7 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { contextOf } from '../model/published-figures.content.ts';
-import { dollars, joinWords, plainNumber, shownScore } from '../model/tool-figures.ts';
+import { dollars, hoursAWeek, joinWords, plainNumber, shownScore } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
   NEXT_STEPS,
@@ -56,12 +56,12 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
         value: dollars(result.adviceSavingCents),
       },
       {
-        label: `Copying by hand, per month (${plainNumber(result.reEntryHoursPerWeek)} hours a week)`,
+        label: `Copying by hand, per month (${hoursAWeek(result.reEntryHoursPerWeek)})`,
         value: dollars(result.reEntryCents),
       },
       ...result.firstAutomations.map((link, index) => ({
         label: `Automation ${index + 1}: ${pairName(input, link)}`,
-        value: `${plainNumber(link.hoursPerWeek)} hours a week, ${dollars(link.costCents)} a month`,
+        value: `${hoursAWeek(link.hoursPerWeek)}, ${dollars(link.costCents)} a month`,
       })),
     ],
     actions: withMoreSteps(actionsOf(input, result).slice(0, NEXT_STEPS), moreSteps(input, result)),
@@ -140,7 +140,7 @@ function actionsOf(input: StackInput, result: StackResult): SummaryAction[] {
   const best = result.firstAutomations[0];
   if (best !== undefined) {
     actions.push({
-      text: `Automate ${pairName(input, best)}: ${plainNumber(best.hoursPerWeek)} hours a week go into copying by hand.`,
+      text: `Automate ${pairName(input, best)}: ${hoursAWeek(best.hoursPerWeek)} ${plainNumber(best.hoursPerWeek) === '1' ? 'goes' : 'go'} into copying by hand.`,
       effort: 'half a day to three days',
     });
   }
@@ -221,7 +221,7 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
     if (link.kind === 'ready') continue;
     const names = joinWords(link.blockedBy.map((tool) => toolName(input, tool)));
     reasons.push(
-      `${pairName(input, link)}: ${plainNumber(link.hoursPerWeek)} hours a week of copying, but as far as you know, ${names} can’t be connected.`,
+      `${pairName(input, link)}: ${hoursAWeek(link.hoursPerWeek)} of copying, but as far as you know, ${names} can’t be connected.`,
     );
   }
   return reasons;

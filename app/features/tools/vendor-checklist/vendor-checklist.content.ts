@@ -352,6 +352,8 @@ export const vendorWords = {
       effort: '1 hour',
     },
   },
+  /** A good candidate without an open question, but with red flags. */
+  nothingOpenButMissing: 'A good candidate: settle what’s missing, then sign.',
   /** General next steps, if the answers give fewer than three. */
   moreSteps: {
     trial: {

@@ -108,10 +108,12 @@ export function wordsOf(vendor: VendorResult): {
   readonly action: SummaryAction;
 } {
   const { title, verdict, action } = vendorVerdictWords[vendor.verdict];
-  const { nothingScored, nothingOpenStep, unclearHighRisk } = vendorWords;
+  const { nothingScored, nothingOpenStep, nothingOpenButMissing, unclearHighRisk } = vendorWords;
   if (vendor.score === null) return { ...nothingScored, action: nothingScored.step };
-  if (vendor.verdict === 'good' && vendor.openQuestions.length === 0)
-    return { title, verdict: nothingOpenStep.verdict, action: nothingOpenStep.action };
+  if (vendor.verdict === 'good' && vendor.openQuestions.length === 0) {
+    const isComplete = vendor.redList.length === 0;
+    return { title, ...nothingOpenStep, ...(isComplete ? {} : { verdict: nothingOpenButMissing }) };
+  }
   if (vendor.verdict === 'high-risk' && vendor.hasUnclearDealBreaker)
     return { title, verdict: unclearHighRisk, action };
   return { title, verdict, action };
