@@ -125,6 +125,11 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
     const refused = await owner.post(path, { intent: 'follow-up', followUp: '2026-02-30' });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('2026-02-30');
+    const noted = await owner.post(path, { intent: 'note', note: ' ' });
+    expect([noted.status, (await noted.text()).includes('Write a note first.')]).toEqual([
+      422,
+      true,
+    ]);
     await owner.post(path, { intent: 'follow-up', followUp: '2026-11-03' });
     const isOnToday = async () => (await (await owner.get('/admin/today')).text()).includes(path);
     expect(await isOnToday()).toBe(false);

@@ -64,6 +64,15 @@ test('a bakery that writes product texts with public data gets a short list and 
   expect(summarizeVendors(picked, compareVendors(picked)).title).toBe('Good candidate');
 });
 
+test('a good vendor is ready to sign only if nothing is missing', () => {
+  const verdictWith = (answers: Parameters<typeof vendor>[0]) => {
+    const picked = input([vendor(answers)]);
+    return summarizeVendors(picked, compareVendors(picked)).verdict;
+  };
+  expect(verdictWith({})).toContain('nothing is open');
+  expect(verdictWith({ 25: 'no' })).toBe('A good candidate: settle what’s missing, then sign.');
+});
+
 test('a dental clinic whose vendor has no data-processing terms is stopped in spite of 94 points', () => {
   const picked = input([vendor({ 11: 'no' }, 'Recall robot')], 'sensitive');
   const summary = summarizeVendors(picked, compareVendors(picked));
