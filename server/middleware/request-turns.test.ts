@@ -145,6 +145,16 @@ test('if as many networks wait as may, the one that comes last is refused', () =
   expect(refused).toEqual([...Array(1 + LIMIT).fill(false), true]);
 });
 
+test('a crowd of networks that try again and again doesn’t keep out somebody who comes once', () => {
+  const { send } = withoutConnections();
+  const crowd = Array.from({ length: 1 + LIMIT }, (_, at) => `203.0.113.${at}`);
+  const first = crowd.map((ip) => send(ip));
+  for (let round = 0; round < 3; round++) for (const ip of crowd) send(ip);
+  expect(first.every(({ response }) => response.statusCode === 200)).toBe(true);
+  expect(send('198.51.100.7').response.statusCode).toBe(200);
+  expect(first.filter(({ response }) => response.statusCode === 503)).toHaveLength(1);
+});
+
 test('a refused request that closes late takes nobody’s turn away', async () => {
   const { began, send } = withoutConnections();
   const ip = '203.0.113.5';

@@ -21,14 +21,19 @@ const READS_BETWEEN = 32;
 /** The longest pause, so that those who send very much can't stop the others by it. */
 const LONGEST_PAUSE_MS = 20;
 
+/** The span of time in which arrivals are counted. */
+const ARRIVALS_MS = 10_000;
+
 type Waiting = { request: IncomingMessage; response: ServerResponse; start: () => void };
-type Turns = { running: number; waiting: Waiting[] };
+type Turns = { name: string; running: number; waiting: Waiting[] };
 
 /**
  * Calls `work` when it is the turn of the request. Networks (an IPv4 address, an IPv6 /48) take
  * turns, and each has {@link REQUESTS_AT_ONCE} requests in progress at most, so that one client
  * can't take all processor time: whoever comes from another network waits for few of its requests
- * instead of all. If too many wait, the network with the longest line gets 503 for its newest one.
+ * instead of all. If too many wait, the network with the longest line gets 503 for its newest one;
+ * of lines of the same length, that of the network which came most often lately, so that a crowd of
+ * networks which try again and again doesn't keep out somebody who comes once.
  * Those whose body is still on its way go after the others of their network, and are refused before
  * them: a hundred slow clients would keep a page waiting for half a minute.
  */
@@ -46,6 +51,9 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
   const networks = new Map<string, Turns>();
   let waitingCount = 0;
   let isPausing = false;
+  /** How often each network came in this span of time. */
+  let arrivals = new Map<string, number>();
+  let arrivalsSince = 0;
 
   function startNext(): void {
     if (isPausing) return;
@@ -71,8 +79,10 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
   function refuseNewestOfLongest(): void {
     let longest: Turns | undefined;
     for (const turns of networks.values()) {
-      // Of lines of the same length the last one: those before it have waited longer.
-      if (turns.waiting.length >= (longest?.waiting.length ?? 1)) longest = turns;
+      const more = turns.waiting.length - (longest?.waiting.length ?? 1);
+      // Of two that came as often the last one: those before it have waited longer.
+      const isEqual = more === 0 && cameOften(turns) >= (longest ? cameOften(longest) : 0);
+      if (more > 0 || isEqual) longest = turns;
     }
     if (!longest) return;
     const refused = longest.waiting.findLast((one) => !hasArrived(one)) ?? longest.waiting.at(-1);
@@ -82,12 +92,24 @@ export function createRequestTurns(config: Config, limit = WAITING_LIMIT): TakeT
     refuseForNow(refused.request, refused.response, config);
   }
 
+  const cameOften = ({ name }: Turns) => arrivals.get(name) ?? 0;
+
+  function countArrival(name: string): void {
+    const now = performance.now();
+    if (now - arrivalsSince > ARRIVALS_MS) {
+      arrivals = new Map();
+      arrivalsSince = now;
+    }
+    arrivals.set(name, (arrivals.get(name) ?? 0) + 1);
+  }
+
   return (request, response, work) => {
     const address = addressOf(request, config.trustProxy);
     if (isPrivateAddress(address)) return work();
     const name = customerOf(address);
-    const turns = networks.get(name) ?? { running: 0, waiting: [] };
+    const turns = networks.get(name) ?? { name, running: 0, waiting: [] };
     networks.set(name, turns);
+    countArrival(name);
     let turn: NodeJS.Timeout | undefined;
     const start = () => {
       turn = setTimeout(endTurn, LONGEST_TURN_MS);

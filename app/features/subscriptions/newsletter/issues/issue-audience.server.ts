@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
@@ -76,6 +77,8 @@ export async function countAudience(db: Db, audience: Audience, now: Date): Prom
     for (const member of members) if (await isRecipient(db, audience, member, now)) count += 1;
     after = members.at(-1)?.id ?? null;
     if (members.length < PAGE_SIZE) return count;
+    // Reading SQLite holds up everything else, and a list may have a hundred thousand members.
+    await setImmediate();
   }
 }
 
