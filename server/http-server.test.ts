@@ -86,3 +86,24 @@ test('a client that sends very many requests ahead is disconnected, one that sen
   expect(asked).toBe(9);
   await closeServer(server, GRACE_MS);
 });
+
+test('an unknown expectation is refused, and what was sent after it is not read', async () => {
+  let asked = 0;
+  const server = createHttpServer(REQUEST_LIMITS, (_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await listenOn(server, 0, '127.0.0.1');
+  const { port } = server.address() as AddressInfo;
+  const socket = net.connect(port, '127.0.0.1');
+  let reply = '';
+  socket.on('data', (data) => {
+    reply += String(data);
+  });
+  socket.on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: x\r\n\r\n'.repeat(300));
+  await once(socket, 'close');
+  expect(reply.split('HTTP/1.1 417').length - 1).toBe(1);
+  expect(asked).toBe(0);
+  await closeServer(server, GRACE_MS);
+});

@@ -64,6 +64,10 @@ export function createHttpServer(
       listener(request, response);
     }
   });
+  // Node's own response to an unknown expectation would not be counted.
+  server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { Connection: 'close' }).end();
+  });
   const open = new Set<Socket>();
   connections.set(server, open);
   server.on('connection', (socket) => {

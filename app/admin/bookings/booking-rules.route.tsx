@@ -33,7 +33,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { getLogin } from '../session/session.server.ts';
@@ -130,7 +130,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Redirects to the rules, or to the week that showed the form. */
 function done(notice: keyof typeof bookingRulesNotices, weekText = '') {
-  const week = parseCalendarDate(weekText);
+  const week = parseDayField(weekText);
   const back = week ? `/admin/bookings?view=week&week=${week}&` : '/admin/booking-rules?';
   return redirect(`${back}done=${notice}`, 303);
 }

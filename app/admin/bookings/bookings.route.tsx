@@ -6,7 +6,7 @@ import { nameCall } from '#app/features/booking/rules/call-kinds.ts';
 import { readWeek } from '#app/features/booking/slots/week.server.ts';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const list = await readList(app, view, query.get('before'), assignedTo);
     return { view, assigned, hasTeam, week: undefined, list: { ...list, view } };
   }
-  const week = await readWeek(app, parseCalendarDate(query.get('week') ?? ''));
+  const week = await readWeek(app, parseDayField(query.get('week') ?? ''));
   const blocks = await listBlockedTimes(app);
   return {
     ...{ view, hasTeam, assigned: '' },
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         (block) => block.firstDay <= week.sunday && week.monday <= block.lastDay,
       ),
       slotTimes: listStartTimes(await readBookingRules(app)),
-      chosenDay: parseCalendarDate(query.get('day') ?? ''),
+      chosenDay: parseDayField(query.get('day') ?? ''),
     },
   };
 }

@@ -4,7 +4,7 @@ import { PROVINCES } from '#app/facts/place.ts';
 import type { LegalDocument } from '#app/features/legal/legal-versions.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { dateAt } from '#app/platform/time/wall-time.ts';
 import { businessErrors as errors } from './business.content.ts';
 import {
@@ -117,7 +117,7 @@ export function businessSchema(before: Company, now: Date) {
     const former = formerLegalDate(before, document);
     return v.pipe(
       line,
-      v.check((day) => parseCalendarDate(day) !== undefined, errors.effectiveFrom),
+      v.check((day) => parseDayField(day) !== undefined, errors.effectiveFrom),
       v.check((day) => day >= '1900' && day <= today, errors.effectiveFrom),
       v.check(
         (day) => former === undefined || day > former,

@@ -6,7 +6,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -116,7 +116,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'follow-up': {
       const typed = values.followUp?.trim() ?? '';
-      const day = typed === '' ? null : parseCalendarDate(typed);
+      const day = typed === '' ? null : parseDayField(typed);
       if (day === undefined)
         return data({ errors: { followUp: words.followUp.invalid }, values }, 422);
       await markFollowUp(app.db, id, day);

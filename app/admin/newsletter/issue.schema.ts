@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
 import { isTooComplex } from '#app/platform/markdown/markdown-limits.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { parseTimeField } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { newsletterWords } from './newsletter-admin.content.ts';
@@ -45,7 +45,7 @@ export function sendTimeSchema(now: Date) {
           when: v.literal('later'),
           date: v.pipe(
             v.optional(v.string(), ''),
-            v.check((text) => parseCalendarDate(text) !== undefined, errors.date),
+            v.check((text) => parseDayField(text) !== undefined, errors.date),
           ),
           time: v.pipe(
             v.optional(v.string(), ''),
@@ -64,7 +64,7 @@ export function sendTimeSchema(now: Date) {
 
 /** An invalid Date if a field is invalid: that field's own check reports the error. */
 function timeOf({ date, time }: { date: string; time: string }): Date {
-  const day = parseCalendarDate(date);
+  const day = parseDayField(date);
   const minute = parseTimeField(time);
   if (day === undefined || minute === undefined) return new Date(Number.NaN);
   return instantOf(day, minute, TORONTO);

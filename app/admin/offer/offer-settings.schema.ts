@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { offerFigures } from '#app/facts/offer.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { parseTimeField } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { offerSettingsWords } from './offer-settings.content.ts';
@@ -13,7 +13,7 @@ const textField = v.optional(v.pipe(v.string(), v.trim()), '');
 const deadlineFields = {
   date: v.pipe(
     textField,
-    v.check((text) => parseCalendarDate(text) !== undefined, errors.date),
+    v.check((text) => parseDayField(text) !== undefined, errors.date),
   ),
   time: v.pipe(
     textField,
@@ -54,7 +54,7 @@ export function offerSettingsSchema(now: Date) {
 
 /** An invalid Date if a field is invalid: that field's own check reports the error. */
 function deadlineOf({ date, time }: { date: string; time: string }): Date {
-  const day = parseCalendarDate(date);
+  const day = parseDayField(date);
   const minute = parseTimeField(time);
   if (day === undefined || minute === undefined) return new Date(Number.NaN);
   return instantOf(day, minute, TORONTO);

@@ -4,7 +4,7 @@ import { type SectionId, sections } from '#app/facts/sections.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import type { FactEditor, FieldValues } from './fact-editor.ts';
 import { siteErrors as errors, siteSettingsWords as words } from './site.content.ts';
 
@@ -60,8 +60,8 @@ export const announcementEditor: FactEditor<'announcement'> = {
     if ((linkLabel && !linkHref) || (linkHref && !isTarget(linkHref, app))) {
       found.linkHref = errors.linkHref;
     }
-    if (from && !parseCalendarDate(from)) found.from = errors.day;
-    if (until && !parseCalendarDate(until)) found.until = errors.day;
+    if (from && !parseDayField(from)) found.from = errors.day;
+    if (until && !parseDayField(until)) found.until = errors.day;
     else if (from && until && until < from) found.until = errors.until;
     if (Object.keys(found).length > 0) return { errors: found };
     const value: Announcement = {

@@ -11,7 +11,7 @@ export const failureWords = {
   413: 'The body is larger than 32 KB.',
   415: 'The body wasn’t sent as application/json.',
   422: 'A field is missing or invalid. `fields` names each one.',
-  429: 'Too many submissions from this IP address. `Retry-After` says how many seconds to wait.',
+  429: 'Too many submissions from this IP address. `Retry-After` gives the seconds to wait.',
   503: 'Our database is unavailable. `Retry-After` says when to try again.',
 } as const;
 
@@ -24,7 +24,7 @@ export const apiDocs = {
     noindex: true,
   },
   title: 'Public API',
-  lead: 'Your software can send messages, book calls and join lists, just like the forms on this site. The API is public, and you don’t need a key.',
+  lead: 'Your software can send messages, book calls and join lists, as the forms do. The API is public, and you don’t need a key.',
   rulesTitle: 'Rules for all requests',
   rules: [
     'Send and expect JSON in UTF-8. A successful response is {"success": true, "data": …}; any other is {"success": false, "error": "a sentence"}, with "fields" where a field is invalid.',

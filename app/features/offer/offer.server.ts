@@ -14,7 +14,7 @@ import {
 
 const offerSchema = v.object({
   /** The end of the offer, ISO-8601. Without it, the page shows the fixed countdown. */
-  deadline: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  deadline: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
   /** The number of places left. Without it, the page shows no number. */
   seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });

@@ -195,7 +195,7 @@ export const pricing = {
       {
         id: 'subscriptions',
         title: 'Subscriptions and AI models: about {subscriptions} a month',
-        text: 'A typical figure for one project. The launch package covers it for the first year.',
+        text: 'A typical figure for one project. If the launch package covers your whole project, the first year is included.',
       },
       {
         id: 'upkeep',

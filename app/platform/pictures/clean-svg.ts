@@ -1,5 +1,6 @@
 import type { PictureFault } from '#app/facts/uploaded-picture.ts';
 import { escapeXml } from '../format/escape-xml.ts';
+import { MAX_SVG_BYTES } from './picture-limits.ts';
 import { createCostLimit, MASKS } from './svg-cost.ts';
 import {
   DROPPED_ELEMENTS,
@@ -9,13 +10,18 @@ import {
   TEXT_ELEMENTS,
 } from './svg-rules.ts';
 
+type SvgFaultKind = Extract<PictureFault, 'svg-unsafe' | 'svg-text' | 'svg-damaged' | 'too-large'>;
+
 type CleanSvg =
   | { svg: string; width: number; height: number; fault?: undefined }
-  | { fault: Extract<PictureFault, 'svg-unsafe' | 'svg-text' | 'svg-damaged'> };
+  | { fault: SvgFaultKind };
 
 const MOST_ELEMENTS = 5000;
 const DEEPEST = 60;
+/** Of all `<style>` together. */
 const LONGEST_STYLE = 16_000;
+/** What a class says is written into every element that has it, so a short file may become long. */
+const LONGEST_WRITTEN = 2 * MAX_SVG_BYTES;
 
 /**
  * A tag, a comment, a CDATA section, a declaration, or the text up to the next of them. A comment
@@ -26,7 +32,7 @@ const TOKEN =
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 class SvgFault extends Error {
-  readonly fault: Extract<PictureFault, 'svg-unsafe' | 'svg-text' | 'svg-damaged'>;
+  readonly fault: SvgFaultKind;
   constructor(fault: SvgFault['fault']) {
     super(fault);
     this.fault = fault;
@@ -56,6 +62,7 @@ function rebuild(text: string): CleanSvg {
   const out: string[] = [];
   let size: { width: number; height: number } | undefined;
   let elements = 0;
+  let written = 0;
   let at = 0;
   while (at < text.length) {
     TOKEN.lastIndex = at;
@@ -84,6 +91,8 @@ function rebuild(text: string): CleanSvg {
       // A mask that is masked itself is drawn once more for each mask that it masks.
       const isInMask = MASKS.has(name) || open.some((one) => MASKS.has(one.name));
       if (size && cost.isTooMuch(kept, isInMask, size)) throw new SvgFault('svg-unsafe');
+      written += kept.length;
+      if (written > LONGEST_WRITTEN) throw new SvgFault('too-large');
       out.push(`<${name}${kept}${isEmpty ? '/' : ''}>`);
     }
     if (!isEmpty) open.push({ name, isKept });
@@ -137,7 +146,7 @@ function keptAttributes(
     all.set(property, value);
   }
   return [...all]
-    .filter(([name, value]) => KEPT_ATTRIBUTES.get(name)?.test(value))
+    .filter(isKeptProperty)
     .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
     .join('');
 }
@@ -145,18 +154,20 @@ function keptAttributes(
 /** The rules of `<style>` for single classes, as drawing programs write them. Throws for others. */
 function readClasses(text: string): Map<string, Map<string, string>> {
   const classes = new Map<string, Map<string, string>>();
+  let length = 0;
   for (const content of styleContents(text)) {
+    length += content.length;
     // Reading it takes time that grows with the square of its length.
-    if (content.length > LONGEST_STYLE) throw new SvgFault('svg-unsafe');
+    if (length > LONGEST_STYLE) throw new SvgFault('svg-unsafe');
     const css = content.replace(/<!\[CDATA\[|\]\]>|\/\*[\s\S]*?\*\//g, '').trim();
     const rest = css.replace(/([^{}]*)\{([^{}]*)\}/g, (_, selectors: string, body: string) => {
+      // Once for all selectors, of which there may be thousands.
+      const declared = new Map(readDeclarations(body).filter(isKeptProperty));
       for (const selector of selectors.split(',')) {
         const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? [];
         if (name === undefined) throw new SvgFault('svg-unsafe');
         const known = classes.get(name) ?? new Map<string, string>();
-        for (const [property, value] of readDeclarations(body)) {
-          if (KEPT_ATTRIBUTES.has(property)) known.set(property, value);
-        }
+        for (const [property, value] of declared) known.set(property, value);
         classes.set(name, known);
       }
       return '';
@@ -178,10 +189,16 @@ function* styleContents(text: string): Generator<string> {
   }
 }
 
+function isKeptProperty([name, value]: [string, string]): boolean {
+  return KEPT_ATTRIBUTES.get(name)?.test(value) ?? false;
+}
+
 function readDeclarations(text: string): [string, string][] {
   return text.split(';').flatMap((part): [string, string][] => {
-    const [, name, value = ''] = /^\s*([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(part) ?? [];
-    if (name === undefined) return [];
+    const colon = part.indexOf(':');
+    const name = part.slice(0, Math.max(0, colon)).trim();
+    const value = part.slice(colon + 1).trim();
+    if (!/^[\w-]+$/.test(name)) return [];
     if (isUnsafeAttribute(name, value)) throw new SvgFault('svg-unsafe');
     return [[name, value]];
   });

@@ -18,6 +18,15 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
 }
 
 /**
+ * The date that a person enters into a form; undefined also outside the years 1900 to 2199, which
+ * nobody means. "Until December 31, 9999" would have a next day that no text can hold.
+ */
+export function parseDayField(text: string): CalendarDate | undefined {
+  const date = parseCalendarDate(text);
+  return date !== undefined && date >= '1900' && date < '2200' ? date : undefined;
+}
+
+/**
  * The date of a year, a month (1 to 12) and a day (1 to 31). Throws RangeError if no such day
  * exists.
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type PhotoText, readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { articlePictureNames } from '../article-picture-names.ts';
 import { ownArticleErrors as errors } from './own-article.content.ts';
 
@@ -55,7 +55,7 @@ export const articleDraftSchema = v.object({
   authorRole: line,
   date: v.pipe(
     text,
-    v.check((typed) => typed === '' || parseCalendarDate(typed) !== undefined, errors.date),
+    v.check((typed) => typed === '' || parseDayField(typed) !== undefined, errors.date),
   ),
   picture: storedArticleSchema.entries.picture,
   pictureAlt: line,

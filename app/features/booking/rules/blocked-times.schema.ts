@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lineField } from '#app/platform/forms/text-fields.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { blockWords } from './blocked-times.content.ts';
@@ -24,11 +24,11 @@ export function blockFormSchema(slotTimes: readonly string[]) {
     v.object({
       from: v.pipe(
         textField,
-        v.check((text) => parseCalendarDate(text) !== undefined, errors.from),
+        v.check((text) => parseDayField(text) !== undefined, errors.from),
       ),
       to: v.pipe(
         textField,
-        v.check((text) => text === '' || parseCalendarDate(text) !== undefined, errors.to),
+        v.check((text) => text === '' || parseDayField(text) !== undefined, errors.to),
       ),
       firstTime: timeField,
       lastTime: timeField,
@@ -86,7 +86,7 @@ function hasHours({ firstTime, lastTime }: Pick<BlockForm, 'firstTime' | 'lastTi
 }
 
 function instantOfSlot(dateText: string, time: string | undefined): Date {
-  const date = parseCalendarDate(dateText);
+  const date = parseDayField(dateText);
   const minute = parseClockTime(time ?? '');
   if (date === undefined || minute === undefined) throw new RangeError('Not a slot');
   return instantOf(date, minute, TORONTO);

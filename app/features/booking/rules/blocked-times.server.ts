@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
@@ -82,7 +82,8 @@ export function spanOfBlock(block: BlockedTime): { from: number; to: number } {
   if (block.kind === 'span') return { from: Date.parse(block.from), to: Date.parse(block.to) };
   return {
     from: instantOf(block.from, 0, TORONTO).getTime(),
-    to: instantOf(addDays(block.to, 1), 0, TORONTO).getTime(),
+    // Not the beginning of the next day, which a block until the end of the year 9999 doesn't have.
+    to: instantOf(block.to, 24 * 60, TORONTO).getTime(),
   };
 }
 

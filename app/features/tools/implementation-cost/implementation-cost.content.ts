@@ -290,6 +290,7 @@ export const costWords = {
   total: 'Package plus extra work, likely',
   totalRunning: 'Running cost per month, with the package',
   included: 'Running costs that the package includes, first year',
+  includedUpkeep: 'Upkeep that the package includes, first year',
   totalFirstYear: 'First year, with the package',
   totalThreeYears: 'Three years, with the package',
   customInstead: 'Custom build: ',
@@ -315,7 +316,7 @@ export const costWords = {
       'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
       `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running cost per month.`,
       'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper. The package includes its own upkeep for a year, and all running costs of that year if it covers the whole project.',
-      'Hours for each piece are our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the currency of its page. We read those pages on November 20, 2026.',
+      'The hours for each piece come from our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the currency of its page. We read those pages on November 20, 2026.',
     ] as const;
   },
 } as const;

@@ -174,7 +174,10 @@ function packageLines(offer: Offer): SummaryLine[] {
     },
     { label: costWords.total, value: dollars(offer.totalCents) },
     { label: costWords.totalRunning, value: exactDollars(offer.runningPerMonthCents) },
-    { label: costWords.included, value: exactDollars(-offer.includedCents) },
+    {
+      label: offer.mayFit ? costWords.included : costWords.includedUpkeep,
+      value: exactDollars(-offer.includedCents),
+    },
     { label: costWords.totalFirstYear, value: dollars(costWithPackage(offer, 1)) },
     { label: costWords.totalThreeYears, value: dollars(costWithPackage(offer, COST_YEARS)) },
   ];

@@ -179,7 +179,7 @@ export const roiVerdictWords = {
         effort: '1 hour a week, on top of the setup',
       },
       {
-        text: 'Double-check the figure that moves your payback most ({driver}), then ask for a lower price for the smaller scope.',
+        text: 'Double-check the figure that moves your payback most ({driver}), then ask for a price for the pilot alone.',
         effort: '1 hour',
       },
       {

@@ -414,7 +414,7 @@ export const stackWords = {
   method: [
     'Five parts make the score: connected 35, used 20, no overlap 15, someone in charge 15, secure logins 15. Tools you can’t work without count double in the first two.',
     'Connected: directly or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
-    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. A store and a sales channel, a point of sale and a card terminal, team chat and customer chat are different jobs.',
+    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. Some pairs count as different jobs: a store and a sales channel; a point of sale and a card terminal; team chat and customer chat.',
     'Copying by hand costs hours × 52 ÷ 12 × wage × employer cost factor.',
     '80 or more: automation-ready. 60–79: fix two links first. 40–59: consolidate first. Below 40: start with one system of record.',
     'If a tool you can’t work without connects to nothing, the result is never “automation-ready”.',
