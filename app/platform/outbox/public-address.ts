@@ -26,17 +26,25 @@ const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
   ['3fff::', 20],
 ];
 
-/**
- * Where cloud providers answer with the keys of a machine: link-local (also as NAT64 writes it),
- * AWS and Google over IPv6, Alibaba, Oracle, and Azure.
- */
+/** Where cloud providers answer with the keys of a machine: link-local, Alibaba, Oracle, Azure. */
+const METADATA_V4: readonly (readonly [string, number])[] = [
+  ['169.254.0.0', 16],
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
+  ['168.63.129.16', 32],
+];
+
+/** The same of link-local IPv6, AWS and Google, and all of IPv4 as IPv6 writes it. */
 const metadata = new BlockList();
-metadata.addSubnet('169.254.0.0', 16, 'ipv4');
 metadata.addSubnet('fe80::', 10, 'ipv6');
-metadata.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
 for (const address of ['fd00:ec2::254', 'fd20:ce::254']) metadata.addAddress(address, 'ipv6');
-for (const address of ['100.100.100.200', '192.0.0.192', '168.63.129.16']) {
-  metadata.addAddress(address, 'ipv4');
+for (const [network, bits] of METADATA_V4) {
+  metadata.addSubnet(network, bits, 'ipv4');
+  // IPv4-compatible (RFC 4291), NAT64 (RFC 6052 and 8215) and 6to4 (RFC 3056).
+  for (const prefix of ['::', '64:ff9b::', '64:ff9b:1::']) {
+    metadata.addSubnet(prefix + network, 96 + bits, 'ipv6');
+  }
+  metadata.addSubnet(`2002:${hexGroupsOf(network)}::`, 16 + bits, 'ipv6');
 }
 
 const notPublic = new BlockList();
@@ -66,4 +74,10 @@ export function isMetadataAddress(address: string): boolean {
   const bare = address.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
   // BlockList also matches IPv4-mapped IPv6 addresses.
   return isIP(bare) !== 0 && metadata.check(bare, isIPv4(bare) ? 'ipv4' : 'ipv6');
+}
+
+/** An IPv4 address as the two groups that stand for it in IPv6. */
+function hexGroupsOf(ipv4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
+  return [(a << 8) | b, (c << 8) | d].map((group) => group.toString(16)).join(':');
 }

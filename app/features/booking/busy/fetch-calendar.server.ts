@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { limitInterimResponses } from '#app/platform/http/interim-responses.server.ts';
 import {
   createGuardedLookup,
   findTargetError,
@@ -105,6 +106,7 @@ function getOnce(
       lookup,
       headers: { Accept: 'text/calendar, text/plain;q=0.5', 'User-Agent': 'busy-times' },
     });
+    limitInterimResponses(request);
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === PRIVATE_ADDRESS) fail(words.address);
       else fail(signal.aborted ? words.slow : words.unreachable);

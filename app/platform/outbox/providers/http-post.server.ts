@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { limitInterimResponses } from '../../http/interim-responses.server.ts';
 
 /** The outcome of one POST. */
 export type PostOutcome =
@@ -63,6 +64,7 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
       ...(post.ca ? { ca: post.ca } : {}),
       ...(post.lookup ? { lookup: post.lookup } : {}),
     });
+    limitInterimResponses(request);
     const stop = (cause: 'timeout' | 'aborted') => {
       stopCause ??= cause;
       request.destroy(new Error(cause));
