@@ -5,8 +5,10 @@ import { createConnectionLimit } from './connection-limit.ts';
 
 class Connection extends EventEmitter {
   destroyed = false;
-  constructor(readonly remoteAddress: string) {
+  readonly remoteAddress: string;
+  constructor(remoteAddress: string) {
     super();
+    this.remoteAddress = remoteAddress;
   }
   destroy(): void {
     this.destroyed = true;
@@ -53,6 +55,17 @@ test('a proxy on a private address may connect as often as it likes', () => {
 });
 
 test('a small limit concerns open connections alone, a large one allows more new ones', () => {
-  expect(reconnect(createConnectionLimit(5, () => 0), 50, '127.0.0.1')).toBe(50);
-  expect(reconnect(createConnectionLimit(100_000, () => 0), 2000)).toBe(2000);
+  expect(
+    reconnect(
+      createConnectionLimit(5, () => 0),
+      50,
+      '127.0.0.1',
+    ),
+  ).toBe(50);
+  expect(
+    reconnect(
+      createConnectionLimit(100_000, () => 0),
+      2000,
+    ),
+  ).toBe(2000);
 });
