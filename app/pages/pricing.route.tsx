@@ -4,7 +4,7 @@ import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { sections } from '#app/facts/sections.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import type { PublishedOffer } from '#app/features/offer/offer-state.ts';
-import { pricing } from '#app/features/pricing/pricing.content.ts';
+import { type PricingContent, pricing } from '#app/features/pricing/pricing.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -15,7 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Questions } from '#app/ui/questions.tsx';
+import { type Question, Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
@@ -101,10 +101,20 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       >
         <StepLine steps={pricing.firstCall.steps} />
       </Section>
-      <Questions {...questions} />
+      <Questions title={questions.title} items={questionsFor(hasPackage)} />
       <CallToAction id="start" {...end} />
     </>
   );
+}
+
+function questionsFor(hasPackage: boolean): readonly Question[] {
+  const items: PricingContent['questions']['items'] = pricing.questions.items;
+  if (hasPackage) return items;
+  return items
+    .filter(({ id }) => id !== 'guarantee')
+    .map((item) =>
+      item.id === 'payment' ? { ...item, answer: pricing.withoutPackage.payment } : item,
+    );
 }
 
 function LaunchPackage() {

@@ -47,9 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 async function releaseAll(app: AppContext, ids: readonly string[]): Promise<Submission[]> {
   const { to } = await app.readMailSettings();
+  const isOfferOpen = (await app.findRefusal('special_offer')) === undefined;
   const queueMails = (transaction: Db, submission: Submission) =>
     submission.source === 'tool_result'
-      ? queueReleasedResultMails(transaction, app, submission, to)
+      ? queueReleasedResultMails(transaction, app, submission, { ownerAddress: to, isOfferOpen })
       : queueMessageMails(transaction, submission, to, app.now());
   const released: Submission[] = [];
   for (const id of ids) {

@@ -42,7 +42,11 @@ export type OfferState =
 type OfferContext = Pick<AppContext, 'settings' | 'now'>;
 
 /** The pages that show whether the offer is open, and until when. */
-const OFFER_PAGES = ['/special-offer', '/pricing'];
+const OFFER_PAGES = [
+  '/special-offer',
+  '/pricing',
+  '/resources/tools/implementation-cost-calculator',
+];
 
 /** Whether the offer is open, its deadline, the time left and the places left. */
 export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {

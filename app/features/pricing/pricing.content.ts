@@ -64,7 +64,12 @@ export type PricingContent = {
   };
   readonly questions: {
     readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
+    readonly items: readonly {
+      readonly question: string;
+      readonly answer: string;
+      /** Set if the answer names the package. */
+      readonly id?: 'payment' | 'guarantee';
+    }[];
   };
   readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
   /** In place of the texts that name the package, while it isn't offered. */
@@ -73,6 +78,7 @@ export type PricingContent = {
     readonly lead: string;
     readonly custom: string;
     readonly subscriptions: string;
+    readonly payment: string;
   };
 };
 
@@ -244,11 +250,13 @@ export const pricing = {
           'No. A quote is a fixed price for what it lists. If you ask for something that isn’t on the list, you get a new quote first and decide then.',
       },
       {
+        id: 'payment',
         question: 'When do I pay?',
         answer:
           'The launch package is paid when you accept our written confirmation. For custom work, the payment dates are in the quote.',
       },
       {
+        id: 'guarantee',
         question: 'When does the guarantee start?',
         get answer() {
           return `On the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`;
@@ -276,5 +284,6 @@ export const pricing = {
     lead: 'The first call is free, and for any work you get a fixed quote before we start. All prices are in Canadian dollars, plus HST.',
     custom: 'Built for your business, at a fixed price we agree on before we start.',
     subscriptions: 'A typical figure for one project.',
+    payment: 'The payment dates are in the quote.',
   },
 } as const satisfies PricingContent;

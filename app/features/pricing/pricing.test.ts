@@ -50,6 +50,9 @@ test('the page shows the price of every kind of work, and of the package', () =>
 test('once the offer has ended, the page names no package', async () => {
   await app.context.settings.set(offerArea, { seats: 0 });
   const html = await app.renderPage('/pricing');
+  expect(html).not.toContain(pricing.questions.items[1].answer);
+  expect(html).not.toContain(pricing.questions.items[2].question);
+  expect(html).toContain(pricing.withoutPackage.payment);
   expect(html).not.toContain(formatDollars(offerFigures.price));
   expect(html).not.toContain('id="launch-package"');
   expect(html).toContain(pricing.withoutPackage.lead);

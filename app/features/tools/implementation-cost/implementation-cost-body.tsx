@@ -40,10 +40,17 @@ const sourcesNow = () => [
 ];
 
 /** Form, result and method; the route adds the header. */
-export function ImplementationCostBody({ posted }: { posted: ToolPost | undefined }) {
+export function ImplementationCostBody({
+  posted,
+  isOfferOpen,
+}: {
+  posted: ToolPost | undefined;
+  isOfferOpen: boolean;
+}) {
   const tool = useTool(costTool, posted);
   const { input } = tool;
-  const result = input && computeCost(input, currentPackage());
+  const offer = currentPackage(isOfferOpen);
+  const result = input && computeCost(input, offer);
   const summary = result && summarizeCost(result);
   return (
     <ToolBody
@@ -51,7 +58,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
       tool={tool}
       posted={posted}
       summary={summary}
-      words={costWords}
+      words={{ method: offer ? methodWithPackage() : costWords.method }}
       sources={sourcesNow()}
     >
       <LiveTool
@@ -85,6 +92,12 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
       />
     </ToolBody>
   );
+}
+
+function methodWithPackage(): string[] {
+  const lines: string[] = [...costWords.method];
+  lines.splice(-1, 0, costWords.packageMethod);
+  return lines;
 }
 
 /** Prefixes the keys, because two tables have an entry "unknown". */

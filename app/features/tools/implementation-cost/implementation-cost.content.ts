@@ -308,6 +308,9 @@ export const costWords = {
     'HST on running costs. You can usually claim it back.',
     'What it saves you: that’s the ROI calculator’s job.',
   ],
+  /** Before the last line of `method`, while the package is offered. */
+  packageMethod:
+    'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper. The package includes its own upkeep for a year, and all running costs of that year if it covers the whole project.',
   get method() {
     return [
       `Hours = what is built + what is connected + data work + training, times a factor for privacy (${privacyFactors.none.likely}, personal ${privacyFactors.personal.likely}, sensitive ${privacyFactors.sensitive.likely}).`,
@@ -315,7 +318,6 @@ export const costWords = {
       `Running cost per month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
       'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
       `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running cost per month.`,
-      'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper. The package includes its own upkeep for a year, and all running costs of that year if it covers the whole project.',
       'The hours for each piece come from our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the currency of its page. We read those pages on November 20, 2026.',
     ] as const;
   },

@@ -1,5 +1,6 @@
 import '../page/live-tool.css';
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
@@ -19,14 +20,20 @@ export function meta({ matches }: Route.MetaArgs) {
   return toolMeta(siteUrl, card);
 }
 
+/** Once the launch offer has ended, the tool no longer compares with its package. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const refusal = await getAppContext(context).findRefusal('special_offer');
+  return { isOfferOpen: refusal === undefined };
+}
+
 export function action({ request, context }: Route.ActionArgs) {
   return handleToolPost(request, context, 'implementation-cost-calculator');
 }
 
-export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
+export default function ImplementationCostPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolImplementationCostCalculator />}>
-      <Body posted={actionData} />
+      <Body posted={actionData} isOfferOpen={loaderData.isOfferOpen} />
     </ToolPage>
   );
 }

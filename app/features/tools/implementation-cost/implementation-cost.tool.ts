@@ -23,6 +23,7 @@ export const costTool: ToolDefinition<CostInput> = {
   },
   examples: costExamples,
   answers: costAnswers,
-  summarize: (input) => summarizeCost(computeCost(input, currentPackage())),
+  summarize: (input, { isOfferOpen }) =>
+    summarizeCost(computeCost(input, currentPackage(isOfferOpen))),
   isLive: true,
 };

@@ -2,9 +2,12 @@ import { offerFigures } from '#app/facts/offer.ts';
 import { sections } from '#app/facts/sections.ts';
 import type { FixedOffer } from './package-fit.ts';
 
-/** The fixed-price launch package as the cost tool compares it; null while the site doesn't offer it. */
-export function currentPackage(): FixedOffer | null {
-  if (!sections.offer) return null;
+/**
+ * The fixed-price launch package as the cost tool compares it; null while the site doesn't show the
+ * offer, or once it has ended.
+ */
+export function currentPackage(isOfferOpen: boolean): FixedOffer | null {
+  if (!sections.offer || !isOfferOpen) return null;
   return {
     priceCents: offerFigures.price * 100,
     workflows: offerFigures.workflows,

@@ -43,7 +43,9 @@ export async function sendToolResult(
 ): Promise<ToolResultOutcome> {
   const { now } = app;
   const { website, filledInMs, timestamp, resent, ...input } = call;
-  const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
+  const isOfferOpen = (await app.findRefusal('special_offer')) === undefined;
+  const circumstances = { today: todayInToronto(now()), isOfferOpen };
+  const result = computeToolResult(call.tool, call.input, circumstances);
   if (!result) return { kind: 'bad-answers' };
   const reason = findSpamReason(
     { honeypot: website, filledInMs },
@@ -153,18 +155,18 @@ const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input
 
 /**
  * Queues what was held back for a quarantined result. The email is the same as it would have been
- * then. Results stored by older versions have only texts, so no email is sent.
+ * then, unless the launch offer has ended since. Results stored by older versions have only texts, so no email is sent.
  */
 export async function queueReleasedResultMails(
   transaction: Db,
   app: Pick<AppContext, 'config' | 'now'>,
   submission: Submission,
-  ownerAddress: string,
+  { ownerAddress, isOfferOpen }: { ownerAddress: string; isOfferOpen: boolean },
 ): Promise<void> {
   const held = parseStoredJson(heldSchema, submission.held_input ?? 'null');
-  const receivedOn = todayInToronto(new Date(submission.created_at));
+  const circumstances = { today: todayInToronto(new Date(submission.created_at)), isOfferOpen };
   const result =
-    held.kind === 'read' && computeToolResult(held.value.tool, held.value.input, receivedOn);
+    held.kind === 'read' && computeToolResult(held.value.tool, held.value.input, circumstances);
   if (result) {
     const { tool } = held.value;
     await queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
