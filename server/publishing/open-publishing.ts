@@ -21,6 +21,7 @@ import { ICON_NAMES, siteIcons } from '#app/platform/pictures/site-icons.server.
 import { listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '../http-app.ts';
 import type { StaticFile, StaticFiles } from '../static-files.ts';
+import { createChangingParts } from './changing-parts.ts';
 import { createCompressionCache } from './compression.ts';
 import { createPublishing, type Publishing } from './publishing.ts';
 import { siteFiles } from './site-files.ts';
@@ -65,15 +66,15 @@ export async function openPublishing(
     findPaths: () => listShownPages(),
     layoutVersion: () => announcementAt(app.now())?.id ?? '',
     renderPage: (page) => renderPublicPage(app, renderPage, page),
-    async findChanging() {
-      const archive = await archiveFiles(app);
-      posts = await listPublished(app, 'post');
-      await logFileFaults(app, knownFaults);
-      return {
-        ...archive,
-        pages: [...archive.pages, ...(await articlePages(app)), ...(await offerPages(app))],
-      };
-    },
+    findChanging: createChangingParts(app.log, {
+      archive: () => archiveFiles(app),
+      async articles() {
+        posts = await listPublished(app, 'post');
+        await logFileFaults(app, knownFaults);
+        return { pages: await articlePages(app) };
+      },
+      offer: async () => ({ pages: await offerPages(app) }),
+    }),
     readStyle(href) {
       const known = styles.get(href);
       if (known) return known;

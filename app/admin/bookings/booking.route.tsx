@@ -15,7 +15,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { describeMoment } from '#app/platform/time/time-words.ts';
+import { describeMoment, describeZone } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -53,6 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     assignees: await listAssignees(app),
     origin: await readOrigin(app.db, found.id),
     hasStarted: hasStarted(found, app.now()),
+    visitorZone: found.visitor_zone && describeZone(new Date(found.starts_at), found.visitor_zone),
     visitorMoment: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined)
       .visitor?.text,
   };
@@ -168,7 +169,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               [words.facts.company, booking.company],
               [words.facts.brief, booking.brief],
               [booking.question, booking.answer],
-              [words.facts.zone, booking.visitor_zone],
+              [words.facts.zone, loaderData.visitorZone],
               [words.facts.visitorMoment, loaderData.visitorMoment],
               [words.facts.reference, booking.reference],
               [words.facts.booked, <When key="booked" at={booking.created_at} />],

@@ -165,6 +165,8 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     const path = `/admin/bookings/${id}`;
     expect(await read(path)).not.toContain(words.facts.visitorMoment);
     await app.context.db.updateTable('bookings').set({ visitor_zone: 'Asia/Tokyo' }).execute();
-    expect(await read(path)).toContain('Friday, November 13, 2026 at 6:30 AM Tokyo time');
+    const text = await read(path);
+    expect(text).toContain('Friday, November 13, 2026 at 6:30 AM Tokyo time');
+    expect(text).toContain('Japan Standard Time (Tokyo)');
   });
 });

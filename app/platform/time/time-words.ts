@@ -107,3 +107,8 @@ export function zoneNameAt(instant: Date, zone: string): string {
 export function placeOfZone(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
+
+/** A zone in words: 'Eastern Daylight Time (Toronto)'. */
+export function describeZone(instant: Date, zone: string): string {
+  return `${zoneNameAt(instant, zone)} (${placeOfZone(zone)})`;
+}
