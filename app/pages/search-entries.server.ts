@@ -26,7 +26,13 @@ import type { SearchEntry, SearchKind } from '#app/features/search/search-index.
 import { servicePages } from '#app/features/services/service-pages.content.ts';
 import { services } from '#app/features/services/services.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
+import { asSentence } from '#app/platform/format/as-sentence.ts';
 import { fillHeadText } from '#app/platform/seo/fill-head.ts';
+
+/** Addresses, texts with {placeholders} and ids such as `customer-service`. */
+const NO_SENTENCE = /^(\/|#|https?:|mailto:|tel:)|[{}]|^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Such as `orderIncrease`. */
+const NAME_IN_CODE = /^[a-z]+([A-Z][a-z]+)+$/;
 
 type FrontMatter = { title: string; description: string };
 
@@ -40,8 +46,18 @@ const frontMatters = import.meta.glob<FrontMatter>(
   { import: 'frontMatter', eager: true },
 );
 
-/** Content that isn't searched: messages of forms, alternative texts and internal values. */
-const LEFT_OUT = /^(form|toasts|errors|pictureAlt|note|work|claim|icon|kind)$/;
+/**
+ * Content that isn't searched: messages of forms, alternative texts, internal values, states that a
+ * page isn't in, the words of the presentation beside the deck, and made-up examples, which lose
+ * their labels in an excerpt.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  [
+    'form toasts errors pictureAlt imageAlt alt note work claim icon kind category',
+    'ended empty loading loadError unavailable support',
+    'notes print presentation presentationHead sample',
+  ].flatMap((keys) => keys.split(' ')),
+);
 
 /** The entries of the search index, built from the content and the facts that apply now. */
 export function readSearchEntries(): readonly SearchEntry[] {
@@ -50,8 +66,13 @@ export function readSearchEntries(): readonly SearchEntry[] {
     page('/about', about),
     page('/contact', contact),
     page('/services', services),
-    page('/industries', industryWords),
-    ...industries.map(({ path, slug }) => page(path, industryPages[slug])),
+    page('/industries', {
+      ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
+      ...{ industries, end: industryWords.end },
+    }),
+    ...industries.map((industry) =>
+      page(industry.path, { ...{ industry }, ...industryPages[industry.slug] }),
+    ),
     page('/pricing', pricing),
     page('/courses', courses),
     page('/done-for-you-ai-agency', agency),
@@ -107,32 +128,37 @@ function article(file: string, source: string): SearchEntry {
   return { path: `/resources/${folder}/${slug}`, kind, title, description, body };
 }
 
-/** The texts in a content object, without addresses, ids and texts with {placeholders}. */
+/** The texts in a content object. */
 function textOf(content: unknown): string {
-  if (typeof content === 'string') return isSentence(content) ? asSentence(content) : '';
+  if (typeof content === 'string') return isSentence(content) ? `${asSentence(content)} ` : '';
   if (content === null || typeof content !== 'object') return '';
   return Object.entries(content)
-    .filter(([key]) => !LEFT_OUT.test(key))
+    .filter(([key]) => !LEFT_OUT.has(key))
     .map(([, value]) => textOf(value))
     .join('');
 }
 
-/** Adds a capital and a full stop, so that two texts in an excerpt don't read as one. */
-function asSentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?:…”]$/.test(text) ? '' : '.'} `;
-}
-
 function isSentence(text: string): boolean {
-  return !/^(\/|#|https?:|mailto:|tel:)|[{}]|^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+  return !(NO_SENTENCE.test(text) || NAME_IN_CODE.test(text));
 }
 
+/** The text of MDX. Every line is a block: a paragraph, a heading, an item or a cell. */
 function textOfMarkdown(source: string): string {
   return source
     .replace('<TownAndProvince />', townAndProvince())
     .replace('<GuaranteeDays />', String(offerFigures.guaranteeDays))
+    .replace(/<\/t[dh]>/g, '\n')
     .replace(/<[^>]+>/g, ' ')
-    .replace(/\]\([^)]*\)/g, ' ')
-    .replace(/^[#>\-\d.\s]+/gm, ' ')
+    .replace(/\]\([^)]*\)/g, '')
     .replace(/[*_`[\]]/g, '')
-    .replace(/\s+/g, ' ');
+    .split('\n')
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^(#+|>|-|\d+\.) +/, '')
+        .replace(/\s+/g, ' '),
+    )
+    .filter((line) => line !== '')
+    .map(asSentence)
+    .join(' ');
 }

@@ -36,6 +36,34 @@ test('what an owner would type leads to the page that answers it', () => {
   expect(topOf('invioce')[0]).toBe('/resources/automation-templates/invoice-approval');
 });
 
+test('the name of a trade leads to its industry', () => {
+  expect(topOf('dentist')).toContain('/industries/clinics');
+  expect(topOf('electrical contractor')).toContain('/industries/trades');
+});
+
+test('nothing is quoted that the page doesn’t show now, or shows under a label alone', () => {
+  const bodies = new Map(readSearchEntries().map(({ path, body }) => [path, body]));
+  expect(bodies.get('/special-offer')).not.toContain('This offer has ended');
+  expect(bodies.get('/sales-deck')).not.toContain('Don’t promise income');
+  expect(bodies.get('/contact')).not.toContain('Open the chat');
+  expect(bodies.get('/resources/library')).not.toContain('Error loading resources');
+  expect(bodies.get('/services/ai-consultation/ai-strategy-development')).not.toContain(
+    'less than two hours a week',
+  );
+  for (const [path, body] of bodies) expect(body, path).not.toMatch(/OrderIncrease|Application\./);
+});
+
+test('headings, items and cells of an article are sentences of their own', () => {
+  const bodies = new Map(readSearchEntries().map(({ path, body }) => [path, body]));
+  expect(bodies.get('/resources/blog/ai-customer-service-human-touch')).toContain(
+    'anything legal. Children. Cancelling a contract. Any request to talk to a person. When one',
+  );
+  const roi = bodies.get('/resources/blog/roi-ai-small-business');
+  expect(roi).toContain('What it costs. One-time cost to build it: $5,000');
+  expect(roi).toContain('15 hours a week for the three of them combined.');
+  expect(roi).toContain('see our prices). Ten hours');
+});
+
 test('every suggestion finds something', async () => {
   const { searchWords } = await import('#app/features/search/search.content.ts');
   for (const word of searchWords.suggestions) {

@@ -7,6 +7,7 @@ import {
   type SearchResult,
 } from '#app/features/search/search-index.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { asSentence } from '#app/platform/format/as-sentence.ts';
 import { readSearchEntries } from './search-entries.server.ts';
 
 type Index = { facts: OwnFacts; articles: string; search: ReturnType<typeof createSearch> };
@@ -34,8 +35,9 @@ async function readOwnEntries(app: Pick<AppContext, 'db' | 'config'>): Promise<S
   return [...posts, ...studies].map((article) => ({
     ...{ path: article.path, kind: 'article', title: article.title },
     description: article.description,
-    body: [article.company, article.industry, article.result, plainTextOf(article.blocks)].join(
-      ' ',
-    ),
+    body: [
+      ...[article.company, article.industry, article.result].filter(Boolean).map(asSentence),
+      plainTextOf(article.blocks),
+    ].join(' '),
   }));
 }

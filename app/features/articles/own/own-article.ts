@@ -1,5 +1,6 @@
 import type { SitePath } from '#app/content-types.ts';
 import type { PhotoText } from '#app/facts/uploaded-picture.ts';
+import { asSentence } from '#app/platform/format/as-sentence.ts';
 import type { Block, Inline } from '#app/platform/markdown/markdown-blocks.ts';
 import { type ArticleKind, articleIndexes } from '../article-indexes.ts';
 import type { ArticlePictureName } from '../article-picture-names.ts';
@@ -45,7 +46,7 @@ export function plainText(inlines: readonly Inline[]): string {
     .join('');
 }
 
-/** All words of a text, for the search. */
+/** All words of a text, for the search. Every heading, paragraph and item ends like a sentence. */
 export function plainTextOf(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
@@ -59,7 +60,7 @@ export function plainTextOf(blocks: readonly Block[]): string {
         case 'rule':
           return '';
         default:
-          return plainText(block.children);
+          return asSentence(plainText(block.children));
       }
     })
     .join(' ');
