@@ -38,6 +38,19 @@ async function subscribe(page: Page, email: string): Promise<void> {
 }
 
 test.describe('the newsletter', () => {
+  test('an error of a plain post is gone once a script has sent the form', async ({ page }) => {
+    await page.goto('/newsletter');
+    const main = page.locator('#main');
+    const field = main.getByLabel(newsletter.form.label);
+    await field.evaluate((input: HTMLInputElement) => input.form?.submit());
+    await expect(main.getByRole('alert')).toContainText('Invalid email');
+    await field.fill('corrected@example.com');
+    await waitForHydration(page);
+    await main.getByRole('button', { name: newsletter.form.submit }).click();
+    await expect(main).toContainText('We sent a 6-digit code to corrected@example.com.');
+    await expect(main).not.toContainText('Invalid email');
+  });
+
   test('from the footer to confirmed without leaving the page', { tag: '@core' }, async ({
     page,
     smtp,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
@@ -72,6 +72,30 @@ export function OutcomePage({ words, children }: { words: Outcome; children?: Re
         </>
       }
     />
+  );
+}
+
+/**
+ * A sign-up form below the error of its last post without scripts. The error goes when a script
+ * sends the form again, because it would contradict what the form then says.
+ */
+export function SignupAfterPost({
+  result,
+  children,
+}: {
+  result: PostResult | undefined;
+  children: ReactNode;
+}) {
+  const [isSentAgain, setSentAgain] = useState(false);
+  return (
+    <div className="measure grid gap-4" onSubmit={() => setSentAgain(true)}>
+      {result && !isSentAgain && (
+        <Alert tone="bad" title={result.title} role="alert">
+          <p>{result.description}</p>
+        </Alert>
+      )}
+      {children}
+    </div>
   );
 }
 

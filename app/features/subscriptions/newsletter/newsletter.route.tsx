@@ -3,9 +3,9 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { SignupAfterPost } from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter.route.ts';
 import { ARCHIVE_PATH, archiveWords } from './archive/archive.content.ts';
 import { readArchive } from './archive/archive.server.ts';
@@ -44,19 +44,14 @@ export default function NewsletterPage({ loaderData, actionData: result }: Route
         pictureOn="wide"
       />
       <div className="wrap pb-16">
-        <div className="measure grid gap-4">
-          {result && (
-            <Alert tone="bad" title={result.title} role="alert">
-              <p>{result.description}</p>
-            </Alert>
-          )}
+        <SignupAfterPost result={result}>
           <SubscribeForm placement="page" label={newsletter.form.submit} result={result} />
           {loaderData.hasArchive && (
             <p>
               <PageLink to={ARCHIVE_PATH}>{archiveWords.readPast}</PageLink>
             </p>
           )}
-        </div>
+        </SignupAfterPost>
       </div>
     </>
   );

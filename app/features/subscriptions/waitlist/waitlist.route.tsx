@@ -3,10 +3,9 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SubscribeForm } from '../newsletter/newsletter.form.tsx';
-import { headWithOutcome } from '../signup-pages.tsx';
+import { headWithOutcome, SignupAfterPost } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { WaitlistForm } from './waitlist.form.tsx';
@@ -42,18 +41,13 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
         lead={item ? interpolate(words.text, { item: item.title }) : words.unknown.text}
       />
       <div className="wrap pb-16">
-        <div className="measure grid gap-4">
-          {result && (
-            <Alert tone="bad" title={result.title} role="alert">
-              <p>{result.description}</p>
-            </Alert>
-          )}
+        <SignupAfterPost result={result}>
           {item ? (
             <WaitlistForm item={item.id} title={item.title} result={result} />
           ) : (
             <SubscribeForm placement="waitlist" />
           )}
-        </div>
+        </SignupAfterPost>
       </div>
     </>
   );
