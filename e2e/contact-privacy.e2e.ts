@@ -56,6 +56,15 @@ test('the button of the privacy policy clears what this browser keeps', async ({
   expect(problems.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
+test('the button of the privacy policy is there for whoever scrolls to it without a press', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: 'Clear what' }).evaluate((it) => it.scrollIntoView());
+  await expect(page.getByRole('button', { name: legal.clearing.button })).toBeVisible();
+  await expect(page.getByText(legal.clearing.withoutScript)).toHaveCount(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -27,7 +27,7 @@ export function ClearKept() {
     <>
       <p>{words.text}</p>
       {state.kind === 'without-script' ? (
-        <p>{words.withoutScript}</p>
+        <p data-hydrate="near">{words.withoutScript}</p>
       ) : (
         <Button
           variant="secondary"
