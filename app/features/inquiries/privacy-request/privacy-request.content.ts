@@ -73,7 +73,7 @@ export const privacyRequest = {
       sent: {
         title: 'Request received',
         description:
-          'When our email arrives, reply to it so that we know the address is yours. We’ll answer within 30 days.',
+          'Reply to our email so that we know the address is yours. We’ll answer within 30 days.',
       },
       backup: {
         title: 'Request saved in this browser',
