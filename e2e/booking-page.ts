@@ -66,8 +66,13 @@ export async function chooseDay(page: Page, date: string): Promise<void> {
   // Before the script has rendered the grid, the days are links.
   await expect(page.locator('button.cal-day[tabindex="0"]')).toBeVisible();
   const button = page.getByRole('button', { name: new RegExp(`^${longDate(date)},`) });
+  const next = page.getByRole('button', { name: /^Go to the next month/ });
+  const caption = page.locator('.cal-caption');
   for (let turns = 0; (await button.count()) === 0 && turns < 14; turns++) {
-    await page.getByRole('button', { name: /^Go to the next month/ }).click();
+    const shown = await caption.innerText();
+    await next.click();
+    // Until the grid has changed, the day could be missed and the calendar turned too far.
+    await expect(caption).not.toHaveText(shown);
   }
   await expect(button).toHaveAccessibleName(/times? available$/);
   await button.click();
