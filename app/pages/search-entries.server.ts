@@ -70,9 +70,10 @@ export function readSearchEntries(): readonly SearchEntry[] {
       ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
       ...{ industries, end: industryWords.end },
     }),
-    ...industries.map((industry) =>
-      page(industry.path, { ...{ industry }, ...industryPages[industry.slug] }),
-    ),
+    ...industries.map((industry) => {
+      const { searchedAs, ...words } = industryPages[industry.slug];
+      return { ...page(industry.path, { ...{ industry }, ...words }), searchedAs };
+    }),
     page('/pricing', pricing),
     page('/courses', courses),
     page('/done-for-you-ai-agency', agency),

@@ -41,6 +41,22 @@ test('the name of a trade leads to its industry', () => {
   expect(topOf('electrical contractor')).toContain('/industries/trades');
 });
 
+test.each([
+  ['plumber', 'trades'],
+  ['electricians', 'trades'],
+  ['dentist', 'clinics'],
+  ['lawyer', 'offices'],
+  ['factory', 'manufacturing'],
+])(
+  'a visitor who searches for “%s” finds the page for %s, without words it doesn’t show',
+  (word, slug) => {
+    const { hits } = searchSite(word);
+    const hit = hits.find(({ path }) => path === `/industries/${slug}`);
+    expect(hits.indexOf(hit as (typeof hits)[number])).toBeLessThan(3);
+    expect(hit?.excerpt.map(({ text }) => text).join('')).not.toContain('roofer');
+  },
+);
+
 test('nothing is quoted that the page doesn’t show now, or shows under a label alone', () => {
   const bodies = new Map(readSearchEntries().map(({ path, body }) => [path, body]));
   expect(bodies.get('/special-offer')).not.toContain('This offer has ended');

@@ -7,6 +7,8 @@ import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type IndustryPage = {
   readonly head: PageHead;
+  /** What such businesses call themselves: words for the search alone. */
+  readonly searchedAs: string;
   readonly title: string;
   readonly text: string;
   /** A typical week today: when, and what happens. */
@@ -74,6 +76,7 @@ export const industryPages = {
         'Text back missed calls, follow up on quotes and send invoices the same day: AI automation for HVAC, plumbing and electrical contractors in {area}.',
       keywords: ['AI for HVAC', 'plumbing automation', 'electrical contractor software'],
     },
+    searchedAs: 'plumber electrician roofer landscaper handyman contractor heating cooling',
     title: 'AI for trades and home services',
     text: 'When you’re on a ladder, you can’t answer the phone. We set up the follow-up that HVAC, plumbing and electrical contractors never get around to, so fewer jobs go to whoever picks up first.',
     week: [
@@ -163,6 +166,7 @@ export const industryPages = {
         'Fewer no-shows and fewer calls to the front desk, with patient information handled as PHIPA requires: AI automation for dental and health clinics.',
       keywords: ['AI for dental clinics', 'PHIPA AI', 'clinic automation Ontario'],
     },
+    searchedAs: 'dentist doctor physiotherapist physio chiropractor',
     title: 'AI for dental and health clinics',
     text: 'Your front desk answers the same ten questions all day while patients wait in line. We take over the routine part and handle patient information the way Ontario’s health privacy law, PHIPA, requires.',
     week: [
@@ -240,6 +244,7 @@ export const industryPages = {
         'Answer “where’s my order?”, win back customers and reorder before you run out: AI automation for shops and online stores in {region}.',
       keywords: ['AI for retail', 'e-commerce automation', 'online store automation Ontario'],
     },
+    searchedAs: 'shop boutique ecommerce merchant',
     title: 'AI for retail and online stores',
     text: 'Whether you sell over the counter, online or both, the same details get typed twice and the same questions come in every day. We connect the store, the stock and the inbox.',
     week: [
@@ -317,6 +322,7 @@ export const industryPages = {
         'Collect documents, file them and chase what’s missing without typing: AI automation for accountants, law offices and insurance brokers in {area}.',
       keywords: ['AI for accountants', 'law office automation', 'document automation Ontario'],
     },
+    searchedAs: 'accountant bookkeeper lawyer paralegal broker CPA',
     title: 'AI for professional offices',
     text: 'Your clients pay for judgment, but much of the week goes into asking for documents, renaming files and copying figures. We automate that part for accountants, law offices and brokers.',
     week: [
@@ -397,6 +403,7 @@ export const industryPages = {
         'Orders, quotes and supplier invoices without retyping: AI automation for machine shops, fabricators and food producers in {town} and nearby.',
       keywords: ['AI for manufacturing', 'machine shop automation', 'order processing Ontario'],
     },
+    searchedAs: 'manufacturer factory machinist fabricator welder',
     title: 'AI for light manufacturing',
     text: 'You already know how to take waste out of a process on the floor. We do the same in the office: orders, quotes and invoices that move through without being retyped.',
     week: [

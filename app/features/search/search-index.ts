@@ -17,6 +17,8 @@ export type SearchEntry = {
   description: string;
   /** The other text of the page. */
   body: string;
+  /** Words that visitors look for and the page doesn't contain, such as 'plumber' for plumbing. */
+  searchedAs?: string;
 };
 
 export type SearchHit = {
@@ -69,7 +71,9 @@ export function createSearch(entries: readonly SearchEntry[]): (query: string) =
 
 function readEntry(entry: SearchEntry): Indexed {
   const body: Counted = new Map();
-  for (const word of wordsOf(entry.body)) body.set(word, (body.get(word) ?? 0) + 1);
+  const { searchedAs = '' } = entry;
+  for (const word of wordsOf(`${entry.body} ${searchedAs}`))
+    body.set(word, (body.get(word) ?? 0) + 1);
   return { entry, title: wordsOf(entry.title), description: wordsOf(entry.description), body };
 }
 
