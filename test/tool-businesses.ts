@@ -214,7 +214,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Not enough answers',
-        firstStep: /Send the email below/,
+        firstStep: /Send the open questions/,
         why: 'Twelve of thirty points say how eager the seller is, not how good the product is.',
       },
       'tech-stack-analyzer': {

@@ -79,7 +79,10 @@ export const toolResult = defineEmail({
           {open.how}
         </Fact>
       ))}
-      <ActionLink href={link}>Open this result</ActionLink>
+      {/* Answers too long for a link leave the address of the empty tool. */}
+      <ActionLink href={link}>
+        {link.includes('#') ? 'Open this result' : 'Open the tool'}
+      </ActionLink>
       {answers.length > 0 && (
         <Paragraph>
           <strong>The answers behind this result</strong>

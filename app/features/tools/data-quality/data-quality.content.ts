@@ -236,9 +236,12 @@ export const dataQualityWords = {
   submit: 'Show my result',
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
   notCounted: [
-    'Whether the values are true, unless you marked rows. A correctly written address can still be the wrong one.',
     'Whether you had consent to collect it. Clean doesn’t mean permitted.',
     'Photos, attachments and notes.',
+  ],
+  /** What only the check of a file leaves out. */
+  fileNotCounted: [
+    'Whether the values are true, unless you marked rows. A correctly written address can still be the wrong one.',
     'Postal codes from other countries: they count as invalid until you set the column to Text.',
   ],
   method: [

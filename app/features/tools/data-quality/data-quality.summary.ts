@@ -67,10 +67,12 @@ export function summarizeDataQuality(
       question: qualityQuestions[id].label,
       how: qualityQuestions[id].findOut,
     })),
-    notCounted: dataQualityWords.notCounted,
+    notCounted: input.mode === 'file' ? fileNotCounted : dataQualityWords.notCounted,
     disclaimer: toolWords.disclaimer,
   };
 }
+
+const fileNotCounted = [...dataQualityWords.fileNotCounted, ...dataQualityWords.notCounted];
 
 function barsOf(result: DataQualityResult): SummaryBar[] {
   return result.dimensions.flatMap(({ dimension, ratio }) =>
@@ -160,7 +162,7 @@ function noVerdict(input: FileInput, result: DataQualityResult): ToolSummary {
     actions: words.steps,
     context: [],
     findOutFirst: [],
-    notCounted: dataQualityWords.notCounted,
+    notCounted: fileNotCounted,
     disclaimer: toolWords.disclaimer,
   };
 }

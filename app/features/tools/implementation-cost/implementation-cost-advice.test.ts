@@ -192,6 +192,17 @@ test('the first year of the package costs its price, as the offer says: nothing 
   expect(partly.includedCents).toBeCloseTo(99_700 * 0.2, 4);
 });
 
+test('cleaning that saves more than the extra work says why: the package then covers the rest', () => {
+  const cleaning = (connections: Partial<CostInput['connections']>) => {
+    const input = withCounts({ emailSequence: 1 }, { data: 'messy', team: 'upTo5' });
+    const at = { ...input, connections: { ...input.connections, ...connections } };
+    const { actions } = summarizeCost(computeCost(at, offer));
+    return actions.find(({ text }) => text.startsWith('Clean your data'))?.text;
+  };
+  expect(cleaning({})).toContain('The package may then cover the rest');
+  expect(cleaning({ api: 1 })).toMatch(/starts\. Saves about/);
+});
+
 function withCounts(pieces: Partial<CostInput['pieces']>, more: Partial<CostInput>): CostInput {
   const none = Object.fromEntries(pieceKinds.map((kind) => [kind, 0])) as CostInput['pieces'];
   return {

@@ -278,6 +278,7 @@ export const costWords = {
   figureLabel: 'likely, before HST; between {low} and {high}',
   offerLabel: 'Launch package, fixed price',
   offerFits: 'may cover all of this, with the running costs of the first year',
+  completesPackage: 'The package may then cover the rest, with the first year’s running costs.',
   offerCovers: 'may cover {pieces}, with ready-made connections and the training of five people',
   offerCoversPieces: 'may cover {pieces}',
   offerDoesNotFit: 'covers none of this',

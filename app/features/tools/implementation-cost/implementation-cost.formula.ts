@@ -34,6 +34,8 @@ export type CheaperOption = {
   readonly lever: CostLever;
   /** What it saves in the displayed three-year cost (with the package if that covers anything). */
   readonly savingCents: number;
+  /** Whether the package, which covers a part so far, may then cover everything. */
+  readonly completesPackage: boolean;
 };
 
 export type CostVerdict = 'offer-may-fit' | 'offer-and-more' | 'small' | 'usual' | 'split';
@@ -95,6 +97,7 @@ function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOpti
   const hasPackage = offer !== null && coversAny(fitOffer(input, offer));
   const threeYears = (at: CostInput) =>
     hasPackage ? packageThreeYears(at, offer) : figuresOf(at, 'likely').threeYearCents;
+  const mayFit = (at: CostInput) => offer !== null && fitOffer(at, offer).mayFit;
   const { connections } = input;
   const moved = (from: ConnectionKind): CostInput => ({
     ...input,
@@ -120,6 +123,7 @@ function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOpti
     .map(([lever, changed]) => ({
       lever,
       savingCents: threeYears(input) - threeYears(changed),
+      completesPackage: hasPackage && !mayFit(input) && mayFit(changed),
     }))
     .filter((option) => option.savingCents > 0.5)
     .sort((a, b) => b.savingCents - a.savingCents)

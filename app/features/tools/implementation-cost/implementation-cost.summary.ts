@@ -42,8 +42,12 @@ export function summarizeCost(result: CostResult): ToolSummary {
     bars: [],
     lines: linesOf(result),
     actions: withMoreSteps(
-      result.cheaper.map(({ lever, savingCents }) => ({
-        text: `${leverWords[lever].text} Saves about ${dollars(savingCents)} over three years.`,
+      result.cheaper.map(({ lever, savingCents, completesPackage }) => ({
+        text: [
+          leverWords[lever].text,
+          ...(completesPackage ? [costWords.completesPackage] : []),
+          `Saves about ${dollars(savingCents)} over three years.`,
+        ].join(' '),
         effort: leverWords[lever].effort,
       })),
       [words.nextStep, ...cheaperAnyway],

@@ -238,7 +238,7 @@ export const roiVerdictWords = {
         effort: '1 hour',
       },
       {
-        text: 'Come back with the numbers. This browser keeps your other answers.',
+        text: 'Come back with the numbers. Your browser keeps your other answers.',
         effort: '5 minutes',
       },
     ],

@@ -193,6 +193,20 @@ test('a name in the map is broken at a space before anything is cut', () => {
   expect(linesOf('Cash register without connection').join('')).toContain('…');
 });
 
+test('a tool about which something is unknown gets "nothing to do" only as far as is known', () => {
+  const words = (changes: Partial<StackTool>) => {
+    const known = { owner: 'yes', safeLogin: 'yes', personalData: 'no' } as const;
+    const price = { monthlyCostCents: 4500, paidSeats: 2, usedSeats: 2 };
+    const input = stack([tool('Planner', { ...known, ...price, ...changes })]);
+    const [entry] = computeStack(input, today).tools;
+    if (entry === undefined) throw new Error('a tool has its advice');
+    expect(entry.advice).toEqual(['keep']);
+    return adviceWords(input, entry, 'keep').text;
+  };
+  expect(words({})).toBe('Nothing to do.');
+  expect(words({ connects: 'unknown' })).toBe('Nothing to do, as far as you know.');
+});
+
 test('a tool that people copy from and that connects to nothing never gets "nothing to do"', () => {
   const board = tool('Whiteboard', { category: 'paper', connects: 'none', personalData: 'no' });
   const input = stack(

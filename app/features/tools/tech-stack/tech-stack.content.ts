@@ -197,6 +197,12 @@ export const stackKeepCopiedWords = {
   effort: '',
 } as const;
 
+/** For a tool of which something isn't known that could change the advice. */
+export const stackKeepUnknownWords = {
+  text: 'Nothing to do, as far as you know.',
+  effort: '',
+} as const;
+
 export const renewsThisMonth = 'It renews this month: decide today.';
 
 type VerdictWords = { readonly title: string; readonly verdict: string };
@@ -312,7 +318,7 @@ export const stackMoreSteps = {
     effort: '10 minutes a tool',
   },
   noteCopying: {
-    text: 'For one week, note what gets copied by hand from one tool to another, and add it here.',
+    text: 'For one week, note what gets copied by hand from one tool to another, and add it to your answers.',
     effort: '10 minutes a day',
   },
   nameOwners: {

@@ -21,6 +21,7 @@ import {
   stackConnectedWords,
   stackFindOut,
   stackKeepCopiedWords,
+  stackKeepUnknownWords,
   stackLinkWords,
   stackMoreSteps,
   stackNothingCopiedWords,
@@ -85,6 +86,7 @@ export function adviceWords(
   }
   if (advice === 'keep' && tool?.connects === 'none' && isCopied(input, entry.tool))
     return stackKeepCopiedWords;
+  if (advice === 'keep' && entry.unknown.length > 0) return stackKeepUnknownWords;
   if (advice !== 'renewal') return { text, effort };
   if (entry.renewsThisMonth) return { text: renewsThisMonth, effort };
   return { text: `${text} ${MONTHS[(tool?.renewalMonth ?? 1) - 1]}.`, effort };

@@ -287,7 +287,7 @@ export const vendorVerdictWords = {
     title: 'Ask first',
     verdict: 'Ask first: a deal-breaker isn’t a clear Yes yet.',
     action: {
-      text: 'Send the email below and wait for the answer before you sign.',
+      text: 'Send the open questions and wait for the answers before you sign.',
       effort: '10 minutes',
     },
   },
@@ -295,7 +295,7 @@ export const vendorVerdictWords = {
     title: 'Not enough answers',
     verdict: 'Not enough answers for a verdict.',
     action: {
-      text: 'Send the email below. A good vendor answers it within a week.',
+      text: 'Send the open questions. A good vendor answers them within a week.',
       effort: '10 minutes',
     },
   },

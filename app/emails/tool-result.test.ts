@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { emails } from './catalogue.ts';
+import type { Email } from './email.ts';
+import { renderEmail } from './render.server.ts';
+
+const settings = { from: 'hello@example.com', to: 'owner@example.com' } as MailSettings;
+const context = { siteUrl: 'https://www.example.com', secrets: createSecretBox('tool result') };
+const tool = 'https://www.example.com/resources/tools/tech-stack-analyzer';
+
+test.each([
+  [`${tool}#v1.e30`, 'Open this result', 'Open the tool'],
+  [tool, 'Open the tool', 'Open this result'],
+])('%s is said to open what it opens', async (link, label, other) => {
+  const email = emails['tool-result'] as Email<unknown>;
+  const props = { ...(email.preview as object), link };
+  const { text } = await renderEmail(email, props, settings, context);
+  expect(text).toContain(label);
+  expect(text).not.toContain(other);
+});
