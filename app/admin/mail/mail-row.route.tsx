@@ -74,10 +74,10 @@ async function previewRow(app: AppContext, row: OutboxRow): Promise<Preview | un
   const email = emails[row.template as EmailName] as Email<unknown> | undefined;
   if (!email) return undefined;
   const props = parseProps(secrets, row.props, email.schema);
-  if (props.kind === 'unreadable') return { subject: words.unreadable, text: props.reason };
+  if (props.kind === 'unreadable') return unreadable(props.reason);
   const deps = { siteUrl: config.siteUrl, secrets };
   const loaded = await loadEmail(email, props.value, app.db);
-  if (loaded.kind === 'cancelled') return { subject: words.unreadable, text: loaded.reason };
+  if (loaded.kind === 'cancelled') return unreadable(loaded.reason);
   const values = loaded.kind === 'ready' ? loaded.props : props.value;
   const mail = await renderEmail(email, values, await app.readMailSettings(), deps);
   return { subject: withoutSecrets(mail.subject), text: withoutSecrets(mail.text) };
@@ -88,7 +88,11 @@ function withoutSecrets(text: string): string {
   return text.replace(/\/[\w-]{20,}(?=\b)/g, '/…').replace(/\b\d{6}\b/g, '••••••');
 }
 
-type Preview = { subject: string; text: string };
+type Preview = { subject: string; text: string; isUnreadable?: true };
+
+function unreadable(reason: string): Preview {
+  return { subject: words.unreadable, text: reason, isUnreadable: true };
+}
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
@@ -123,15 +127,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return done('retried');
 }
 
-function retryText({ channel, state }: Pick<OutboxRow, 'channel' | 'state'>): string {
-  const { text, textWebhook, doubt, doubtWebhook } = words.retry;
-  if (channel === 'webhook') return state === 'unknown' ? doubtWebhook : textWebhook;
-  return state === 'unknown' ? doubt : text;
+/** What sending does: for the first time while the row is queued, otherwise again. */
+function retryWords({ channel, state }: Pick<OutboxRow, 'channel' | 'state'>) {
+  const { first, ...again } = words.retry;
+  const { title, submit, text, textWebhook } = state === 'queued' ? first : again;
+  const isWebhook = channel === 'webhook';
+  const doubt = isWebhook ? again.doubtWebhook : again.doubt;
+  return { title, submit, text: state === 'unknown' ? doubt : isWebhook ? textWebhook : text };
 }
 
 export default function MailRowPage({ loaderData, actionData }: Route.ComponentProps) {
   const { row, attempts, preview } = loaderData;
-  const canRetry = row.state !== 'sent' && row.state !== 'sending' && loaderData.hasWords;
+  const isOver = row.state === 'sent' || row.state === 'sending';
+  const canRetry = !isOver && loaderData.hasWords && !preview?.isUnreadable;
+  const retry = retryWords(row);
   const canPutAside = row.state === 'failed' || row.state === 'unknown';
   const problem = actionData && { ...words.problem, description: actionData.error };
   return (
@@ -178,8 +187,8 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
             />
           </Card>
           {canRetry && (
-            <Card title={words.retry.title}>
-              <p>{retryText(row)}</p>
+            <Card title={retry.title}>
+              <p>{retry.text}</p>
               <Form method="post" className="admin-stack">
                 {row.channel === 'mail' && (
                   <Field
@@ -193,7 +202,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
                 )}
                 <div>
                   <Button type="submit" small>
-                    {words.retry.submit}
+                    {retry.submit}
                   </Button>
                 </div>
               </Form>

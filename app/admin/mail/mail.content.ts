@@ -60,6 +60,13 @@ export const mailWords = {
     title: 'Send it again',
     text: 'Sends the same email to this address. Correct the address if it was mistyped.',
     textWebhook: 'Sends the same request to this address.',
+    /** For what has not gone out yet. */
+    first: {
+      title: 'Send it now',
+      text: 'Sends this email right away instead of later. Correct the address if it was mistyped.',
+      textWebhook: 'Sends this request right away instead of later.',
+      submit: 'Send Now',
+    },
     doubt:
       'The email may have arrived, because we never got a response. Sending it again may deliver a second copy.',
     doubtWebhook:
@@ -90,7 +97,7 @@ export const mailWords = {
     open: 'Template previews',
     subject: 'Subject',
   },
-  problem: { title: 'Not sent again' },
+  problem: { title: 'Not sent' },
 } as const;
 
 export const mailNotices = {
@@ -101,10 +108,10 @@ export const mailNotices = {
   putAside: { title: 'Marked as handled', description: 'It no longer counts as failed.' },
   unchanged: { title: 'Nothing changed', description: 'It was sent or changed in the meantime.' },
   retried: {
-    title: 'Queued again',
+    title: 'Queued',
     description: 'It will go out with the next batch of emails.',
     withoutEmail: {
-      title: 'Queued again',
+      title: 'Queued',
       description: 'Emails to visitors wait in the queue until the site can send email.',
     },
   },
