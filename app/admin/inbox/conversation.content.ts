@@ -5,7 +5,7 @@ export const conversationWords = {
     message: 'They wrote',
     tool: 'Tool result',
     call: 'Call',
-    reply: 'You replied',
+    reply: 'We replied',
     email: 'Email from the site',
     assigned: 'Team',
   },

@@ -60,7 +60,7 @@ describeOnBothDatabases('the conversation with a person', (engine) => {
     const second = await write({ email: 'kim@EXAMPLE.com', message: 'When can we start?' });
     const page = await pageOf(second);
     const kinds = turnsOf(page).filter((kind) => kind !== 'Email from the site');
-    expect(kinds).toEqual(['They wrote', 'Call', 'You replied', 'They wrote']);
+    expect(kinds).toEqual(['They wrote', 'Call', 'We replied', 'They wrote']);
     expect(page).toContain('Receipt for a message');
     expect(page).toContain('Yes, it can stop.');
     expect(page).toContain('Tuesday, November 10, 2026 at 9:00 AM (Toronto)');
@@ -76,7 +76,7 @@ describeOnBothDatabases('the conversation with a person', (engine) => {
     await reply(id, 'Does this arrive?');
     await app.worker.runOnce();
     const page = await pageOf(id);
-    expect(turnsOf(page)).toContain('You replied (red)');
+    expect(turnsOf(page)).toContain('We replied (red)');
     expect(page).toContain('Bounced: the address doesn’t exist');
     expect(page).toMatch(/refused the recipient’s address\. 550 5\.1\.1/);
     expect(turnsOf(page)).toContain('Email from the site');

@@ -53,11 +53,12 @@ export const inboxWords = {
   },
   reply: {
     title: 'Reply by email',
-    to: 'Goes to {email} through the email queue. Their reply comes to your address.',
+    to: 'Goes to {email} through the email queue. Their reply comes to the address the site sends from.',
     subject: 'Subject',
     defaultSubject: 'Re: your message to {site}',
     message: 'Your reply',
     missing: 'Write a reply first.',
+    problem: 'Not sent',
     repeated:
       'You already sent exactly this reply on {at}. Change it, or send the first one again from the conversation.',
     template: 'Start from a template',
@@ -71,6 +72,10 @@ export const inboxWords = {
   quarantine: {
     title: 'Held back as spam',
     text: 'No emails were sent about this message. Reason: {reason}',
+    byHand: {
+      title: 'In quarantine',
+      text: 'It was moved here by hand. Release it if it isn’t spam.',
+    },
   },
   bulk: {
     select: 'Select the message from {name}',

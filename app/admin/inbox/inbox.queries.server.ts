@@ -143,7 +143,11 @@ export async function updateStatus(
 ): Promise<boolean> {
   const updated = await db
     .updateTable('submissions')
-    .set({ status: to })
+    .set({
+      status: to,
+      // The filter's reason isn't why somebody moves a message there by hand.
+      ...(to === 'quarantine' && from !== 'quarantine' ? { quarantine_reason: null } : {}),
+    })
     .where('id', '=', id)
     .where('status', '=', from)
     .returning('id')

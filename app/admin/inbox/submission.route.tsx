@@ -134,6 +134,7 @@ function defaultSubject(): string {
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, notes, tags, conversation } = loaderData;
+  const { quarantine_reason: reason } = submission;
   const details = Object.entries(readDetails(submission.details));
   return (
     <AdminPage
@@ -152,15 +153,15 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
         words={inboxNotices}
         problem={
           actionData && {
-            title: words.problem.title,
+            title: 'message' in actionData.errors ? words.reply.problem : words.problem.title,
             description: Object.values(actionData.errors).join(' '),
           }
         }
       />
       {submission.status === 'quarantine' && (
-        <Alert tone="warn" title={words.quarantine.title}>
+        <Alert tone="warn" title={reason ? words.quarantine.title : words.quarantine.byHand.title}>
           <p>
-            {interpolate(words.quarantine.text, { reason: submission.quarantine_reason ?? '' })}
+            {reason ? interpolate(words.quarantine.text, { reason }) : words.quarantine.byHand.text}
           </p>
           <Form method="post" action="/admin/inbox/bulk" className="admin-row mt-3">
             <input type="hidden" name="ids" value={submission.id} />

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+
+describeOnBothDatabases('the page of a message', (engine) => {
+  let app: TestApp;
+  let owner: AdminBrowser;
+  beforeEach(async () => {
+    ({ app, owner } = await openOwnerApp(engine));
+  });
+  afterEach(() => app.close());
+
+  const write = async (more = {}) => {
+    const message = { name: 'A', email: 'a@example.com', message: 'Hello', ...more };
+    const answer = await app.post('/api/contact', { ...message, source: 'contact_form' });
+    return `/admin/inbox/${(await answer.json()).data.id}`;
+  };
+  const show = async (path: string) =>
+    (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+
+  test('says that a message was held back only if the filter did that', async () => {
+    const held = await write({ website: 'https://spam.example' });
+    expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
+    await owner.post(held, { intent: 'status', status: 'quarantine' });
+    expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
+    const released = { ids: held.split('/').at(-1) ?? '', intent: 'release' };
+    await owner.post('/admin/inbox/bulk', released);
+    for (const path of [held, await write()]) {
+      await owner.post(path, { intent: 'status', status: 'quarantine' });
+      expect(await show(path)).toContain('It was moved here by hand.');
+      expect(await show(path)).not.toContain('No emails were sent');
+    }
+  });
+
+  test('says that an empty reply wasn’t sent, and that an empty note wasn’t saved', async () => {
+    const path = await write();
+    const reply = await owner.post(path, { intent: 'reply', message: ' ' });
+    expect(await reply.text()).toContain('Not sent');
+    const note = await owner.post(path, { intent: 'note', note: ' ' });
+    expect(await note.text()).toContain('Not saved');
+  });
+});
