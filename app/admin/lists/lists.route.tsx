@@ -15,13 +15,15 @@ import {
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Signup } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Pager, shortDay } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
@@ -46,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     list,
     counts: await countByList(db),
     items: listWaitlistItems().map(({ id, title }) => ({ id, title })),
-    members: rows.slice(0, PAGE_SIZE).map(({ id, email, status, requested_at }) => ({
-      ...{ id, email, status, requested_at },
+    members: rows.slice(0, PAGE_SIZE).map((row) => ({
+      ...{ id: row.id, email: row.email, status: row.status, since: statusDay(row) },
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
   };
@@ -149,7 +151,8 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
                 end: <MemberForm member={member} />,
                 detail: (
                   <>
-                    {words.status[member.status]}, <When at={member.requested_at} />
+                    {words.status[member.status]},{' '}
+                    <time dateTime={member.since}>{shortDay(member.since)}</time>
                   </>
                 ),
               }))}
@@ -192,6 +195,13 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
       </Card>
     </AdminPage>
   );
+}
+
+/** The day in Toronto on which a sign-up got its status; an import has no time of day. */
+function statusDay(signup: Signup): CalendarDate {
+  const { status, requested_at, confirmed_at, ended_at } = signup;
+  const at = { confirmed: confirmed_at, left: ended_at, notified: ended_at }[status as string];
+  return dateAt(new Date(at ?? requested_at), TORONTO);
 }
 
 /** The owner's actions for a member of a list; none once the member has left. */

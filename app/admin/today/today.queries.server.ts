@@ -57,7 +57,7 @@ export async function countSubmissions(
   return rows.length;
 }
 
-/** The number of sign-ups since the given instant, and how many of them were confirmed. */
+/** The number of sign-ups since the given instant, imports aside, and how many were confirmed. */
 export async function countConfirmations(
   db: Db,
   since: string,
@@ -67,6 +67,7 @@ export async function countConfirmations(
     .select(['confirmed_at'])
     .where('requested_at', '>=', since)
     .where('status', '!=', 'quarantine')
+    .where('source', '!=', 'import')
     .limit(10_000)
     .execute();
   return {
