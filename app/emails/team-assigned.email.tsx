@@ -6,7 +6,7 @@ const schema = v.object({
   what: v.picklist(['message', 'call']),
   /** Who wrote it or booked it. */
   from: v.string(),
-  /** Who assigned it. */
+  /** Who assigned it; empty for an owner without a name. */
   by: v.string(),
   /** The path of its page in the admin area. */
   path: v.string(),
@@ -21,12 +21,12 @@ export const teamAssigned = defineEmail({
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview={`Assigned by ${props.by}.`}
+      preview={`Assigned by ${props.by || 'the owner'}.`}
       reason="You’re getting this because your settings ask for an email when something is assigned to you. You can turn it off under Security."
     >
       <Paragraph>
-        {props.by} assigned the {props.what} {props.what === 'call' ? 'with' : 'from'} {props.from}{' '}
-        to you.
+        {props.by || 'The owner'} assigned the {props.what}{' '}
+        {props.what === 'call' ? 'with' : 'from'} {props.from} to you.
       </Paragraph>
       <ActionLink href={context.siteUrl + props.path}>Open the {props.what}</ActionLink>
     </EmailLayout>

@@ -8,7 +8,7 @@ const schema = v.object({
   linkId: v.string(),
   purpose: v.picklist(['invitation', 'new-password']),
   name: v.string(),
-  /** Who invited them. */
+  /** Who invited them; empty for an owner without a name. */
   by: v.string(),
 });
 

@@ -27,7 +27,7 @@ export function IssueReportCard({ issue }: { issue: ReportedIssue }) {
   return (
     <Card title={words.title}>
       {issue.note === 'late' && <Alert tone="warn" title={words.late} />}
-      {report && <Figures report={report} />}
+      {report && <Figures report={report} isBegun={isBegun} />}
       <Facts
         facts={[
           [words.facts.audience, issue.audience],
@@ -57,7 +57,8 @@ function Act({ intent, label }: { intent: string; label: string }) {
 }
 
 /** Highlights counts of problems that are above zero. */
-function Figures({ report }: { report: IssueReport }) {
+function Figures({ report, isBegun }: { report: IssueReport; isBegun: boolean }) {
+  const labels = isBegun ? { ...words.figures, recipients: words.soFar } : words.figures;
   const names = Object.keys(words.figures) as (keyof IssueReport)[];
   const bad: readonly (keyof IssueReport)[] = ['failed', 'bounced', 'inDoubt'];
   return (
@@ -70,7 +71,7 @@ function Figures({ report }: { report: IssueReport }) {
           }
         >
           <b>{report[name].toLocaleString('en-CA')}</b>
-          {words.figures[name]}
+          {labels[name]}
         </span>
       ))}
     </div>

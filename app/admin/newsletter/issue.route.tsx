@@ -22,6 +22,7 @@ import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/issue.route.ts';
 import { completeSchema, draftSchema } from './issue.schema.ts';
 import { nameAudience } from './issue-audience-name.ts';
@@ -81,8 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!(await saveDraft(app, id, parsed.output))) return redirect(`${page}?done=changed`, 303);
       if (values.intent === 'next') return redirect(`${page}/send`, 303);
       if (values.intent === 'save') return redirect(`${page}?done=saved`, 303);
-      const { to } = await app.readMailSettings();
-      await sendTest(app, issue, to);
+      await sendTest(app, issue, await ownAddress(app, getRequestInfo(context)));
       return redirect(`${page}?done=tested`, 303);
     }
     case 'discard':

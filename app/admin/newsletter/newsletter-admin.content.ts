@@ -76,10 +76,10 @@ export const newsletterWords = {
     audience: 'Who gets it',
     all: 'All confirmed subscribers',
     topics: {
-      courses: 'News about courses: subscribers who haven’t opted out of it',
-      offers: 'Offers: subscribers who haven’t opted out of them',
+      courses: 'Subscribers who haven’t opted out of news about courses',
+      offers: 'Subscribers who haven’t opted out of offers',
     },
-    waitlist: 'Waitlist: {item}',
+    waitlist: 'The waitlist for “{item}”',
     when: 'When',
     whens: { now: 'Now', later: 'On this day and at this time:' },
     date: 'Day',
@@ -122,6 +122,8 @@ export const newsletterWords = {
       started: 'Started',
       finished: 'Finished',
     },
+    /** Instead of “Emails” until all of them are queued. */
+    soFar: 'Emails so far',
     figures: {
       recipients: 'Emails',
       sent: 'Sent',
@@ -186,7 +188,7 @@ export const newsletterNotices = {
     },
   },
   unscheduled: { title: 'Back to draft', description: 'Nothing will be sent.' },
-  paused: { title: 'Paused', description: 'What hasn’t been sent yet is waiting.' },
+  paused: { title: 'Paused', description: 'The rest goes out when you resume.' },
   resumed: {
     title: 'Resumed',
     description: 'The rest is on its way.',

@@ -1,6 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import {
+  ADMIN_PASSWORD,
+  type AdminBrowser,
+  logInAsMember,
+  logInAsOwner,
+} from '#test/admin-browser.ts';
 import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
@@ -68,6 +73,16 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect((await owner.get(page)).status).toBe(404);
   });
 
+  test('a member of the team gets the test that they send', async () => {
+    const kim = await logInAsMember(app);
+    const page = await blank();
+    await kim.post(page, { intent: 'test', ...WORDS });
+    await owner.post(page, { intent: 'test', ...WORDS });
+    const { to } = await app.context.readMailSettings();
+    const recipients = (await outbox()).map(({ recipient }) => recipient);
+    expect(recipients.sort()).toEqual([to, 'kim@example.com']);
+  });
+
   test('the welcome series is written, switched on and sent as a test', async () => {
     const page = '/admin/newsletter/welcome';
     const email = { number: '2', isOn: 'on', days: '4', subject: 'Start here', body: 'One task.' };
@@ -102,6 +117,9 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect(report).toContain('Implied consent isn’t enough');
     expect(report).toContain('3–4');
     expect((await upload('email\nann@example.com')).status).toBe(422);
+    const empty = await (await upload(`${lines[0]}\n`)).text();
+    expect(empty).toContain('Nobody was added.');
+    expect(empty).not.toContain('Every line was imported.');
     const long = await upload(`${lines[0]}${'\n'.repeat(100_001)}`);
     expect([long.status, await long.text()]).toEqual([
       422,
@@ -172,7 +190,8 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     ] as const) {
       await owner.post(page, { intent });
       expect(await state()).toBe(expected);
-      expect((await owner.get(page)).status).toBe(200);
+      const shown = await html(page);
+      expect(shown.includes('Emails so far'), intent).toBe(intent !== 'cancel');
     }
     const edited = await owner.post(page, { intent: 'save', ...WORDS, subject: 'Too late' });
     expect(edited.headers.get('Location')).toBe(`${page}?done=changed`);
@@ -185,7 +204,7 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     const page = await blank();
     await owner.post(page, { intent: 'next', ...WORDS });
     const shown = await html(`${page}/send?audience=waitlist:course:ai-tools-quick-start&when=now`);
-    expect(shown).toContain('It goes to 1 person: Waitlist: AI Tools Quick Start.');
+    expect(shown).toContain('It goes to 1 person: The waitlist for “AI Tools Quick Start”.');
     expect(shown).toContain('They agreed to one email');
   });
 

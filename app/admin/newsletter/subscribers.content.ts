@@ -26,6 +26,7 @@ export const subscribersWords = {
     many: '{count} people were added.',
     nobody: 'Nobody was added.',
     allTaken: 'Every line was imported.',
+    noLines: 'The file has nothing below its first line.',
     refused: 'Lines that weren’t imported',
     columns: { reason: 'Reason', count: 'Lines', lines: 'Line numbers' },
   },

@@ -110,7 +110,7 @@ function Report({ report: { taken, refused } }: { report: ImportReport }) {
         {interpolate(sum, { count: taken.toLocaleString('en-CA') })}
       </p>
       {refused.length === 0 ? (
-        <p>{report.allTaken}</p>
+        <p>{taken === 0 ? report.noLines : report.allTaken}</p>
       ) : (
         <Table
           stacks

@@ -16,6 +16,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/welcome.route.ts';
 import { draftSchema, MAX_BODY } from './issue.schema.ts';
 import { welcomeNotices, welcomeWords as words } from './welcome.content.ts';
@@ -65,8 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const facts = { number, isOn, days };
   await recordAudit(app, getRequestInfo(context), 'welcome-series', 'newsletter', facts);
   if (values.intent !== 'test') return redirect('/admin/newsletter/welcome?done=saved', 303);
-  const { to } = await app.readMailSettings();
-  await sendWelcomeTest(app, number, to);
+  await sendWelcomeTest(app, number, await ownAddress(app, getRequestInfo(context)));
   return redirect('/admin/newsletter/welcome?done=tested', 303);
 }
 

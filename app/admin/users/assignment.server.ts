@@ -3,6 +3,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { type Account, findAccount, listAccounts } from '../session/accounts.server.ts';
+import { actorName } from './actor-name.ts';
 import { updateAssignee } from './assignment.queries.server.ts';
 
 /** What is assigned: a message or a call. */
@@ -74,7 +75,7 @@ async function tell(
   await queueEmail(
     transaction,
     'team-assigned',
-    { what: kind, from, by: info.actor?.name ?? '', path },
+    { what: kind, from, by: actorName(info), path },
     { to, now, dedupeKey: `team-assigned:${id}:${info.requestId}`, isOwnersAct: true },
   );
 }

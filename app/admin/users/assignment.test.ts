@@ -1,4 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import {
   ADMIN_PASSWORD,
@@ -77,6 +80,14 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     await owner.post(`/admin/inbox/${first}`, { intent: 'assign', assignee: kim.id });
     expect(await told()).toHaveLength(1);
     expect((await told())[0]).toContain('kim@example.com');
+    // “Owner” stands for a name in a list, not in a sentence.
+    expect((await told())[0]).toContain('"by":""');
+    const email = emails['team-assigned'] as Email<unknown>;
+    const props = { what: 'message', from: 'Ana', by: '', path: '/admin/inbox/1' };
+    const { config, settings } = app.context;
+    const deps = { siteUrl: config.siteUrl, secrets: settings.secrets };
+    const mail = await renderEmail(email, props, await app.context.readMailSettings(), deps);
+    expect(mail.text).toContain('The owner assigned the message from Ana to you.');
     await owner.post(`/admin/inbox/${first}`, { intent: 'assign', assignee: kim.id });
     await kim.post(`/admin/inbox/${second}`, { intent: 'assign', assignee: kim.id });
     await kim.post('/admin/security', { intent: 'profile', name: 'Kim Baker' });

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { updateMember } from '../session/accounts.queries.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import { stopTwoFactor } from '../session/two-factor.server.ts';
+import { actorName } from './actor-name.ts';
 import { addressOf, canEmailTeam, createLink, emailLink } from './password-link.server.ts';
 import { deleteLinksOf, deleteMember, insertMember } from './users.queries.server.ts';
 
@@ -31,7 +32,7 @@ export async function invite(
   const link = await app.db.transaction().execute(async (transaction) => {
     if (!(await insertMember(transaction, member))) return undefined;
     const made = await createLink(transaction, app, member.id, 'invitation');
-    if (isEmailed) await emailLink(transaction, app, made, person, info.actor?.name ?? '');
+    if (isEmailed) await emailLink(transaction, app, made, person, actorName(info));
     const { name, role } = person;
     await recordAudit(app, info, 'team-invited', member.id, { name, role }, transaction);
     return made;
