@@ -214,7 +214,8 @@ export const callListNotices = {
   },
   cancelled: {
     title: 'Calls cancelled',
-    description: 'Their times are available again, and each visitor gets an email.',
+    description:
+      'Their times are available again. Everyone who gave an email address gets an email.',
     withoutEmail: {
       title: 'Calls cancelled, but not emailed yet',
       description:

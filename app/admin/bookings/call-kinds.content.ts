@@ -45,7 +45,7 @@ export const callKindsWords = {
 } as const;
 
 export const callKindsNotices = {
-  saved: { title: 'Saved', description: 'The booking pages show it from now on.' },
+  saved: { title: 'Saved', description: 'Your booking pages are up to date.' },
   told: {
     title: 'Saved',
     description: 'Everyone whose call has a new link or place gets an email with the new details.',

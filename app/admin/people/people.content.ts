@@ -30,7 +30,7 @@ export const peopleWords = {
   },
   erase: {
     title: 'Erase',
-    text: 'Deletes every row in the list above, with its notes and tags. This can’t be undone. A keyed hash of the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
+    text: 'Deletes every row in the list above, with its notes and tags. This can’t be undone. Only a code made from the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
     confirm: 'Type the address again',
     mismatch: 'This doesn’t match the address above.',
     submit: 'Erase This Person',
@@ -52,6 +52,7 @@ export const peopleNotices = {
   },
   erased: {
     title: 'Erased',
-    description: 'Nothing is stored about this person except a hash in the suppression list.',
+    description:
+      'Nothing is stored about this person except a code made from the address, so that it isn’t emailed again.',
   },
 } as const satisfies NoticeWords;

@@ -59,15 +59,15 @@ export const factListWords = {
 } as const;
 
 export const factNotices = {
-  saved: { title: 'Draft saved', description: 'Look at the preview, then publish.' },
+  saved: { title: 'Draft saved', description: 'Check it, then publish.' },
   published: {
     title: 'Published',
-    description: 'Every page, email and file of the site shows it now.',
+    description: 'Your changes are live: every page, email and file is up to date.',
   },
   discarded: { title: 'Draft discarded', description: 'This is what visitors see now.' },
   undone: {
     title: 'Undone',
-    description: 'Every page, email and file shows what was published before.',
+    description: 'What was published before is live again, on every page, in every email and file.',
   },
   conflict: {
     title: 'Somebody else has changed this',
