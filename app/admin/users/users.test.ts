@@ -123,7 +123,7 @@ describeOnBothDatabases('the team', (engine) => {
     expect(answer.headers.get('Location')).toBe('/admin/users?done=invited');
     await app.worker.runOnce();
     const [mail] = (await smtp?.parsed()) ?? [];
-    expect(mail?.text).toContain('Owner invited you');
+    expect(mail?.text).toContain('The owner invited you');
     const stored = await app.context.db.selectFrom('outbox').select('props').execute();
     const path = pathIn(mail?.text ?? '');
     expect(JSON.stringify(stored)).not.toContain(path.split('/').at(-1));
