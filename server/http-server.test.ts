@@ -107,3 +107,49 @@ test('an unknown expectation is refused, and what was sent after it is not read'
   expect(asked).toBe(0);
   await closeServer(server, GRACE_MS);
 });
+
+const CHUNKED = 'HTTP/1.1\r\nHost: 127.0.0.1\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+/** Sends a request to a server that reads bodies, and resolves to how long they were and the reply. */
+async function sendChunks(text: string): Promise<{ lengths: number[]; reply: string }> {
+  const lengths: number[] = [];
+  const server = createHttpServer(REQUEST_LIMITS, (request, response) => {
+    let length = 0;
+    request.on('data', (piece) => {
+      length += piece.length;
+    });
+    request.once('error', () => undefined);
+    request.once('end', () => {
+      lengths.push(length);
+      response.end('done');
+    });
+  });
+  await listenOn(server, 0, '127.0.0.1');
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let reply = '';
+  socket.on('data', (data) => {
+    reply += String(data);
+  });
+  socket.on('error', () => undefined);
+  socket.write(text);
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await closeServer(server, GRACE_MS);
+  return { lengths, reply };
+}
+
+test('a body in tens of thousands of tiny chunks ends its connection, one in ordinary chunks is read', async () => {
+  const tiny = await sendChunks(`POST / ${CHUNKED}${'1\r\na\r\n'.repeat(40_000)}0\r\n\r\n`);
+  expect(tiny).toEqual({ lengths: [], reply: '' });
+  const ordinary = `3e8\r\n${'a'.repeat(1000)}\r\n`.repeat(2000);
+  const { lengths, reply } = await sendChunks(`POST / ${CHUNKED}${ordinary}0\r\n\r\n`);
+  expect(lengths).toEqual([2_000_000]);
+  expect(reply).toContain('done');
+  const few = await sendChunks(`POST / ${CHUNKED}${'1\r\na\r\n'.repeat(500)}0\r\n\r\n`);
+  expect(few.lengths).toEqual([500]);
+});
+
+test('a request for a page that brings a body in chunks is refused, and the body isn’t read', async () => {
+  const { lengths, reply } = await sendChunks(`GET / ${CHUNKED}${'1\r\na\r\n'.repeat(40_000)}`);
+  expect(lengths).toEqual([]);
+  expect(reply === '' || reply.startsWith('HTTP/1.1 400')).toBe(true);
+});

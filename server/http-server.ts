@@ -1,5 +1,13 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
+import { countPieces } from '#app/platform/http/tiny-pieces.ts';
+import { Misuse } from './misuse.ts';
 
 export type RequestLimits = {
   /** For the request line and the headers. */
@@ -51,12 +59,18 @@ export function createHttpServer(
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > MOST_AHEAD + 1) {
-      socket.destroy();
+      socket.destroy(new Misuse('requests ahead'));
       return;
     }
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    if (countHosts(request.rawHeaders) > 1) {
+    const isChunked = request.headers['transfer-encoding'] !== undefined;
+    if (isChunked) refuseTinyChunks(request, response);
+    if (isChunked && (request.method === 'GET' || request.method === 'HEAD')) {
+      // Nothing would read such a body, nor count its chunks.
+      response.once('finish', () => socket.destroy(new Misuse('a body that nobody asked for')));
+      response.writeHead(400, { Connection: 'close' }).end();
+    } else if (countHosts(request.rawHeaders) > 1) {
       response.writeHead(400, { Connection: 'close' }).end();
     } else if (request.method === 'TRACE') {
       response.writeHead(501).end();
@@ -75,6 +89,26 @@ export function createHttpServer(
     socket.once('close', () => open.delete(socket));
   });
   return server.setTimeout(timeout);
+}
+
+/**
+ * Disconnects a client that sends a body in very many tiny chunks: forty megabytes of them would stop
+ * everybody for three quarters of a minute. Node would read on after the response, uncounted, so a
+ * body that nobody has read by then ends its connection.
+ */
+function refuseTinyChunks(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (!request.complete) request.socket.destroySoon();
+  });
+  const isTooTiny = countPieces();
+  const push = request.push.bind(request);
+  request.push = (piece: Buffer | null, encoding) => {
+    if (!isTooTiny(piece?.length ?? 0)) return push(piece, encoding);
+    request.socket.destroy(new Misuse('tiny chunks'));
+    // What was read already is still parsed, thousands of chunks: each should cost nothing.
+    request.push = () => true;
+    return true;
+  };
 }
 
 /** `rawHeaders` alternates between names and values. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { networkOf } from '#app/platform/forms/network.ts';
+import { Misuse } from '../misuse.ts';
 import { isPrivateAddress } from './proxy.ts';
 
 /** Far more than the six that a browser opens, or than an office behind one address needs. */
@@ -13,6 +14,9 @@ const NEW_AT_ONCE = 1 / 4;
 const NEW_PER_SECOND = 1 / 8;
 
 type Client = { open: number; allowance: number; countedAt: number };
+
+/** What a {@link Misuse} costs, in seconds of new connections. */
+const MISUSE_SECONDS = 2;
 
 /**
  * Closes a new connection if its network has too many open, or opens too many in a short time.
@@ -60,6 +64,10 @@ export function createConnectionLimit(
     }
     client.open += 1;
     client.allowance -= 1;
+    socket.once('error', (error) => {
+      if (!(error instanceof Misuse)) return;
+      client.allowance = Math.max(-newAtOnce, client.allowance - MISUSE_SECONDS * newPerSecond);
+    });
     socket.once('close', () => {
       client.open -= 1;
     });
