@@ -16,6 +16,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { readUpload } from '../pictures/read-upload.server.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/subscribers.route.ts';
@@ -35,9 +36,8 @@ const tooManyLines = interpolate(words.import.tooManyLines, {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const refuse = (error: string) => data({ error, report: undefined }, 422);
-  const form = await request.formData().catch(() => new FormData());
-  const file = form.get('file');
-  if (!(file instanceof File) || file.size === 0) return refuse(words.import.noFile);
+  const file = (await readUpload(request)).file('file');
+  if (!file) return refuse(words.import.noFile);
   if (file.size > MAX_IMPORT_BYTES) return refuse(words.import.tooLarge);
   const text = await file.text();
   if (hasTooManyLines(text)) return refuse(tooManyLines);

@@ -11,6 +11,9 @@ export const EXPRESS = 'express';
 export const MAX_ROWS = 50_000;
 /** A file with more lines is refused unread, because reading it would block the event loop. */
 export const MAX_LINES = 2 * MAX_ROWS;
+const MAX_COLUMNS = 100;
+/** A longer cell fits no column and is not looked at. */
+const MAX_CELL = 1000;
 const MAX_SOURCE = 200;
 const MAX_EMAIL = 254;
 const EARLIEST_DATE = '1990-01-01';
@@ -54,8 +57,9 @@ export function readSubscriberCsv(text: string, today: string): ReadLine[] | und
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const head = lines[0] ?? '';
   const separator = [',', ';', '\t'].find((one) => head.includes(one)) ?? ',';
-  const names = readCells(head, separator)?.map((name) => name.trim().toLowerCase());
-  if (!names || SUBSCRIBER_COLUMNS.some((column) => !names.includes(column))) return undefined;
+  const names = readCells(head, separator, MAX_COLUMNS)?.map((name) => name.trim().toLowerCase());
+  if (!names || names.length > MAX_COLUMNS) return undefined;
+  if (SUBSCRIBER_COLUMNS.some((column) => !names.includes(column))) return undefined;
   const seen = new Set<string>();
   const read: ReadLine[] = [];
   for (let at = 1; at < lines.length; at++) {
@@ -84,7 +88,7 @@ function readRow(
   names: readonly string[],
   today: string,
 ): Omit<SubscriberRow, 'line'> | LineRefusal {
-  const cells = readCells(content, separator);
+  const cells = readCells(content, separator, names.length);
   if (!cells) return 'quotes';
   if (cells.length !== names.length) return 'cells';
   const cell = (column: Column) => plainText(cells[names.indexOf(column)] ?? '');
@@ -103,8 +107,11 @@ function readRow(
   return { email, date, source };
 }
 
-/** The cells of a line; undefined if its quotes don't match. A cell never spans lines. */
-function readCells(line: string, separator: string): string[] | undefined {
+/**
+ * The cells of a line, one more than `most` at the most; undefined if its quotes don't match. A cell
+ * never spans lines.
+ */
+function readCells(line: string, separator: string, most: number): string[] | undefined {
   const cells: string[] = [];
   let at = 0;
   for (;;) {
@@ -128,13 +135,14 @@ function readCells(line: string, separator: string): string[] | undefined {
       at += cell.length;
     }
     cells.push(cell);
-    if (at >= line.length) return cells;
+    if (at >= line.length || cells.length > most) return cells;
     at++;
   }
 }
 
 /** Without the apostrophe that our export puts before what a spreadsheet takes for a formula. */
 function plainText(cell: string): string {
+  if (cell.length > MAX_CELL) return cell;
   return cell
     .replace(/^'(?=[=+\-@'])/, '')
     .replace(/\p{Cc}+/gu, ' ')

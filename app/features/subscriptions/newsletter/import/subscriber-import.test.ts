@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { processorMs } from '#test/processor-time.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { hasTooManyLines, MAX_LINES, readSubscriberCsv } from './subscriber-csv.ts';
@@ -159,6 +160,20 @@ test('a file of more than 100,000 lines is not read, whatever ends its lines', (
   for (const end of ['\n', '\r\n', '\r']) {
     expect(hasTooManyLines(`x${end}`.repeat(MAX_LINES - 1))).toBe(false);
     expect(hasTooManyLines(`x${end}`.repeat(MAX_LINES))).toBe(true);
+  }
+});
+
+test('a file of endless columns, cells or control characters is read quickly', () => {
+  const filler = ','.repeat(8_000_000);
+  const files = [
+    HEAD + filler,
+    `${HEAD}\n${filler}`,
+    `${HEAD}\n${`${','.repeat(20_000)}\n`.repeat(400)}`,
+    `${HEAD}\n${'\u0001 '.repeat(4_000_000)},express,2025-03-14,Fair`,
+    `${HEAD}\na@example.com,express,2025-03-14,${'\u0001 '.repeat(4_000_000)}`,
+  ];
+  for (const file of files) {
+    expect(processorMs(() => readSubscriberCsv(file, '2026-01-01'))).toBeLessThan(400);
   }
 });
 
