@@ -22,6 +22,7 @@ import { findKnownDevice } from '../session/known-device.server.ts';
 import { hashPassword } from '../session/password-hash.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import {
+  deleteExpiredLinksOf,
   deleteLinksOf,
   findLink,
   findLinkAddress,
@@ -45,7 +46,7 @@ const LINKS_PER_DEVICE = 2;
 /** Several times as long as either outcome takes (9 and 16 ms). */
 const EVEN_MS = 100;
 
-/** Makes a link with which a person chooses a password. It replaces the links they had before. */
+/** Makes a link with which a person chooses a password. They may have others. */
 export async function createLink(
   transaction: Db,
   { settings, now }: Pick<AppContext, 'settings' | 'now'>,
@@ -59,7 +60,7 @@ export async function createLink(
     token_hash: secretTokenHash(settings.secrets, 'password', id),
     expires_at: new Date(time.getTime() + LIFETIME_MS[purpose]).toISOString(),
   };
-  await deleteLinksOf(transaction, memberId);
+  await deleteExpiredLinksOf(transaction, memberId, time.toISOString());
   await insertLink(transaction, link);
   return link;
 }
@@ -96,7 +97,8 @@ export async function canEmailTeam(app: AppContext): Promise<boolean> {
 }
 
 /**
- * Emails a link for a new password to whoever logs in with the address. Returns the seconds to wait
+ * Emails a link for a new password to whoever logs in with the address. Their other links still work:
+ * anybody can ask, and one that the owner handed on must not stop working by it. Returns the seconds to wait
  * if this network asked too often; what it returns doesn't depend on whether anybody has the
  * address, and either way one transaction is written.
  */

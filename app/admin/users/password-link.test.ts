@@ -4,7 +4,9 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { readAccount } from '../session/accounts.server.ts';
 import { deviceCookie } from '../session/known-device.server.ts';
-import { requestNewPassword } from './password-link.server.ts';
+import { choosePassword, readLink, requestNewPassword } from './password-link.server.ts';
+import { findMember } from './users.queries.server.ts';
+import { renewLink } from './users.server.ts';
 
 describeOnBothDatabases('links for a new password', (engine) => {
   let app: TestApp;
@@ -39,6 +41,21 @@ describeOnBothDatabases('links for a new password', (engine) => {
     const [device] = deviceCookie(app.context, account).split(';');
     for (let i = 0; i < 5; i++) await ask('198.51.100.8', device);
     expect(await links()).toBe(8);
+  });
+
+  test('a link that the owner handed on works although somebody asks for another', async () => {
+    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    const kim = await logInAsMember(app);
+    const info = { requestId: 'test', ip: '203.0.113.9', nonce: '' };
+    const member = await findMember(app.context.db, kim.id);
+    if (!member) throw new Error('No member');
+    const { url } = await renewLink(app.context, info, member);
+    await requestNewPassword(app.context, info, 'kim@example.com', new Headers());
+    const token = url.split('/').at(-1) ?? '';
+    expect(await readLink(app.context, token)).toBeTruthy();
+    expect(await choosePassword(app.context, info, token, 'a new horse battery')).toBe(true);
+    const left = await app.context.db.selectFrom('admin_user_links').selectAll().execute();
+    expect(left).toEqual([]);
   });
 
   test('an answer takes no less time where nobody has the address', async () => {

@@ -86,7 +86,10 @@ export async function deleteLinksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('admin_user_links').where('member_id', '=', memberId).execute();
 }
 
-/** When the person's open invitation or password link expires. */
-export async function listLinksOf(db: Db, memberId: string): Promise<AdminUserLink[]> {
-  return db.selectFrom('admin_user_links').selectAll().where('member_id', '=', memberId).execute();
+export async function deleteExpiredLinksOf(db: Db, memberId: string, now: string): Promise<void> {
+  await db
+    .deleteFrom('admin_user_links')
+    .where('member_id', '=', memberId)
+    .where('expires_at', '<=', now)
+    .execute();
 }

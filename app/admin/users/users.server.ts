@@ -55,6 +55,7 @@ export async function renewLink(
   const link = await app.db.transaction().execute(async (transaction) => {
     const action = purpose === 'invitation' ? 'team-invited' : 'password-link';
     await recordAudit(app, info, action, member.id, { name: member.name }, transaction);
+    await deleteLinksOf(transaction, member.id);
     return createLink(transaction, app, member.id, purpose);
   });
   return outcome(app, link, false);

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { limitInterimResponses } from '#app/platform/http/interim-responses.server.ts';
+import { countPieces } from '#app/platform/http/tiny-pieces.ts';
 import {
   createGuardedLookup,
   findTargetError,
@@ -128,8 +129,10 @@ function getOnce(
       }
       const chunks: Buffer[] = [];
       let length = 0;
+      const isTooTiny = countPieces();
       response.on('data', (chunk: Buffer) => {
         length += chunk.length;
+        if (isTooTiny(chunk.length)) return end({ kind: 'failed', reason: words.unreachable });
         if (length > maxBytes) return end({ kind: 'failed', reason: words.tooLarge });
         chunks.push(chunk);
       });

@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { limitInterimResponses } from '../../http/interim-responses.server.ts';
+import { countPieces } from '../../http/tiny-pieces.ts';
 
 /** The outcome of one POST. */
 export type PostOutcome =
@@ -106,6 +107,7 @@ function readBody(
 ): void {
   const chunks: Buffer[] = [];
   let length = 0;
+  const isTooTiny = countPieces();
   const finish = (isComplete: boolean) =>
     settle({
       kind: 'answer',
@@ -117,7 +119,7 @@ function readBody(
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     length += chunk.length;
-    if (length <= maxBodyBytes) return;
+    if (length <= maxBodyBytes && !isTooTiny(chunk.length)) return;
     finish(false);
     response.destroy();
   });
