@@ -6,6 +6,7 @@ import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { listCallOrigins } from '../numbers/numbers.queries.server.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const LINK = 'https://meet.example.com/new-room';
@@ -123,6 +124,10 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
       expect(text).toContain(reason);
     const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
     expect(call).toMatchObject({ kind: 'consultation', ends_at: '2026-11-02T15:45:00.000Z' });
+    // It didn't come by a page of the site, so the numbers leave it out.
+    expect(await listCallOrigins(app.context.db, '')).toEqual([]);
+    await book('ana', '2026-11-10', '9:00 AM');
+    expect(await listCallOrigins(app.context.db, '')).toHaveLength(1);
     const audit = await app.context.db.selectFrom('audit_log').select('action').execute();
     expect(audit.map(({ action }) => action)).toContain('booking-entered');
   });

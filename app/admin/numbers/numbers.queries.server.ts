@@ -48,7 +48,10 @@ export async function listMessageOrigins(db: Db, since: string): Promise<Outcome
     .execute();
 }
 
-/** Calls booked since an instant, without those that were never confirmed. */
+/**
+ * Calls booked on the site since an instant, without those that were never confirmed, or that the
+ * owner entered for a caller.
+ */
 export async function listCallOrigins(db: Db, since: string): Promise<Outcome[]> {
   return db
     .selectFrom('bookings')
@@ -60,6 +63,7 @@ export async function listCallOrigins(db: Db, since: string): Promise<Outcome[]>
     ])
     .where('bookings.created_at', '>=', since)
     .where('bookings.status', 'in', ['active', 'cancelled'])
+    .where('bookings.page', 'not like', '/admin/%')
     .limit(MOST_ROWS)
     .execute();
 }
