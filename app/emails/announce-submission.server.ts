@@ -11,17 +11,18 @@ type Announcement = { formName: string; ownerAddress: string; now: Date };
 /**
  * Tells the owner and the webhooks about a lead: when it comes in, or when it is released from
  * quarantine. Once per submission; call it inside the transaction that stores or releases it.
+ * Returns false if the owner has been told before.
  */
 export async function announceSubmission(
   transaction: Db,
   submission: NewSubmission,
   announcement: Announcement,
-): Promise<void> {
+): Promise<boolean> {
   const { id, reference, source, name, email, phone, company, message, page } = submission;
   const details = readDetails(submission.details);
   const told = { id, reference, source, name, email, phone, company, message, details, page };
   await queueWebhook(transaction, 'lead.created', told, announcement.now);
-  await notifyOwner(transaction, submission, announcement);
+  return notifyOwner(transaction, submission, announcement);
 }
 
 /**
@@ -31,10 +32,10 @@ export async function notifyOwner(
   transaction: Db,
   submission: NewSubmission,
   { formName, ownerAddress, now }: Announcement,
-): Promise<void> {
+): Promise<boolean> {
   const { id, reference, name, email, phone, company, message, page, created_at } = submission;
   const details = readDetails(submission.details);
-  await queueEmail(
+  return queueEmail(
     transaction,
     'contact-notification',
     {

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const ids = form.getAll('ids').map(String).filter(isRowId).slice(0, MOST_AT_ONCE);
   const intent = form.get('intent');
-  let changed: { reference: string }[];
+  let changed: { reference: string; hasEmails?: boolean }[];
   switch (intent) {
     case 'handled':
     case 'spam':
@@ -41,21 +41,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'release') await recordAudit(app, info, 'lead-released', reference);
     else await recordAudit(app, info, 'lead-status', reference, { status: intent });
   }
-  const done = changed.length === 0 ? 'unchanged' : intent === 'release' ? 'released' : 'changed';
-  return redirect(pageBefore(form, done), 303);
+  return redirect(pageBefore(form, noticeFor(intent, changed)), 303);
 }
 
-async function releaseAll(app: AppContext, ids: readonly string[]): Promise<Submission[]> {
+function noticeFor(intent: unknown, changed: { hasEmails?: boolean }[]): keyof typeof inboxNotices {
+  if (changed.length === 0) return 'unchanged';
+  if (intent !== 'release') return 'changed';
+  return changed.some(({ hasEmails }) => hasEmails) ? 'released' : 'releasedAgain';
+}
+
+async function releaseAll(app: AppContext, ids: readonly string[]) {
   const { to } = await app.readMailSettings();
   const isOfferOpen = (await app.findRefusal('special_offer')) === undefined;
   const queueMails = (transaction: Db, submission: Submission) =>
     submission.source === 'tool_result'
       ? queueReleasedResultMails(transaction, app, submission, { ownerAddress: to, isOfferOpen })
       : queueMessageMails(transaction, submission, to, app.now());
-  const released: Submission[] = [];
+  const released: { reference: string; hasEmails: boolean }[] = [];
   for (const id of ids) {
-    const submission = await releaseSubmission(app, id, queueMails);
-    if (submission) released.push(submission);
+    const outcome = await releaseSubmission(app, id, queueMails);
+    if (outcome) released.push(outcome);
   }
   app.wakeOutbox();
   return released;

@@ -108,11 +108,15 @@ export const inboxNotices = {
   },
   released: {
     title: 'Released',
-    description: 'The emails for this message are on their way.',
+    description: 'The emails that were held back are on their way.',
     withoutEmail: {
       title: 'Released, but not emailed yet',
       description:
-        'The emails for this message are queued. The site can’t send email right now; they go out once it can.',
+        'The emails that were held back are queued. The site can’t send email right now; they go out once it can.',
     },
+  },
+  releasedAgain: {
+    title: 'Released',
+    description: 'No emails were held back, so none go out now.',
   },
 } as const satisfies NoticeWords;

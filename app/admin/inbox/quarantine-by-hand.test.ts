@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
@@ -31,6 +32,33 @@ describeOnBothDatabases('the page of a message', (engine) => {
       expect(await show(path)).toContain('It was moved here by hand.');
       expect(await show(path)).not.toContain('No emails were sent');
     }
+  });
+
+  test('promises emails after a release only if some were held back', async () => {
+    const release = async (path: string) => {
+      const id = path.split('/').at(-1) ?? '';
+      const answer = await owner.post('/admin/inbox/bulk', {
+        ids: id,
+        intent: 'release',
+        from: id,
+      });
+      return answer.headers.get('Location');
+    };
+    const held = await write({ website: 'https://spam.example' });
+    expect(await release(held)).toBe(`${held}?done=released`);
+    for (const path of [held, await write()]) {
+      await owner.post(path, { intent: 'status', status: 'quarantine' });
+      expect(await release(path)).toBe(`${path}?done=releasedAgain`);
+      expect(await show(`${path}?done=releasedAgain`)).toContain('No emails were held back');
+    }
+  });
+
+  test('names the form of a tool’s result', async () => {
+    const result = { tool: 'roi-calculator', input: roiDefaultInput, email: 'a@example.com' };
+    const answer = await app.post('/api/tools/result', result);
+    const path = `/admin/inbox/${(await answer.json()).data.id}`;
+    expect(await show(path)).toContain('Tool result');
+    expect(await show(path)).not.toContain('>tool_result<');
   });
 
   test('says that an empty reply wasn’t sent, and that an empty note wasn’t saved', async () => {

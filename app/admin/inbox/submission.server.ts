@@ -79,17 +79,18 @@ export async function replyTo(
 
 /**
  * Releases a message from quarantine. In the same transaction, `queueMails` queues the emails that
- * were held back when it arrived. Returns the message, or undefined if it wasn't in quarantine.
+ * were held back when it arrived, and returns whether there were any. Returns undefined if the message
+ * wasn't in quarantine.
  */
 export async function releaseSubmission(
   { db }: Pick<AppContext, 'db'>,
   id: string,
-  queueMails: (transaction: Db, submission: Submission) => Promise<void>,
-): Promise<Submission | undefined> {
+  queueMails: (transaction: Db, submission: Submission) => Promise<boolean>,
+): Promise<{ reference: string; hasEmails: boolean } | undefined> {
   return db.transaction().execute(async (transaction) => {
     const submission = await findSubmission(transaction, id);
     if (!submission || !(await markReleased(transaction, id))) return undefined;
-    await queueMails(transaction, submission);
-    return submission;
+    const hasEmails = await queueMails(transaction, submission);
+    return { reference: submission.reference, hasEmails };
   });
 }

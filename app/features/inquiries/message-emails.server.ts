@@ -14,9 +14,11 @@ const formNames = {
   about_form: 'About page form',
   special_offer: 'Launch offer',
   privacy_request: 'Privacy request',
+  /** Stored by the tools. */
+  tool_result: 'Tool result',
   /** Stored by the booking feature. */
   booking_request: 'Call that couldn’t be booked',
-} as const satisfies Record<MessageSource | 'booking_request', string>;
+} as const satisfies Record<MessageSource | 'tool_result' | 'booking_request', string>;
 
 /** The name of a form for the owner. A source without a name is returned as it is. */
 export function nameForm(source: string): string {
@@ -36,31 +38,32 @@ export function privacyAnswerBy(receivedAt: string): string {
 
 /**
  * Queues the notification of the owner, the webhook event and the visitor's receipt. For messages
- * that aren't spam, and for quarantined ones when they are released.
+ * that aren't spam, and for quarantined ones when they are released. Returns false if all of that was
+ * queued before.
  */
 export async function queueMessageMails(
   transaction: Db,
   submission: NewSubmission,
   ownerAddress: string,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { id, reference, email, source, ip } = submission;
   const formName = nameForm(source);
   const isPrivacyRequest = source === 'privacy_request';
   // A privacy request is no lead, and no webhook receiver may learn of it.
   const tell = isPrivacyRequest ? notifyOwner : announceSubmission;
-  await tell(transaction, submission, { formName, ownerAddress, now });
+  const isTold = await tell(transaction, submission, { formName, ownerAddress, now });
   const visitor = email.toLowerCase();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const template = isPrivacyRequest ? 'privacy-request-receipt' : 'contact-receipt';
   // The address isn't confirmed. Without this limit, the form could flood it with emails.
-  if (await hasQueuedSince(transaction, { template, recipient: visitor, since })) return;
+  if (await hasQueuedSince(transaction, { template, recipient: visitor, since })) return isTold;
   const network = ip ? networkOf(ip) : null;
   const delivery = { to: visitor, dedupeKey: `${template}:${id}`, network, now };
   if (isPrivacyRequest) {
     const answerBy = privacyAnswerBy(submission.created_at);
-    await queueEmail(transaction, 'privacy-request-receipt', { reference, answerBy }, delivery);
-  } else {
-    await queueEmail(transaction, 'contact-receipt', { reference }, delivery);
+    const props = { reference, answerBy };
+    return (await queueEmail(transaction, 'privacy-request-receipt', props, delivery)) || isTold;
   }
+  return (await queueEmail(transaction, 'contact-receipt', { reference }, delivery)) || isTold;
 }

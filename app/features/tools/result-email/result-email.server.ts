@@ -145,10 +145,12 @@ async function queueResultMails(
   submission: NewSubmission,
   ownerAddress: string,
   { tool, result }: { tool: ToolSlug; result: ToolResult },
-): Promise<void> {
+): Promise<boolean> {
   const formName = `Tool result, ${titleOf(tool)}`;
-  await announceSubmission(transaction, submission, { formName, ownerAddress, now: now() });
+  const announcement = { formName, ownerAddress, now: now() };
+  const isTold = await announceSubmission(transaction, submission, announcement);
   await queueVisitorMail(transaction, submission, tool, result, config.siteUrl, now());
+  return isTold;
 }
 
 const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input: v.unknown() });
@@ -156,24 +158,24 @@ const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input
 /**
  * Queues what was held back for a quarantined result. The email is the same as it would have been
  * then, unless the launch offer has ended since. Results stored by older versions have only texts, so no email is sent.
+ * Returns false if all of that was queued before.
  */
 export async function queueReleasedResultMails(
   transaction: Db,
   app: Pick<AppContext, 'config' | 'now'>,
   submission: Submission,
   { ownerAddress, isOfferOpen }: { ownerAddress: string; isOfferOpen: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const held = parseStoredJson(heldSchema, submission.held_input ?? 'null');
   const circumstances = { today: todayInToronto(new Date(submission.created_at)), isOfferOpen };
   const result =
     held.kind === 'read' && computeToolResult(held.value.tool, held.value.input, circumstances);
   if (result) {
     const { tool } = held.value;
-    await queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
-    return;
+    return queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
   }
   const formName = 'Tool result';
-  await announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });
+  return announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });
 }
 
 /** The address isn't confirmed, so the email has only computed texts, once per tool and day. */
