@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
+import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -35,7 +35,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 /** Who is logged in. It also makes every navigation ask the server, which runs the guard. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Viewer> {
   const { id, name, role } = getLogin(context).account;
-  return { id, name, role, canEmail: await canEmailVisitors(getAppContext(context)) };
+  return { id, name, role, canEmail: await canEmailNow(getAppContext(context)) };
 }
 
 export default function AdminLayout() {

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { recordProbe } from '#app/platform/outbox/mail-state.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { RULES } from '#test/call-kinds-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { frameWords } from '../shell/shell.content.ts';
+import { usersWords } from '../users/users.content.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
@@ -84,6 +86,24 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
     expect(after.includes(words.outcome.noShow)).toBe(canEmail);
   });
 }
+
+test('while the mail server fails, every screen says that emails wait', async () => {
+  await open('smtp://mail.invalid:2525');
+  const id = await enter('Ana Lopes', 'ana@example.com', '9:00 AM');
+  const { context } = app;
+  const saysItWaits = async () =>
+    (await read(`/admin/bookings/${id}?done=done`)).includes(
+      bookingsNotices.done.withoutEmail.title,
+    );
+  const saysLinkIsShown = async () =>
+    (await read('/admin/users')).includes(usersWords.invite.submitShown);
+  expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
+  await recordProbe(context, { isGood: false, text: 'The email server could not be reached.' });
+  expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([true, true]);
+  app.clock.advance(1000);
+  await recordProbe(context, { isGood: true, text: 'We reached it.' });
+  expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
+});
 
 test('a single selected call is cancelled only after a question, too', async () => {
   await open('smtp://mail.invalid:2525');

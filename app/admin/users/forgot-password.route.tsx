@@ -3,6 +3,7 @@ import { company } from '#app/facts/company.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -10,7 +11,7 @@ import { Field } from '#app/ui/field.tsx';
 import '../admin.css';
 import { keepNothing, requireOwnPage } from '../session/guard.server.ts';
 import type { Route } from './+types/forgot-password.route.ts';
-import { canEmailTeam, requestNewPasswordEvenly } from './password-link.server.ts';
+import { requestNewPasswordEvenly } from './password-link.server.ts';
 import { passwordWords } from './users.content.ts';
 
 const words = passwordWords.forgot;
@@ -24,7 +25,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { canEmail: await canEmailTeam(getAppContext(context)) };
+  return { canEmail: await canEmailNow(getAppContext(context)) };
 }
 
 type Reply = { isSent: boolean; email: string; error?: string };

@@ -4,9 +4,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { networkOf } from '#app/platform/forms/network.ts';
 import { createNetworkLimiter, createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import { providersInUse } from '#app/platform/outbox/delivery-problems.server.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
-import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import {
   hashToken,
   secretToken,
@@ -87,13 +85,6 @@ export async function emailLink(
       ...{ expiresAt: new Date(link.expires_at), priority: PRIORITY.urgent },
     },
   );
-}
-
-/** Whether emails to the team can be sent: a server is set up, and it didn't fail last. */
-export async function canEmailTeam(app: AppContext): Promise<boolean> {
-  const { kind } = await readMailState(app);
-  if (kind === 'none' || kind === 'fails') return false;
-  return providersInUse(await app.readMailSettings()).includes('smtp');
 }
 
 /**

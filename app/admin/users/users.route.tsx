@@ -4,6 +4,7 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -17,7 +18,6 @@ import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/users.route.ts';
 import { ConfirmFields } from './confirm-fields.tsx';
 import { LinkCard } from './link-card.tsx';
-import { canEmailTeam } from './password-link.server.ts';
 import { PersonFields } from './person.form.tsx';
 import { usersNotices, usersWords as words } from './users.content.ts';
 import { listMembers } from './users.queries.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const sessions = await listSessions(app.db);
   return {
-    canEmail: await canEmailTeam(app),
+    canEmail: await canEmailNow(app),
     asksForCode: hasTwoFactor(getLogin(context).account),
     members: (await listMembers(app.db)).map(({ id, name, email, role, status, totp_sealed }) => ({
       ...{ id, name, email, role, status },

@@ -1,12 +1,13 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
+import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
 import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { updateMember } from '../session/accounts.queries.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import { stopTwoFactor } from '../session/two-factor.server.ts';
 import { actorName } from './actor-name.ts';
-import { addressOf, canEmailTeam, createLink, emailLink } from './password-link.server.ts';
+import { addressOf, createLink, emailLink } from './password-link.server.ts';
 import { deleteLinksOf, deleteMember, insertMember } from './users.queries.server.ts';
 
 /** A link that was emailed, or that the owner has to pass on. */
@@ -22,7 +23,7 @@ export async function invite(
   info: RequestInfo,
   person: Person,
 ): Promise<LinkOutcome | undefined> {
-  const isEmailed = await canEmailTeam(app);
+  const isEmailed = await canEmailNow(app);
   const now = app.now();
   const member: AdminUser = {
     ...{ id: newId(now), ...person, status: 'invited', emails_assignments: 1 },
