@@ -12,6 +12,8 @@ export type AdminLoginContent = {
   readonly head: PageHead;
   readonly title: string;
   readonly text: string;
+  /** While the owner uses two-factor authentication. */
+  readonly textWithCode: string;
   readonly textForTeam: string;
   readonly email: AdminFieldWords;
   readonly password: AdminFieldWords;
@@ -133,6 +135,7 @@ export const adminLogin = {
   },
   title: 'Admin Login',
   text: 'For the site’s owner. All you need is the password.',
+  textWithCode: 'For the site’s owner.',
   textForTeam: 'For the site’s owner and team.',
   email: {
     label: 'Email',
@@ -195,7 +198,7 @@ export const emailIntegration = {
   ],
   emailService: {
     title: 'Email service',
-    text: 'The first choice for sending every email. Copy the values from your EmailJS account.',
+    text: 'The first choice for the emails that tell you about messages and calls. Copy the values from your EmailJS account.',
     fields: {
       serviceId: {
         label: 'Service ID',
@@ -223,12 +226,12 @@ export const emailIntegration = {
     },
     keyStored: 'A private key is stored.',
     keyMissing: 'No private key is stored.',
-    configured: 'Complete: emails go through the email service.',
+    configured: 'Complete: your own notifications go through the email service.',
     notConfigured: 'Not complete yet: emails go by SMTP, or wait in the queue.',
   },
   smtp: {
     title: 'SMTP fallback',
-    text: 'Your own email server, used when the email service fails or isn’t set up.',
+    text: 'Your own email server: for all emails to visitors, and for yours when the email service fails or isn’t set up.',
     fields: {
       enabled: { label: 'Use SMTP when the email service fails' },
       host: {

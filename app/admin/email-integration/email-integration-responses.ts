@@ -12,8 +12,8 @@ export type EmailPostResult = {
   tone: 'good' | 'bad';
   words: ToastWords;
   errors: FieldErrors;
-  /** The posted values, without secrets. */
-  values: Record<string, string>;
+  /** The posted values, without secrets, unless they are stored now. */
+  values?: Record<string, string>;
   answer?: ProviderAnswer | undefined;
 };
 
@@ -23,7 +23,6 @@ export function saved(form: EmailPostResult['form'], answer?: ProviderAnswer) {
     tone: 'good',
     words: words.toasts.saved,
     errors: {},
-    values: {},
     answer,
   };
   return data(result);

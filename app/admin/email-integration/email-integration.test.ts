@@ -99,6 +99,15 @@ describeOnBothDatabases('the email settings', (engine) => {
     ]);
   });
 
+  test('after they are saved, the boxes show what is stored', async () => {
+    const answer = await owner.post(PAGE, { ...smtpFields(), startTls: 'on' });
+    const boxes = (await answer.text()).match(
+      /<input[^>]*id="smtp-(?:enabled|startTls|secure)"[^>]*>/g,
+    );
+    // In the order of the form: enabled, secure, startTls.
+    expect(boxes?.map((box) => box.includes('checked'))).toEqual([true, false, true]);
+  });
+
   test('secrets are stored sealed, shown nowhere, and an empty field keeps them', async () => {
     await owner.post(PAGE, serviceFields);
     await owner.post(PAGE, { ...smtpFields(), user: 'kim', appPassword: 'app password 1' });

@@ -94,7 +94,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <p className="eyebrow">{company.name}</p>
         <h1>{adminLogin.title}</h1>
         <p className="text-muted">
-          {loaderData.hasTeam ? adminLogin.textForTeam : adminLogin.text}
+          {loaderData.hasTeam
+            ? adminLogin.textForTeam
+            : loaderData.asksForCode
+              ? adminLogin.textWithCode
+              : adminLogin.text}
         </p>
       </div>
       <div aria-live="assertive">

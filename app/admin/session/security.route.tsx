@@ -10,7 +10,7 @@ import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/security.route.ts';
 import { checkAccount } from './account-check.server.ts';
-import { changeAccount, changePassword, listAccounts } from './accounts.server.ts';
+import { changeAccount, changePassword, listAccounts, readAccount } from './accounts.server.ts';
 import { checkNewPassword } from './new-password.ts';
 import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -36,12 +36,12 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { account, session: current } = getLogin(context);
+  const { account: before, session: current } = getLogin(context);
+  // Read again: a post without scripts has changed it since the guard read it.
+  const account = await readAccount(app, before.id);
   const isFirstOwner = account.id === OWNER_ID;
   const isSettingUp = new URL(request.url).searchParams.has('setup');
-  const pending = isSettingUp
-    ? await readPendingSecret(app, account.id, current.token_hash)
-    : undefined;
+  const pending = isSettingUp && (await readPendingSecret(app, account.id, current.token_hash));
   const seesAll = account.role === 'owner';
   const sessions = await listSessions(app.db, seesAll ? undefined : account.id);
   const names = new Map((await listAccounts(app)).map(({ id, name }) => [id, name]));
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isOn: hasTwoFactor(account),
       isRequired: app.config.requireTwoFactor,
       recoveryLeft: await countRecoveryCodes(app.db, account.id),
-      setup: pending && { ...pending, qr: createQrCode(pending.uri) },
+      setup: pending ? { ...pending, qr: createQrCode(pending.uri) } : undefined,
     },
     hasTeam: seesAll && names.size > 1,
     sessions: sessions.map(({ token_hash, account_id, ...session }) => ({

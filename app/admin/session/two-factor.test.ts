@@ -10,6 +10,7 @@ import {
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { resetTwoFactor } from '../../../scripts/reset-two-factor.ts';
+import { securityWords } from './security.content.ts';
 
 const STEP_MS = 30_000;
 const MINUTE_MS = 60_000;
@@ -90,7 +91,9 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     expect((await confirm({ current: 'wrong', code: code() })).status).toBe(422);
     expect((await confirm({ current: ADMIN_PASSWORD, code: wrongCode() })).status).toBe(422);
     expect(await logInWith('')).toBe(303);
-    expect((await confirm({ current: ADMIN_PASSWORD, code: code() })).status).toBe(200);
+    const confirmed = await confirm({ current: ADMIN_PASSWORD, code: code() });
+    expect(confirmed.status).toBe(200);
+    expect(await confirmed.text()).toContain(securityWords.twoFactor.on);
     expect((await other.get('/admin/security')).status).toBe(303);
     expect((await owner.get('/admin/security')).status).toBe(200);
     // The code that confirmed the set-up must not work for a login as well.
@@ -98,6 +101,7 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     expect(await logInWith('')).toBe(401);
     const refused = await (await tryToLogIn(app, ADMIN_PASSWORD)).text();
     expect(refused).toContain('Invalid password or code.');
+    expect(refused).not.toContain('All you need is the password.');
     app.clock.advance(STEP_MS);
     expect(await logInWith(code())).toBe(303);
     expect(await logInWith(code())).toBe(401);
