@@ -12,6 +12,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { forgetBounce } from '#app/platform/outbox/bounces.server.ts';
 import { webhookPropsSchema } from '#app/platform/outbox/deliver-webhook.server.ts';
+import { IN_DOUBT } from '#app/platform/outbox/lease.queries.server.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
@@ -48,6 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     row: shown,
     name: nameMail(row.template),
     isPlanned: isPlanned(row, app.now().toISOString()),
+    isInDoubt: row.state === 'unknown' || row.provider === IN_DOUBT,
     recipient: await nameRecipient(app.db, row),
     hasWords: props !== WORDS_REMOVED,
     attempts: await listAttempts(app.db, row.id),
@@ -128,19 +130,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** What sending does: for the first time while the row is queued, otherwise again. */
-function retryWords({ channel, state }: Pick<OutboxRow, 'channel' | 'state'>) {
+function retryWords({ channel, state }: Pick<OutboxRow, 'channel' | 'state'>, isInDoubt: boolean) {
   const { first, ...again } = words.retry;
   const { title, submit, text, textWebhook } = state === 'queued' ? first : again;
   const isWebhook = channel === 'webhook';
   const doubt = isWebhook ? again.doubtWebhook : again.doubt;
-  return { title, submit, text: state === 'unknown' ? doubt : isWebhook ? textWebhook : text };
+  return { title, submit, text: isInDoubt ? doubt : isWebhook ? textWebhook : text };
 }
 
 export default function MailRowPage({ loaderData, actionData }: Route.ComponentProps) {
   const { row, attempts, preview } = loaderData;
   const isOver = row.state === 'sent' || row.state === 'sending';
   const canRetry = !isOver && loaderData.hasWords && !preview?.isUnreadable;
-  const retry = retryWords(row);
+  const retry = retryWords(row, loaderData.isInDoubt);
   const canPutAside = row.state === 'failed' || row.state === 'unknown';
   const problem = actionData && { ...words.problem, description: actionData.error };
   return (
@@ -181,7 +183,10 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
                   row.state === 'queued' ? <When key="next" at={row.next_attempt_at} /> : '',
                 ],
                 [words.facts.finished, row.finished_at && <When key="end" at={row.finished_at} />],
-                [words.facts.provider, row.provider && wordFor(words.providers, row.provider)],
+                [
+                  words.facts.provider,
+                  row.state === 'sent' ? wordFor(words.providers, row.provider ?? '') : '',
+                ],
                 [words.facts.answer, row.last_response],
               ]}
             />

@@ -33,7 +33,6 @@ export const mailWords = {
     'email-service': 'Email service',
     smtp: 'Email server (SMTP)',
     webhook: 'Webhook',
-    'in-doubt': 'Not certain',
   },
   outcomes: {
     accepted: 'Accepted',

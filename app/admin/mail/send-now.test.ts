@@ -28,6 +28,17 @@ describeOnBothDatabases('the button that sends an email', (engine) => {
     expect(await page()).not.toContain('Send Now');
   });
 
+  test('warns of a second copy while an earlier attempt may have arrived', async () => {
+    const message = { name: 'A', email: 'a@example.com', message: 'Hello' };
+    await app.post('/api/contact', { ...message, source: 'contact_form' });
+    expect(await page()).not.toContain('may deliver a second copy');
+    await change({ provider: 'in-doubt' });
+    expect(await page()).toContain('may deliver a second copy');
+    expect(await page()).not.toContain('Sent by');
+    await change({ state: 'sent', provider: 'smtp' });
+    expect(await page()).toContain('Sent by');
+  });
+
   test('isn’t offered for an email that can’t be sent anymore', async () => {
     const started = await owner.post('/admin/newsletter', { intent: 'blank' });
     const issue = started.headers.get('Location') ?? '';
