@@ -10,7 +10,7 @@ export const correctionWords = {
   submit: 'Save Correction',
   merge: {
     title: 'Merge two addresses?',
-    text: 'We already have records for {to}. Merging moves everything stored under {from} to it: {messages}, {calls}. This can’t be undone.',
+    text: 'We already have records for {to}. Merging moves the messages and calls of {from} to it: {messages}, {calls}. This can’t be undone.',
     known: 'It already has {messages} and {calls}.',
     submit: 'Merge Into {to}',
     cancel: 'Keep them apart',

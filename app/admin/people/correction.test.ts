@@ -112,7 +112,7 @@ describeOnBothDatabases('a person’s details', (engine) => {
     expect(asked.status).toBe(409);
     const page = (await asked.text()).replaceAll('<!-- -->', '');
     expect(page).toContain(
-      'Merging moves everything stored under kim@work.example.com to it: 1 message, 0 calls.',
+      'Merging moves the messages and calls of kim@work.example.com to it: 1 message, 0 calls.',
     );
     expect(page).toContain('It already has 2 messages and 0 calls.');
     expect((await messages())[0]?.email).toBe('kim@work.example.com');

@@ -44,7 +44,7 @@ export const peopleWords = {
 
 export const peopleNotices = {
   corrected: { title: 'Corrected', description: 'Every message and call now has the new details.' },
-  merged: { title: 'Merged', description: 'Both addresses are one person now.' },
+  merged: { title: 'Merged', description: 'The messages and calls of both are together now.' },
   unchanged: { title: 'Nothing changed', description: 'You didn’t change any field.' },
   deleted: {
     title: 'Deleted',

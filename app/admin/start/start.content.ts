@@ -80,5 +80,8 @@ export const startWords = {
 } as const;
 
 export const startNotices = {
-  published: { title: 'Published', description: 'Every page, email and file shows it now.' },
+  published: {
+    title: 'Published',
+    description: 'Your changes are live: every page, email and file is up to date.',
+  },
 } as const satisfies NoticeWords;
