@@ -209,7 +209,7 @@ export const qualityActionWords = {
       effort: '2 hours',
     },
     fair: {
-      text: 'Fix the spellings once: select that suggestion in the file check’s cleaned copy, back up your system, and import the copy.',
+      text: 'Fix spellings and formats once: see what the file check’s cleaned copy suggests, back up your system, and import the copy.',
       effort: '1 hour',
     },
   },

@@ -129,6 +129,7 @@ export const fileCheckWords = {
     title: 'A cleaned copy',
     text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Select what you agree with; each changed cell is listed in a log that comes with the copy.',
     none: 'We have nothing to suggest.',
+    noneYet: 'We have nothing to suggest until you answer this.',
     cells: '{column}, {count}',
     example: '{before} → {after}',
     emptied: '(empty)',

@@ -64,7 +64,9 @@ export function FileCopy({
         />
       ))}
       <div className="file-suggestions">
-        {offered.length === 0 && <p>{words.copy.none}</p>}
+        {offered.length === 0 && (
+          <p>{file.asksDateOrder.length > 0 ? words.copy.noneYet : words.copy.none}</p>
+        )}
         {offered.map((suggestion) =>
           box(
             suggestion.id,

@@ -33,7 +33,7 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
       effort,
     })),
     context: contextOf('roi-calculator'),
-    findOutFirst: result.unknown.map(findOut),
+    findOutFirst: result.unknown.map((field) => findOut(field, result)),
     notCounted: roiWords.notCounted,
     disclaimer: toolWords.disclaimer,
   };
@@ -69,7 +69,7 @@ function reasonsOf(result: RoiResult): string[] {
   if (result.verdict === 'measure-first') {
     if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
       reasons.push(
-        `The task would have to take at least ${plainNumber(result.breakEvenHours)} hours a week for the cautious case to pay for itself within a year. The chart and the table show that case.`,
+        `The task would have to take at least ${plainNumber(result.breakEvenHours)} hours a week for the cautious case to pay for itself within a year. The tool’s chart and table show that case.`,
       );
     }
     return reasons;
@@ -175,8 +175,13 @@ function linesOf(result: RoiResult): SummaryLine[] {
   return lines;
 }
 
-function findOut(name: RoiField): FindOutFirst {
+function findOut(name: RoiField, { verdict, breakEvenHours }: RoiResult): FindOutFirst {
   const { setting, findOut: how } = roiFields[name];
+  // The chart and the table count the hours that would be needed, not zero.
+  const isMeasured = name === 'hoursPerWeek' || name === 'minutesPerItem';
+  if (isMeasured && verdict === 'measure-first' && breakEvenHours) {
+    return { question: setting.label, how };
+  }
   const used = whenUnknown[name];
   const instead =
     used === 0

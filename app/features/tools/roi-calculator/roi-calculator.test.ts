@@ -111,8 +111,10 @@ test('unknown hours are measured first, with the hours that would be needed', ()
   const result = computeRoi(withDefaults({ hoursPerWeek: null }));
   expect(result.verdict).toBe('measure-first');
   expect(result.unknown).toEqual(['hoursPerWeek']);
-  const { figure, lines } = summarizeRoi(result);
+  const { figure, lines, findOutFirst } = summarizeRoi(result);
   expect(figure.value).toBe('17.8 hours');
+  // The chart and the table count those hours.
+  expect(findOutFirst[0]?.how).not.toContain('zero');
   expect(lines.map((line) => line.label)).toEqual(['Up-front cost', 'Running cost per month']);
   const enough = computeRoi(withDefaults({ hoursPerWeek: result.breakEvenHours }));
   expect(enough.scenarios.cautious.cum12Cents).toBeCloseTo(0, 4);

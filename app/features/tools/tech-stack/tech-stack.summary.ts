@@ -11,6 +11,7 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
+import { spendLines } from './spend-lines.ts';
 import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
 import {
   categoryWords,
@@ -49,13 +50,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
       tone: toneOf(result.parts[part] * 100),
     })),
     lines: [
-      { label: 'Monthly spend', value: dollars(result.spendCents) },
-      { label: 'Unused seats, per month', value: dollars(result.seatWasteCents) },
-      { label: 'Overlap per month, at least', value: dollars(result.overlapSavingCents) },
-      {
-        label: 'Saved per month by cancelling duplicates',
-        value: dollars(result.adviceSavingCents),
-      },
+      ...spendLines(input, result),
       {
         label: `Copying by hand, per month (${hoursAWeek(result.reEntryHoursPerWeek)})`,
         value: dollars(result.reEntryCents),
