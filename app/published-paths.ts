@@ -1,8 +1,8 @@
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { builtInCourses, courseList, hasCourse } from './facts/courses.ts';
 import { industries } from './facts/industries.ts';
+import { isPageHidden } from './facts/published-facts.server.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
-import { isHidden } from './facts/sections.ts';
 
 /** The built-in pages that the server renders when it starts: every public page whose words don't depend on the request. */
 export const publishedPaths: string[] = [
@@ -63,7 +63,7 @@ export function listShownPages(): string[] {
       if (path === '/courses') return [path, ...courseList.map(({ link }) => link)];
       return path.startsWith(COURSES) ? [] : [path];
     })
-    .filter((path) => !isHidden(path));
+    .filter((path) => !isPageHidden(path));
 }
 
 const COURSES = '/courses/';
@@ -72,7 +72,7 @@ const known = new Set(publishedPaths);
 /** Whether a public page is at this path at present. */
 export function isShownPage(path: string): boolean {
   const isPage = path.startsWith(COURSES) ? hasCourse(path.slice(COURSES.length)) : known.has(path);
-  return isPage && !isHidden(path);
+  return isPage && !isPageHidden(path);
 }
 
 /** What the server answers without a published page, with everything below it. */

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
-import { isHidden } from './facts/sections.ts';
+import { isPageHidden } from './facts/published-facts.server.ts';
 import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Addresses in a section that the owner has switched off are not found. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url }) => {
-    if (isHidden(url.pathname)) throw data(null, { status: 404 });
+    if (isPageHidden(url.pathname)) throw data(null, { status: 404 });
   },
 ];
 

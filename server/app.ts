@@ -3,9 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
 import { company } from '#app/facts/company.ts';
-import { isHidden } from '#app/facts/sections.ts';
+import { isPageHidden } from '#app/facts/published-facts.server.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
-import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
+import { findOfferRefusal, followOffer } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig, StartError } from '#app/platform/config.server.ts';
@@ -116,7 +116,7 @@ export async function createApp(
     missingProxySettings: new Set(),
     requestMetrics: config.metricsToken ? createRequestMetrics() : undefined,
     async publishPages(paths) {
-      await publishing?.publish(paths?.filter((page) => !isHidden(page)));
+      await publishing?.publish(paths?.filter((page) => !isPageHidden(page)));
       await publishing?.refresh();
     },
     ownerFacts: createOwnerFacts({
@@ -142,6 +142,7 @@ export async function createApp(
   await context.ownerFacts.load().catch((error: unknown) => {
     throw new StartError((error as Error).message);
   });
+  await followOffer(context);
   const worker = createWorker(context, secrets);
   const jobs = createJobs(context, async () => publishing?.refresh());
   const origins = { emailService: await emailServiceOrigin() };

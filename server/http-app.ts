@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { createApi } from '#app/api.ts';
+import { withSwitchedSections } from '#app/facts/published-facts.server.ts';
 import { findRedirect } from '#app/facts/redirects.ts';
 import { calendarFeed } from '#app/features/booking/feed/calendar-feed.api.ts';
 import { oneClickUnsubscribe } from '#app/features/subscriptions/newsletter/unsubscribe.api.ts';
@@ -123,7 +124,9 @@ export function createHttpApp({
     provider.set(requestFailureContext, { outage: undefined });
     const request = publicRequest(context, config);
     if (isForeignPost(request)) return refuseForeignPost(context);
-    return withAllow(await renderPage(request, provider));
+    const render = () => renderPage(request, provider);
+    const isOwners = /^\/admin(?![\w-])/.test(context.req.path);
+    return withAllow(await (isOwners ? withSwitchedSections(render) : render()));
   });
 
   /** A page without a form, or a download: neither the framework's words nor a page say what it takes. */

@@ -1,3 +1,12 @@
+import { sections } from './sections.ts';
+
+/** When we look into what breaks; the package is named only while it's offered. */
+export function withUpkeep(): string {
+  return sections.offer
+    ? 'In the first year of the launch package, or with paid upkeep,'
+    : 'With paid upkeep,';
+}
+
 /**
  * What owners ask before they hire somebody, with the one answer that each page gives. The answers
  * agree with the pricing page, the offer and the terms of service.
@@ -15,8 +24,9 @@ export const ownerQuestions = {
   },
   failure: {
     question: 'What if something breaks?',
-    answer:
-      'You get an alert, and your team does that step by hand until it’s fixed. In the first year of the launch package, or with paid upkeep, we look into it by the next business day and the fix is included. Otherwise, we quote a price first.',
+    get answer() {
+      return `You get an alert, and your team does that step by hand until it’s fixed. ${withUpkeep()} we look into it by the next business day and the fix is included. Otherwise, we quote a price first.`;
+    },
   },
   leaving: {
     question: 'Can we leave?',

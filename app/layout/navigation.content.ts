@@ -31,7 +31,7 @@ export const navigation = {
       {
         label: 'Pricing',
         href: '/pricing',
-        description: 'What a call, a package and custom work cost',
+        description: 'What a call and custom work cost',
       },
       {
         label: 'All Services',

@@ -28,7 +28,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, offer.head, path, [
+  const { description } = loaderData?.isEnded ? offer.ended : offer.head;
+  return pageMeta(siteUrl, { ...offer.head, description }, path, [
     ...(loaderData?.isEnded ? [] : [packageOffer(siteUrl)]),
     breadcrumbList(siteUrl, [{ name: offer.packageName, path }]),
   ]);
@@ -43,7 +44,7 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
   return (
     <>
       {state.isEnded ? <OfferEnded /> : <OfferHero state={state} />}
-      <Workflows />
+      <Workflows isEnded={state.isEnded} />
       <Statistics />
       {!state.isEnded && (
         <>

@@ -5,6 +5,7 @@ import { sections } from '#app/facts/sections.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import type { PublishedOffer } from '#app/features/offer/offer-state.ts';
 import { type PricingContent, pricing } from '#app/features/pricing/pricing.content.ts';
+import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -15,7 +16,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { type Question, Questions } from '#app/ui/questions.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
@@ -45,8 +46,8 @@ function filled(text: string): string {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const { description } = isOffered(loaderData) ? pricing.head : pricing.withoutPackage;
-  return pageMeta(siteUrl, { ...pricing.head, description }, path, [
+  const { head } = shownPricing(isOffered(loaderData));
+  return pageMeta(siteUrl, head, path, [
     breadcrumbList(siteUrl, [{ name: pricing.breadcrumb, path }]),
   ]);
 }
@@ -61,25 +62,24 @@ function isOffered(offer: PublishedOffer | undefined): boolean {
 }
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const { header, glance, end, questions, withoutPackage } = pricing;
   const hasPackage = isOffered(loaderData);
-  const rows = glance.rows.filter((row) => hasPackage || row.id !== 'package');
+  const { header, glance, monthly, end, questions } = shownPricing(hasPackage);
   return (
     <>
       <PageHeader
         title={header.title}
-        lead={hasPackage ? header.text : withoutPackage.lead}
+        lead={header.text}
         picture={<ToolImplementationCostCalculator />}
         pictureOn="wide"
         actions={<ButtonLink href={header.action.href}>{header.action.label}</ButtonLink>}
       />
       <Section id="at-a-glance" title={glance.title} className="pt-0">
         <Rows
-          rows={rows.map((row) => ({
+          rows={glance.rows.map((row) => ({
             id: row.id,
             title: row.title,
             href: row.href,
-            text: row.id === 'custom' && !hasPackage ? withoutPackage.custom : row.text,
+            text: row.text,
             meta: (
               <>
                 <span className="figure block text-3xl">{filled(row.price)}</span>
@@ -92,7 +92,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       {hasPackage && <LaunchPackage />}
       <CustomWork />
       {hasPackage && <Difference />}
-      <EveryMonth hasPackage={hasPackage} />
+      <EveryMonth words={monthly} />
       <Section
         id="first-call"
         title={pricing.firstCall.title}
@@ -101,20 +101,10 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       >
         <StepLine steps={pricing.firstCall.steps} />
       </Section>
-      <Questions title={questions.title} items={questionsFor(hasPackage)} />
+      <Questions title={questions.title} items={questions.items} />
       <CallToAction id="start" {...end} />
     </>
   );
-}
-
-function questionsFor(hasPackage: boolean): readonly Question[] {
-  const items: PricingContent['questions']['items'] = pricing.questions.items;
-  if (hasPackage) return items;
-  return items
-    .filter(({ id }) => id !== 'guarantee')
-    .map((item) =>
-      item.id === 'payment' ? { ...item, answer: pricing.withoutPackage.payment } : item,
-    );
 }
 
 function LaunchPackage() {
@@ -188,18 +178,14 @@ function Difference() {
   );
 }
 
-function EveryMonth({ hasPackage }: { hasPackage: boolean }) {
-  const words = pricing.monthly;
+function EveryMonth({ words }: { words: PricingContent['monthly'] }) {
   return (
     <Section id="every-month" title={words.title} lead={words.text}>
       <Rows
         rows={words.rows.map(({ id, title, text }) => ({
           id,
           title: filled(title),
-          text:
-            id === 'subscriptions' && !hasPackage
-              ? pricing.withoutPackage.subscriptions
-              : filled(text),
+          text: filled(text),
         }))}
       />
     </Section>

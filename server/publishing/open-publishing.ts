@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RouterContextProvider } from 'react-router';
+import { isOfferShownEnded, withShownSections } from '#app/facts/published-facts.server.ts';
 import { readArticleFiles } from '#app/features/articles/own/article-files.server.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import {
   articlePages,
   listPublished,
 } from '#app/features/articles/own/published-articles.server.ts';
-import { offerPages } from '#app/features/offer/offer.server.ts';
+import { followOffer, offerPages } from '#app/features/offer/offer.server.ts';
 import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
 import { announcementAt } from '#app/layout/announcement.server.ts';
 import {
@@ -64,7 +65,7 @@ export async function openPublishing(
   return createPublishing({
     files,
     findPaths: () => listShownPages(),
-    layoutVersion: () => announcementAt(app.now())?.id ?? '',
+    layoutVersion: () => JSON.stringify([announcementAt(app.now())?.id, isOfferShownEnded()]),
     renderPage: (page) => renderPublicPage(app, renderPage, page),
     findChanging: createChangingParts(app.log, {
       archive: () => archiveFiles(app),
@@ -73,7 +74,10 @@ export async function openPublishing(
         await logFileFaults(app, knownFaults);
         return { pages: await articlePages(app) };
       },
-      offer: async () => ({ pages: await offerPages(app) }),
+      async offer() {
+        await followOffer(app);
+        return { pages: await offerPages(app) };
+      },
     }),
     readStyle(href) {
       const known = styles.get(href);
@@ -120,7 +124,8 @@ export async function renderPublicPage(
   const provider = new RouterContextProvider();
   provider.set(appContextKey, app);
   provider.set(requestFailureContext, { outage: undefined });
-  const response = await renderPage(new Request(new URL(page, app.config.siteUrl)), provider);
+  const request = new Request(new URL(page, app.config.siteUrl));
+  const response = await withShownSections(() => renderPage(request, provider));
   if (response.status !== 200) throw new Error(`${page} was answered ${response.status}`);
   return response.text();
 }

@@ -20,11 +20,14 @@ let files: StaticFiles;
 let publishing: Publishing;
 /** Pages that come and go, and a file about them. */
 let changing: ChangingFiles;
+/** What every page shows, and what it will be once the changing pages are looked at. */
+let layout: { shown: string; found: string };
 
 beforeEach(() => {
   words = 'first words';
   broken = [];
   changing = { pages: [], files: {} };
+  layout = { shown: 'open', found: 'open' };
   folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'publishing-')), 'cache');
   open();
 });
@@ -42,7 +45,11 @@ function open(): void {
       if (broken.includes(page)) throw new Error('The page is broken');
       return html(page);
     },
-    findChanging: async () => changing,
+    layoutVersion: () => layout.shown,
+    async findChanging() {
+      layout.shown = layout.found;
+      return changing;
+    },
     findIcons: async () => ({ 'favicon.svg': Buffer.from(`<svg>${words}</svg>`) }),
     readStyle: (href) => {
       if (href !== '/assets/a.css') throw new Error(`There is no file called ${href}`);
@@ -207,4 +214,15 @@ test('pages that come and go are published when they change, listed, and removed
   await publishing.refresh();
   expect([files.find('/news/one'), files.find('/news.xml')]).toEqual([undefined, undefined]);
   expect(bodyOf('/list.txt')).toBe('/ /about /contact');
+});
+
+test('when a changing part changes what every page shows, all pages are published at once', async () => {
+  await publishing.publish();
+  await publishing.refresh();
+  words = 'second words';
+  await publishing.refresh();
+  expect(bodyOf('/')).toContain('first words');
+  layout.found = 'ended';
+  await publishing.refresh();
+  for (const page of paths) expect(bodyOf(page)).toContain('second words');
 });

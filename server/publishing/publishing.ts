@@ -140,8 +140,8 @@ export function createPublishing(parts: PublishingParts): Publishing {
   }
 
   async function refreshChanging(): Promise<void> {
-    if (publishedLayout !== parts.layoutVersion?.()) await publishAllOrNone(async () => true);
     const now = await parts.findChanging?.();
+    if (publishedLayout !== parts.layoutVersion?.()) await publishAllOrNone(async () => true);
     if (!now) return;
     const gone = [...versions.keys()].filter((path) => !now.pages.some((one) => one.path === path));
     for (const path of gone) removePage(path);

@@ -2,7 +2,7 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company, regionInWords } from '#app/facts/company.ts';
 import { type Course, courseInWords, courseTitle } from '#app/facts/courses.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
+import { ownerQuestions, withUpkeep } from '#app/facts/owner-questions.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type IndustryPage = {
@@ -153,8 +153,9 @@ export const industryPages = {
       },
       {
         question: 'What if it breaks on a Saturday?',
-        answer:
-          'Calls still ring through to your voicemail as they do today. In the first year of the launch package, or with paid upkeep, we look into it by the next business day.',
+        get answer() {
+          return `Calls still ring through to your voicemail as they do today. ${withUpkeep()} we look into it by the next business day.`;
+        },
       },
       ownerQuestions.leaving,
     ],

@@ -1,4 +1,6 @@
+import type { TextLink as TextLinkWords } from '#app/content-types.ts';
 import { type PricedWork, priceOf } from '#app/facts/prices.ts';
+import { shownLinks } from '#app/facts/sections.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -79,7 +81,7 @@ export function ExamplePrice({ page, work }: PageProps & { work: PricedWork }) {
         {interpolate(words.exampleRange, { low: low ?? '', high: high ?? '' })}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        {words.exampleLinks.map(({ label, href }) => (
+        {shownLinks<TextLinkWords>(words.exampleLinks).map(({ label, href }) => (
           <TextLink key={href} className="inline-block py-2.5" href={href}>
             {label}
           </TextLink>

@@ -28,8 +28,11 @@ export type OfferContent = {
     readonly deadlineNote: string;
   };
   readonly ended: {
+    /** In the head. */
+    readonly description: string;
     readonly title: string;
     readonly text: string;
+    readonly workflowsText: string;
     readonly actions: readonly TextLink[];
   };
   readonly workflows: {
@@ -116,8 +119,12 @@ export const offer = {
     deadlineNote: 'The offer ends on {date}.',
   },
   ended: {
+    description:
+      'Our launch offer has ended. See the three workflows it started with, what workflows like these can return, and how to ask for a quote.',
     title: 'This offer has ended',
     text: 'The launch price is no longer available, and we won’t restart the clock. Our services are still here for you.',
+    workflowsText:
+      'Each is a process we’ve built before, customized with your wording and rules. Ask us for a quote for any of them.',
     actions: [
       { label: 'See the services', href: '/services' },
       { label: 'Ask for a quote', href: '/contact' },

@@ -94,10 +94,14 @@ export function OfferEnded() {
 }
 
 /** The workflows: description, drawing and three steps each. */
-export function Workflows() {
+export function Workflows({ isEnded }: { isEnded: boolean }) {
   const words = offer.workflows;
   return (
-    <Section id="workflows" title={words.title} lead={words.text}>
+    <Section
+      id="workflows"
+      title={words.title}
+      lead={isEnded ? offer.ended.workflowsText : words.text}
+    >
       <ul className="ruled">
         {words.cards.map((card) => {
           const Drawing = drawings[card.picture];

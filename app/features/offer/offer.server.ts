@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { offerFigures } from '#app/facts/offer.ts';
-import { isHidden, sections } from '#app/facts/sections.ts';
+import { isPageHidden, showOfferEnded } from '#app/facts/published-facts.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
@@ -41,16 +41,14 @@ export type OfferState =
 
 type OfferContext = Pick<AppContext, 'settings' | 'now'>;
 
+const OFFER_PATH = '/special-offer';
+
 /** The pages that show whether the offer is open, and until when. */
-const OFFER_PAGES = [
-  '/special-offer',
-  '/pricing',
-  '/resources/tools/implementation-cost-calculator',
-];
+const OFFER_PAGES = [OFFER_PATH, '/pricing', '/resources/tools/implementation-cost-calculator'];
 
 /** Whether the offer is open, its deadline, the time left and the places left. */
 export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {
-  if (!sections.offer) return { state: 'ended', because: 'deadline' };
+  if (isPageHidden(OFFER_PATH)) return { state: 'ended', because: 'deadline' };
   const { deadline, seats } = await settings.get(offerArea);
   const leftMs = deadline === undefined ? undefined : Date.parse(deadline) - now().getTime();
   if (leftMs !== undefined && leftMs <= 0) return { state: 'ended', because: 'deadline' };
@@ -61,6 +59,12 @@ export async function readOfferState({ settings, now }: OfferContext): Promise<O
     countdown: leftMs === undefined ? offerFigures.countdown : countdownOf(leftMs),
     seatsLeft: seats === undefined ? null : Math.min(seats, offerFigures.firstBusinesses),
   };
+}
+
+/** Leaves the offer out of all other pages once it has ended. */
+export async function followOffer(app: OfferContext): Promise<void> {
+  const { state } = await readOfferState(app);
+  showOfferEnded(state === 'ended');
 }
 
 /** What published pages show of the offer. */
@@ -76,7 +80,7 @@ export async function readPublishedOffer(app: OfferContext): Promise<PublishedOf
  */
 export async function offerPages(app: OfferContext): Promise<{ path: string; version: string }[]> {
   const version = JSON.stringify(await readPublishedOffer(app));
-  return OFFER_PAGES.filter((path) => !isHidden(path)).map((path) => ({ path, version }));
+  return OFFER_PAGES.filter((path) => !isPageHidden(path)).map((path) => ({ path, version }));
 }
 
 /** The current texts of the offer page's countdown: a heading and the sentences below it. */

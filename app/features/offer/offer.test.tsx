@@ -28,7 +28,7 @@ test('the top of the page says $997 one-time plus HST, with $5,000 struck throug
 });
 
 test('the three workflows are lead automation, expenses and support', () => {
-  const section = text(<Workflows />);
+  const section = text(<Workflows isEnded={false} />);
   for (const title of ['Sales Lead Automation', 'Expense Processing', 'Customer Support AI'])
     expect(section).toContain(title);
 });

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { showOfferEnded } from './facts/published-facts.server.ts';
+import { offer } from './features/offer/offer.content.ts';
+import { followOffer, offerArea } from './features/offer/offer.server.ts';
+import { listShownPages } from './published-paths.ts';
+
+const OFFER = '/special-offer';
+/** What names the offer or its package. */
+const NAMED = /launch (offer|package|price)|special-offer|\$997/i;
+/** Legal documents, and what developers read. */
+const LEFT_OUT = /^\/(privacy-policy|terms-of-service|api-docs)/;
+
+let app: TestApp;
+let owner: AdminBrowser;
+beforeAll(async () => {
+  ({ app, owner } = await openOwnerApp('sqlite'));
+});
+afterAll(() => {
+  showOfferEnded(false);
+  return app.close();
+});
+
+async function pagesThatNameIt(): Promise<string[]> {
+  const named: string[] = [];
+  for (const path of [...listShownPages(), '/book', '/nowhere', '/search?q=cost']) {
+    const html = await (await app.request(path)).text();
+    if (path !== OFFER && !LEFT_OUT.test(path) && NAMED.test(html)) named.push(path);
+  }
+  return named;
+}
+
+test('while the offer is open, the menu of every page leads to it', async () => {
+  await followOffer(app.context);
+  expect((await pagesThatNameIt()).length).toBeGreaterThan(50);
+});
+
+test('once it has ended, no page but its own speaks of it', async () => {
+  await app.context.settings.set(offerArea, { seats: 0 });
+  await followOffer(app.context);
+  expect(await pagesThatNameIt()).toEqual([]);
+  const answer = await app.request(OFFER);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  for (const words of [offer.ended.title, offer.ended.workflowsText, offer.ended.description])
+    expect(html).toContain(words);
+  for (const words of [offer.workflows.text, offer.head.description])
+    expect(html).not.toContain(words);
+});
+
+test('the owner still reaches it, and finds it switched on', async () => {
+  expect(await (await owner.get('/admin/offer')).text()).toContain(`href="${OFFER}"`);
+  const settings = await (await owner.get('/admin/site?set=sections')).text();
+  expect(settings).toMatch(/<input[^>]*name="offer"[^>]*checked/);
+});
+
+test('a new deadline brings it back', async () => {
+  await app.context.settings.set(offerArea, { deadline: '2026-11-27T17:00:00.000Z' });
+  await followOffer(app.context);
+  expect((await pagesThatNameIt()).length).toBeGreaterThan(50);
+});
