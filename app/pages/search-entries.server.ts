@@ -3,7 +3,7 @@ import { industries } from '#app/facts/industries.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
-import { isHidden } from '#app/facts/sections.ts';
+import { isHidden, sections } from '#app/facts/sections.ts';
 import { tools } from '#app/facts/tools.ts';
 import { about } from '#app/features/about/about.content.ts';
 import { agency } from '#app/features/agency/agency.content.ts';
@@ -14,7 +14,7 @@ import { home } from '#app/features/home/home.content.ts';
 import { industryPages, industryWords } from '#app/features/industries/industries.content.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
-import { pricing } from '#app/features/pricing/pricing.content.ts';
+import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import {
   library,
   resourceCategories,
@@ -33,8 +33,10 @@ import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 const NO_SENTENCE = /^(\/|#|https?:|mailto:|tel:)|[{}]|^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Such as `orderIncrease`. */
 const NAME_IN_CODE = /^[a-z]+([A-Z][a-z]+)+$/;
+/** Of a figure or a field, such as `totalLabel`. */
+const LABEL = /Label$/;
 
-type FrontMatter = { title: string; description: string };
+type FrontMatter = { title: string; description: string; isSample?: boolean };
 
 const sources = import.meta.glob<string>(['../../content/**/*.mdx', '!**/legal/former/**'], {
   query: '?raw',
@@ -48,14 +50,15 @@ const frontMatters = import.meta.glob<FrontMatter>(
 
 /**
  * Content that isn't searched: messages of forms, alternative texts, internal values, states that a
- * page isn't in, the words of the presentation beside the deck, and made-up examples, which lose
- * their labels in an excerpt.
+ * page isn't in, the words of the presentation beside the deck, made-up examples, which lose their
+ * labels in an excerpt, and labels that lose their figures.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   [
     'form toasts errors pictureAlt imageAlt alt note work claim icon kind category',
     'ended empty loading loadError unavailable support',
     'notes print presentation presentationHead sample',
+    'countdown discounts columns caption unit hours range taxNote priceNote labels',
   ].flatMap((keys) => keys.split(' ')),
 );
 
@@ -74,7 +77,10 @@ export function readSearchEntries(): readonly SearchEntry[] {
       const { searchedAs, ...words } = industryPages[industry.slug];
       return { ...page(industry.path, { ...{ industry }, ...words }), searchedAs };
     }),
-    page('/pricing', pricing),
+    page('/pricing', {
+      ...shownPricing(sections.offer),
+      ...(sections.offer ? {} : { holds: undefined, difference: undefined }),
+    }),
     page('/courses', courses),
     page('/done-for-you-ai-agency', agency),
     page('/web-app-development', webApps),
@@ -87,7 +93,10 @@ export function readSearchEntries(): readonly SearchEntry[] {
     page('/resources/blog', blogIndex),
     page('/resources/case-studies', caseStudyIndex),
     ...resourceCategories.map((category) => page(`/resources/${category.slug}`, category)),
-    ...webAppStudies.map((study) => page(study.path, study)),
+    ...webAppStudies.map(({ isSample, ...study }) => ({
+      ...page(study.path, study),
+      ...(isSample && { kind: 'sample-app' as const }),
+    })),
     ...servicePages.map((service) => item('service', service.path, service)),
     ...courseList.map((course) => item('course', course.link, course)),
     ...tools.map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
@@ -125,18 +134,24 @@ function article(file: string, source: string): SearchEntry {
   const { title, description } = frontMatter;
   const body = textOfMarkdown(source.replace(/^---\n[\s\S]*?\n---\n/, ''));
   if (folder === 'legal') return { path: `/${slug}`, kind: 'page', title, description, body };
-  const kind = folder === 'blog' ? 'article' : 'case-study';
+  const study = frontMatter.isSample ? 'sample-story' : 'case-study';
+  const kind = folder === 'blog' ? 'article' : study;
   return { path: `/resources/${folder}/${slug}`, kind, title, description, body };
 }
 
 /** The texts in a content object. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return isSentence(content) ? `${asSentence(content)} ` : '';
-  if (content === null || typeof content !== 'object') return '';
+  if (content === null || typeof content !== 'object' || isMadeUp(content)) return '';
   return Object.entries(content)
-    .filter(([key]) => !LEFT_OUT.has(key))
+    .filter(([key]) => !(LEFT_OUT.has(key) || LABEL.test(key)))
     .map(([, value]) => textOf(value))
     .join('');
+}
+
+/** A person or a story that an owner has yet to replace. */
+function isMadeUp(content: object): boolean {
+  return 'isSample' in content && content.isSample === true;
 }
 
 function isSentence(text: string): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { showOfferEnded } from '#app/facts/published-facts.server.ts';
 import { createSearch } from '#app/features/search/search-index.ts';
 import { processorMs } from '#test/processor-time.ts';
 import { readSearchEntries } from './search-entries.server.ts';
@@ -67,6 +68,34 @@ test('nothing is quoted that the page doesn’t show now, or shows under a label
     'less than two hours a week',
   );
   for (const [path, body] of bodies) expect(body, path).not.toMatch(/OrderIncrease|Application\./);
+});
+
+test('labels that lose their figures, and people and stories that are made up, are not quoted', () => {
+  const bodies = new Map(readSearchEntries().map(({ path, body }) => [path, body]));
+  expect(bodies.get('/courses')).not.toContain('Minutes, free');
+  expect(bodies.get('/pricing')).not.toMatch(/From simple to complex|in the quote\. $/);
+  expect(bodies.get('/special-offer')).not.toContain('Days. Hours. Minutes.');
+  expect(bodies.get('/')).not.toContain('percent less processing time');
+  expect(bodies.get('/about')).not.toContain('bookkeeping');
+  expect(bodies.get('/contact')).toContain(' hello@example.com. ');
+  const kinds = new Map(readSearchEntries().map(({ path, kind }) => [path, kind]));
+  expect(kinds.get('/resources/case-studies/bakery-online-orders')).toBe('sample-story');
+  expect(kinds.get('/web-apps/path-to-canada')).toBe('sample-app');
+});
+
+test('once the offer has ended, neither its page nor its package is quoted', () => {
+  showOfferEnded(true);
+  try {
+    const entries = readSearchEntries();
+    expect(entries.map(({ path }) => path)).not.toContain('/special-offer');
+    const pricing = entries.find(({ path }) => path === '/pricing');
+    expect(pricing?.description).toContain('a fixed quote before any work starts');
+    for (const { kind, body } of entries) {
+      if (kind === 'page') expect(body).not.toMatch(/launch package|launch price/);
+    }
+  } finally {
+    showOfferEnded(false);
+  }
 });
 
 test('headings, items and cells of an article are sentences of their own', () => {

@@ -64,6 +64,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 /** The results, in a live region that is on the page before them, so that they are announced. */
 function Outcome({ query, result }: { query: string; result: SearchResult }) {
   const count = result.hits.length;
+  const searched = result.match === 'near' ? result.words.join(' ') : query;
   return (
     <div role="status" className="search-outcome">
       {query && count === 0 && (
@@ -74,14 +75,12 @@ function Outcome({ query, result }: { query: string; result: SearchResult }) {
       )}
       {count > 0 && (
         <>
-          {result.match === 'near' && (
-            <p>{interpolate(searchWords.near, { words: result.words.join(' ') })}</p>
-          )}
+          {result.match === 'near' && <p>{interpolate(searchWords.near, { words: searched })}</p>}
           {result.match === 'some' && <p>{searchWords.some}</p>}
           <p className="font-bold">
             {interpolate(count === 1 ? searchWords.countOne : searchWords.countMany, {
               count,
-              query,
+              query: searched,
             })}
           </p>
         </>

@@ -1,9 +1,10 @@
 import { type OwnFacts, ownFacts } from '#app/facts/own-facts.ts';
-import { plainTextOf } from '#app/features/articles/own/own-article.ts';
+import { type OwnArticle, plainTextOf } from '#app/features/articles/own/own-article.ts';
 import { listPublished } from '#app/features/articles/own/published-articles.server.ts';
 import {
   createSearch,
   type SearchEntry,
+  type SearchKind,
   type SearchResult,
 } from '#app/features/search/search-index.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -33,11 +34,16 @@ async function readOwnEntries(app: Pick<AppContext, 'db' | 'config'>): Promise<S
   const posts = await listPublished(app, 'post');
   const studies = await listPublished(app, 'case-study');
   return [...posts, ...studies].map((article) => ({
-    ...{ path: article.path, kind: 'article', title: article.title },
+    ...{ path: article.path, kind: kindOf(article), title: article.title },
     description: article.description,
     body: [
       ...[article.company, article.industry, article.result].filter(Boolean).map(asSentence),
       plainTextOf(article.blocks),
     ].join(' '),
   }));
+}
+
+function kindOf({ kind, isSample }: OwnArticle): SearchKind {
+  if (kind === 'post') return 'article';
+  return isSample ? 'sample-story' : 'case-study';
 }

@@ -7,6 +7,8 @@ export type SearchKind =
   | 'tool'
   | 'article'
   | 'case-study'
+  | 'sample-story'
+  | 'sample-app'
   | 'template'
   | 'download';
 

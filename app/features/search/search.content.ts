@@ -1,4 +1,5 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
+import { caseStudySampleBadge } from '#app/facts/articles.ts';
 
 export type SearchContent = {
   readonly head: PageHead;
@@ -7,7 +8,7 @@ export type SearchContent = {
   readonly label: string;
   readonly button: string;
   readonly resultsLabel: string;
-  /** `{count}` is the number of results for `{query}`. Screen readers announce the text. */
+  /** `{count}` is the number of results for `{query}`, as corrected. Screen readers announce the text. */
   readonly countOne: string;
   readonly countMany: string;
   readonly some: string;
@@ -22,6 +23,8 @@ export type SearchContent = {
       | 'tool'
       | 'article'
       | 'case-study'
+      | 'sample-story'
+      | 'sample-app'
       | 'template'
       | 'download']: string;
   };
@@ -59,6 +62,8 @@ export const searchWords = {
     tool: 'Free tool',
     article: 'Article',
     'case-study': 'Case study',
+    'sample-story': caseStudySampleBadge,
+    'sample-app': 'Sample app',
     template: 'Template',
     download: 'Download',
   },
