@@ -33,9 +33,4 @@ export const ownerQuestions = {
     answer:
       'Yes, at any time. Everything keeps running in your accounts without us, and anyone you choose can change it.',
   },
-  needs: {
-    question: 'What do you need from us?',
-    answer:
-      'A few hours with the person who does the work today, ten to fifty real examples, and a login to the systems involved. You’ll know the exact list before you decide.',
-  },
 } as const satisfies Record<string, { readonly question: string; readonly answer: string }>;

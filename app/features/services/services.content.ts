@@ -134,7 +134,11 @@ export const services = {
   questions: {
     title: 'Common questions',
     items: [
-      ownerQuestions.needs,
+      {
+        question: 'What do you need from us?',
+        answer:
+          'A few hours with the person who does the work today, ten to fifty real examples, and a login to the systems involved. You’ll know the exact list before you decide.',
+      },
       ownerQuestions.accounts,
       ownerQuestions.data,
       ownerQuestions.failure,
