@@ -35,3 +35,25 @@ test('while no email can be sent, the title of the page for the code does not as
   expect(await read('')).not.toContain('Your address is saved');
   await app.close();
 });
+
+test('without scripts, too many attempts with a code are said once, and not under "Check your email"', async () => {
+  const app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+  const ticket = sealTicket(app.context.settings.secrets, { email: 'ana@example.com' });
+  const post = () =>
+    app.request('/newsletter/check', {
+      method: 'POST',
+      headers: {
+        Origin: 'http://localhost:3000',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ for: ticket, code: '000000' }),
+    });
+  for (let wrong = 0; wrong < 8; wrong++) expect((await post()).status).toBeGreaterThan(421);
+  const answer = await post();
+  const html = await answer.text();
+  expect(answer.status).toBe(429);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  expect(main.split('Too many attempts').length).toBe(2);
+  expect(main).not.toContain('alert-title');
+  await app.close();
+});

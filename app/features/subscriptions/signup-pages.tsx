@@ -133,8 +133,9 @@ export function CheckPage({
       />
       <div className="wrap pb-16">
         <Form method="post" className="form" aria-label={words.title}>
-          {result && result.kind !== 'invalid' && (
-            <Alert tone="bad" title={result.title}>
+          {/* An error of the code stands below its field. */}
+          {result && !result.errors.code && result.kind !== 'invalid' && (
+            <Alert tone="bad">
               <p>{result.description}</p>
             </Alert>
           )}

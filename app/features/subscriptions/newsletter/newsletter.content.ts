@@ -30,7 +30,7 @@ export type NewsletterContent = NewsletterFormWords & {
     readonly done: OutcomeWords;
     readonly unknown: OutcomeWords;
     readonly undo: string;
-    readonly undone: string;
+    readonly undone: { readonly title: string; readonly text: string };
   };
   readonly preferencesPage: {
     readonly head: PageHead;
@@ -129,7 +129,10 @@ export const newsletter = {
       link: { label: 'Contact us', href: '/contact' },
     },
     undo: 'That was a mistake, keep me on the list',
-    undone: 'You’re back on the list',
+    undone: {
+      title: 'You’re back on the list',
+      text: 'You’ll get the newsletter as before. You can still unsubscribe here at any time.',
+    },
   },
   preferencesPage: {
     head: {

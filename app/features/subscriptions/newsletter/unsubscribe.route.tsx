@@ -79,8 +79,8 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     }
     case 'member': {
       const act = <PressToAct label={words.button} working={words.working} intent="leave" />;
-      const title = actionData?.isUndone ? words.undone : words.title;
-      return <PageHeader title={title} lead={words.text} actions={act} />;
+      const { title, text } = actionData?.isUndone ? words.undone : words;
+      return <PageHeader title={title} lead={text} actions={act} />;
     }
     default:
       return loaderData satisfies never;

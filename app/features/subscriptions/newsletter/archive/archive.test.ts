@@ -52,6 +52,7 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
     const issue = await get('/newsletter/issues/owners-cafe-more-aaaaa-0aaaaa');
     expect(issue.status).toBe(200);
     expect(issue.text).toContain('Hello <strong>you</strong>.');
+    expect(issue.text).toContain('<p class="lead">A &lt;short&gt; line</p>');
     expect(issue.text).not.toContain('<script>alert(1)');
     expect(issue.text).not.toContain('href="/u/');
     expect((await get('/newsletter/issues/owners-cafe-more-ddddd-0ddddd')).status).toBe(404);
@@ -60,6 +61,14 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
     expect(feed).toContain('<title>Owner’s Café &amp; “more”: AAAAA</title>');
     expect(feed).toContain('href=&quot;http://localhost:3000/pricing&quot;');
     expect(feed.match(/<entry>/g)).toHaveLength(2);
+  });
+
+  test('says a preview line that the text begins with once, not twice', async () => {
+    app = await openTestApp(engine, { renderPage });
+    await addIssue('AAAAA', { preheader: 'Two wins.', body: 'Two wins.\n\n[Read on](/pricing)' });
+    const { text } = await get('/newsletter/issues/owners-cafe-more-aaaaa-0aaaaa');
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(main.split('Two wins.')).toHaveLength(2);
   });
 
   test('is gone with its links when the owner switches it off', async () => {

@@ -18,7 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const issue = await findPublicIssue(getAppContext(context), params.slug);
   if (!issue) throw data(null, 404);
   const { body, ...shown } = issue;
-  return { ...shown, blocks: readMarkdown(body).blocks };
+  // An issue that starts from an article has its first sentence in both.
+  const lead = body.trimStart().startsWith(shown.preheader) ? '' : shown.preheader;
+  return { ...shown, lead, blocks: readMarkdown(body).blocks };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -33,12 +35,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArchivedIssuePage({ loaderData }: Route.ComponentProps) {
-  const { subject, preheader, sentAt, blocks } = loaderData;
+  const { subject, lead, sentAt, blocks } = loaderData;
   return (
     <>
       <PageHeader
         title={subject}
-        lead={preheader}
+        lead={lead}
         eyebrow={<PageLink to={ARCHIVE_PATH}>{words.title}</PageLink>}
       />
       <article className="wrap pb-16">
