@@ -83,6 +83,22 @@ test('the chat widget is on the contact page only, opens by the button, and leav
   }
 });
 
+test('a chat widget whose script is gone makes way for email and phone', async ({
+  page,
+  problems,
+}) => {
+  const own = await startApp({ CHAT_WIDGET_URL: 'http://localhost:1/chat.js' });
+  try {
+    await open(page, `${own.url}/contact#support`);
+    await expect(page.getByText(contact.support.unavailable)).toBeVisible();
+    await expect(page.getByRole('button', { name: contact.support.openChat })).toHaveCount(0);
+    // The browser logs the missing script to the console.
+    problems.length = 0;
+  } finally {
+    await own.close();
+  }
+});
+
 test('while the server is unreachable, the email service gets the message from the browser at once', async ({
   page,
   problems,

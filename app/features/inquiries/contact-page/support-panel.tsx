@@ -16,11 +16,7 @@ export function SupportPanel() {
     <div className="contact-panel">
       <div className="contact-panel-words">
         <h2>{words.title}</h2>
-        {chat.isOffered ? (
-          <p className="lead">{words.text}</p>
-        ) : (
-          <p className="lead">{words.unavailable}</p>
-        )}
+        <p className="lead">{chat.isOffered ? words.text : words.unavailable}</p>
       </div>
       <div>
         <div className="button-row">
@@ -57,7 +53,8 @@ function useChatWidget() {
       const script = document.createElement('script');
       script.id = SCRIPT_ID;
       script.src = settings.chatWidgetUrl;
-      script.async = true;
+      // Blocked or gone: email and phone are offered instead.
+      script.onerror = () => setUrl(null);
       document.body.append(script);
     });
     return () => {
