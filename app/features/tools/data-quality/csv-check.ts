@@ -10,7 +10,7 @@ import { type Finding, findingsOf } from './findings.ts';
 
 export type RowIssue =
   | { readonly kind: 'duplicate'; readonly ofLine: number }
-  | { readonly kind: 'invalid' | 'empty'; readonly column: number };
+  | { readonly kind: 'invalid' | 'empty' | 'shared'; readonly column: number };
 
 /** A row that needs work. Shown on screen only, never sent or stored. */
 export type WorstRow = {
@@ -170,6 +170,8 @@ function worstRows(
         validatorOf(type, profiles[column]?.dateOrder ?? 'month-first')?.(value) === false
       ) {
         issues.push({ kind: 'invalid', column });
+      } else if (profiles[column]?.standInValues.has(value.toLowerCase())) {
+        issues.push({ kind: 'shared', column });
       }
     }
     return {

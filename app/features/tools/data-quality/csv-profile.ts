@@ -34,6 +34,8 @@ export type Profile = {
   readonly isConstant: boolean;
   /** The number of rows with a placeholder: an address or number that is in too many rows. */
   readonly standIns: number;
+  /** Those addresses and numbers, in lower case. */
+  readonly standInValues: ReadonlySet<string>;
   /** The dates of a date column (20260304) by row; 0 for none. */
   readonly days: Int32Array | undefined;
 };
@@ -105,6 +107,7 @@ export function profileColumn(
     asksDateOrder: givenOrder === undefined && proven === null,
     isConstant: isConstantColumn,
     standIns: standInCount,
+    standInValues: standIns,
     days,
   };
 }

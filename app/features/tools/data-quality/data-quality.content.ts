@@ -261,6 +261,8 @@ export const dataQualityWords = {
     'The score alone would earn a better result, but only {percent}% of the rows don’t seem to repeat another.',
   weakestColumn:
     'The score alone would earn a better result, but in one column, only {percent}% of the rows have a value that can be used.',
+  emptyColumn:
+    'The score alone would earn a better result, but one column has no value that can be used.',
   noVerdict: {
     title: 'Not enough to judge',
     verdict: 'There isn’t enough in this file for a verdict.',

@@ -93,8 +93,11 @@ function weakestReason(input: FileInput, result: DataQualityResult): string[] {
   if (result.band === qualityBandOf(result.score)) return [];
   const column = input.weakestColumn ?? 1;
   const unique = input.measured.uniqueness ?? 1;
+  if (column === 0) return [dataQualityWords.emptyColumn];
   const words = unique < column ? dataQualityWords.repeatedRows : dataQualityWords.weakestColumn;
-  return [interpolate(words, { percent: `${Math.floor(Math.min(unique, column) * 100)}` })];
+  // Of a thousand rows, one isn't 0%.
+  const percent = Math.max(1, Math.floor(Math.min(unique, column) * 100));
+  return [interpolate(words, { percent: `${percent}` })];
 }
 
 /** The problems of the file, most important first. */

@@ -118,7 +118,12 @@ export const fileCheckWords = {
     todo: 'What to fix',
     minutes: 'Minutes',
     noneBad: 'No row needs work.',
-    issues: { duplicate: 'may repeat line', invalid: 'not valid', empty: 'missing' },
+    issues: {
+      duplicate: 'may repeat line',
+      invalid: 'not valid',
+      empty: 'missing',
+      shared: 'the same in many records',
+    },
   },
   dates: {
     legend: 'What does 03/04/2026 mean in “{column}”?',

@@ -68,6 +68,8 @@ describe('a score that bad data cannot raise', () => {
       count: 100,
       columns: ['Email'],
     });
+    expect(email.summary.reasons.join(' ')).toContain('one column has no value that can be used');
+    expect(email.check.worstRows[0]?.issues).toEqual([{ kind: 'shared', column: 1 }]);
   });
 
   test('one date in all rows, as an export writes it, makes no list current', () => {

@@ -120,6 +120,11 @@ test('a case that rests on avoided errors says so, with the payback without them
   expect(reasons.join(' ')).toContain(
     'Without them, the cautious case wouldn’t pay for itself within 3 years.',
   );
+  // It doesn't pay with them either.
+  const { reasons: never } = summarizeRoi(computeRoi({ ...resting, runningCents: 90_000 }));
+  expect(never.join(' ')).toContain('Most of the value comes from');
+  expect(never.join(' ')).not.toContain('Without them');
+  expect(never.join(' ')).toMatch(/In the expected case, it would save \$\d+ a month/);
   const { reasons: usual } = summarizeRoi(computeRoi(withDefaults()));
   expect(usual.join(' ')).not.toContain('Most of the value comes from');
 });

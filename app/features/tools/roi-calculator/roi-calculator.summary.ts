@@ -97,13 +97,21 @@ function reasonsOf(result: RoiResult): string[] {
     );
   }
   if (cautious.errorCents > cautious.labourCents) {
+    const source = isUntouched(result, ...errorFields)
+      ? roiWords.errorsFromStart
+      : roiWords.errorsEntered;
+    // Where it doesn't pay with them either, "without them" would say that it does.
+    const without =
+      cautious.paybackMonths === null
+        ? ''
+        : ` Without them, the cautious case ${wouldPay(result.paybackWithoutErrors)}.`;
     reasons.push(
-      `Most of the value comes from ${isUntouched(result, ...errorFields) ? roiWords.errorsFromStart : roiWords.errorsEntered}: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month. Without them, the cautious case ${wouldPay(result.paybackWithoutErrors)}. Count real errors for a month before you rely on it.`,
+      `Most of the value comes from ${source}: ${dollars(cautious.errorCents)} of ${dollars(cautious.valueCents)} a month in the cautious case.${without} Count real errors for a month before you rely on it.`,
     );
   }
   if (expected.valueCents <= result.runningCents) {
     reasons.push(
-      `It would save ${dollars(expected.valueCents)} a month and cost ${dollars(result.runningCents)} a month to run.`,
+      `In the expected case, it would save ${dollars(expected.valueCents)} a month and cost ${dollars(result.runningCents)} a month to run.`,
     );
   }
   if (result.breakEvenShare === null) {

@@ -121,7 +121,7 @@ export const stackFindOut = {
     question: 'What it costs',
     how: 'Look for it in last month’s card statement.',
   },
-  seats: { question: 'Seats paid and used', how: 'Open Billing and Users in its settings.' },
+  seats: { question: 'Seats paid and used', how: 'Look at its last bill and its list of users.' },
   use: { question: 'How often it is used', how: 'Ask three people when they last opened it.' },
   connects: {
     question: 'Whether it connects',
@@ -149,7 +149,7 @@ export const stackAdviceWords = {
   },
   review: {
     label: 'Still needed?',
-    text: 'Hardly used, but nothing else on your list does its job: ask who would miss it before you decide.',
+    text: 'Hardly used, but no tool that you use more does its job: ask who would miss it before you decide.',
     effort: '15 minutes',
   },
   consolidate: {
@@ -383,7 +383,7 @@ export const stackWords = {
   mapTitle: 'What you copy between',
   mapHours: '{hours} h a week',
   legendReady: 'Both sides connect: can be automated',
-  legendBlocked: 'One side doesn’t connect yet',
+  legendBlocked: 'At least one side doesn’t connect yet',
   tables: {
     tools: 'Each tool, and what to do with it',
     pairs: 'What is copied by hand',
