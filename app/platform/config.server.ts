@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
 import { readDatabaseLocation } from './database-location.ts';
@@ -81,7 +82,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const port = wholeNumber(env, 'PORT', DEFAULT_PORT, 0, 65_535);
   const host = env.HOST || '127.0.0.1';
   const dataDir = path.resolve(env.DATA_DIR || 'data');
-  const siteUrl = httpUrl(env, 'SITE_URL')?.replace(/\/$/, '') ?? `http://${host}:${port}`;
+  const siteUrl =
+    httpUrl(env, 'SITE_URL')?.replace(/\/$/, '') ??
+    `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
   const sender = mailbox(env, 'MAIL_FROM');
   return {
     port,

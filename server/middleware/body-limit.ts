@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { multipartBoundary } from '#app/admin/pictures/multipart-boundary.ts';
 import { uploadPaths } from '#app/admin/pictures/upload-paths.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 
@@ -50,7 +51,7 @@ export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
 function limitFor(context: Context): number {
   const { method, path } = context.req;
   // Parsing millions of fields without a file would take minutes.
-  const hasFile = context.req.header('Content-Type')?.startsWith('multipart/form-data');
+  const hasFile = multipartBoundary(context.req.header('Content-Type')) !== undefined;
   return (method === 'POST' && hasFile && uploadPaths[path]) || textLimitFor(context);
 }
 

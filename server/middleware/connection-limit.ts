@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import { networkOf } from '#app/platform/forms/network.ts';
-import { Misuse } from '../misuse.ts';
+import { customerOf } from '#app/platform/forms/network.ts';
 import { isPrivateAddress } from './proxy.ts';
 
 /** Far more than the six that a browser opens, or than an office behind one address needs. */
@@ -15,11 +14,9 @@ const NEW_PER_SECOND = 1 / 8;
 
 type Client = { open: number; allowance: number; countedAt: number };
 
-/** What a {@link Misuse} costs, in seconds of new connections. */
-const MISUSE_SECONDS = 2;
-
 /**
- * Closes a new connection if its network has too many open, or opens too many in a short time.
+ * Closes a new connection if its customer (an IPv4 address, an IPv6 /48) has too many open, or opens
+ * too many in a short time.
  * Behind a proxy every connection comes from the proxy, which then has to limit them: private
  * addresses have no limit, unless one was configured.
  */
@@ -33,13 +30,13 @@ export function createConnectionLimit(
   const clients = new Map<string, Client>();
 
   /** The client with what it may open now. */
-  function find(network: string): Client {
-    const known = clients.get(network);
+  function find(name: string): Client {
+    const known = clients.get(name);
     const client = known ?? { open: 0, allowance: newAtOnce, countedAt: now() };
     const earned = ((now() - client.countedAt) / 1000) * newPerSecond;
     client.allowance = Math.min(newAtOnce, client.allowance + earned);
     client.countedAt = now();
-    if (!known) clients.set(network, client);
+    if (!known) clients.set(name, client);
     return client;
   }
 
@@ -48,8 +45,8 @@ export function createConnectionLimit(
   function forgetIdle(): void {
     if (now() - forgottenAt < (newAtOnce / newPerSecond) * 1000) return;
     forgottenAt = now();
-    for (const [network, { open }] of clients) {
-      if (open === 0 && find(network).allowance === newAtOnce) clients.delete(network);
+    for (const [name, { open }] of clients) {
+      if (open === 0 && find(name).allowance === newAtOnce) clients.delete(name);
     }
   }
 
@@ -57,17 +54,13 @@ export function createConnectionLimit(
     const address = socket.remoteAddress ?? '';
     if (limit === undefined && isPrivateAddress(address)) return;
     forgetIdle();
-    const client = find(networkOf(address));
+    const client = find(customerOf(address));
     if (client.open >= most || client.allowance < 1) {
       socket.destroy();
       return;
     }
     client.open += 1;
     client.allowance -= 1;
-    socket.once('error', (error) => {
-      if (!(error instanceof Misuse)) return;
-      client.allowance = Math.max(-newAtOnce, client.allowance - MISUSE_SECONDS * newPerSecond);
-    });
     socket.once('close', () => {
       client.open -= 1;
     });

@@ -1,3 +1,5 @@
+import { multipartBoundary } from './multipart-boundary.ts';
+
 /** The largest of these forms has a third of them. */
 const MOST_PARTS = 100;
 /** For the headers of one part, in bytes: its name and that of the file. */
@@ -37,13 +39,12 @@ export async function readUpload(request: Request): Promise<UploadPost> {
  * nobody else is served: a body with more than a form of this site sends is not a form.
  */
 async function readParts(request: Request): Promise<FormData> {
-  const type = request.headers.get('Content-Type') ?? '';
-  const [, quoted, bare] = /\bboundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type) ?? [];
-  const boundary = quoted ?? bare;
+  const boundary = multipartBoundary(request.headers.get('Content-Type'));
+  // Then only a small body was let in.
   if (boundary === undefined) return request.formData().catch(() => new FormData());
   const body = Buffer.from(await request.arrayBuffer());
   if (!hasFewParts(body, `--${boundary}`)) return new FormData();
-  const headers = { 'Content-Type': type };
+  const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   return new Response(body, { headers }).formData().catch(() => new FormData());
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { processorMsOf } from '#test/processor-time.ts';
+import { multipartBoundary } from './multipart-boundary.ts';
 import { readUpload } from './read-upload.server.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -39,6 +40,31 @@ test('so is one with endless headers', async () => {
   const body = `--b\r\n${'X-A: b\r\n'.repeat(1_900_000)}\r\nx\r\n--b--`;
   const ms = await processorMsOf(() => readUpload(post(body, TYPE)));
   expect(ms).toBeLessThan(400);
+});
+
+test.each([
+  'multipart/form-data; boundary=zzzz, application/x-www-form-urlencoded',
+  'multipart/form-data, application/x-www-form-urlencoded',
+  'multipart/form-data; x-boundary=zzzz; boundary=b',
+  'multipart/form-data; boundary="\\b"',
+  'multipart/form-data; boundary="b',
+  'multipart/form-data; boundary=b; charset=utf-8',
+  'Multipart/Form-Data;boundary=b c',
+])('only what browsers write is a form with a file: not %s', (type) => {
+  expect(multipartBoundary(type)).toBeUndefined();
+});
+
+test('the types of browsers and of other programs are', async () => {
+  const written = new Response(new FormData()).headers.get('Content-Type');
+  for (const type of [
+    written,
+    'multipart/form-data; boundary=----WebKitFormBoundaryAbCdEf0123456789',
+    'multipart/form-data; boundary=---------------------------735323031399963166993862150',
+    'multipart/form-data; boundary=----geckoformboundary1a2b3c',
+    'multipart/form-data; boundary="a-b"',
+  ]) {
+    expect(multipartBoundary(type), `${type}`).toMatch(/^[\w-]+$/);
+  }
 });
 
 test('a body that is no form gives nothing', async () => {

@@ -1,6 +1,7 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AdminUser, Role } from '#database/schema.ts';
+import { deleteLinksOf } from '../users/users.queries.server.ts';
 import {
   findActiveMember,
   findActiveMemberByEmail,
@@ -102,7 +103,10 @@ export async function isUnchanged(
 export async function changePassword(app: Deps, id: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   const changes = { passwordHash, ...(id === OWNER_ID ? { initialUntil: '' } : {}) };
-  await changeAccount(app, id, changes, (transaction) => deleteSessionsOf(transaction, id));
+  await changeAccount(app, id, changes, async (transaction) => {
+    await deleteSessionsOf(transaction, id);
+    await deleteLinksOf(transaction, id);
+  });
 }
 
 function ownersAccount(stored: OwnerAccount): Account {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { logInAsMember } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { readAccount } from '../session/accounts.server.ts';
+import { changePassword, readAccount } from '../session/accounts.server.ts';
 import { deviceCookie } from '../session/known-device.server.ts';
 import { choosePassword, readLink, requestNewPassword } from './password-link.server.ts';
 import { findMember } from './users.queries.server.ts';
@@ -56,6 +56,17 @@ describeOnBothDatabases('links for a new password', (engine) => {
     expect(await choosePassword(app.context, info, token, 'a new horse battery')).toBe(true);
     const left = await app.context.db.selectFrom('admin_user_links').selectAll().execute();
     expect(left).toEqual([]);
+  });
+
+  test('a changed password ends the links that were asked for before', async () => {
+    app = await openTestApp(engine, { renderPage: await createPageRenderer() });
+    const kim = await logInAsMember(app);
+    const info = { requestId: 'test', ip: '203.0.113.9', nonce: '' };
+    await requestNewPassword(app.context, info, 'kim@example.com', new Headers());
+    const links = () => app.context.db.selectFrom('admin_user_links').selectAll().execute();
+    expect(await links()).toHaveLength(1);
+    await changePassword(app.context, kim.id, 'a new horse battery');
+    expect(await links()).toEqual([]);
   });
 
   test('an answer takes no less time where nobody has the address', async () => {
