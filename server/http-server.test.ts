@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
+import { processorMsOf } from '#test/processor-time.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
 
 const GRACE_MS = 1000;
@@ -132,7 +133,10 @@ async function sendChunks(text: string): Promise<{ lengths: number[]; reply: str
   });
   socket.on('error', () => undefined);
   socket.write(text);
-  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  // A whole request is answered, and its connection then idle.
+  if (text.endsWith('0\r\n\r\n')) setTimeout(() => socket.end(), 200);
+  await closed;
   await closeServer(server, GRACE_MS);
   return { lengths, reply };
 }
@@ -146,6 +150,20 @@ test('a body in tens of thousands of tiny chunks ends its connection, one in ord
   expect(reply).toContain('done');
   const few = await sendChunks(`POST / ${CHUNKED}${'1\r\na\r\n'.repeat(500)}0\r\n\r\n`);
   expect(few.lengths).toEqual([500]);
+});
+
+test('what a cut-off client sent costs little, and the next one is read as ever', async () => {
+  const tiny = `POST / ${CHUNKED}${'1\r\na\r\n'.repeat(10_000)}`;
+  const ms = await processorMsOf(() =>
+    Promise.all(Array.from({ length: 40 }, () => sendChunks(tiny))),
+  );
+  expect(ms).toBeLessThan(400);
+  const ahead = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(1000);
+  for (let time = 0; time < 3; time++) {
+    expect((await sendChunks(ahead)).reply).toBe('');
+    const { lengths } = await sendChunks(`POST / ${CHUNKED}2\r\nab\r\n0\r\n\r\n`);
+    expect(lengths).toEqual([2]);
+  }
 });
 
 test('a request for a page that brings a body in chunks is refused, and the body isn’t read', async () => {

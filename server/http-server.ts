@@ -109,14 +109,26 @@ function refuseTinyChunks(request: IncomingMessage, response: ServerResponse): v
 }
 
 /**
- * Disconnects a client without parsing the rest of what was read from it: thousands of chunks or
- * hundreds of requests, which would take ten times as long.
+ * The callbacks of Node's parser, by their slots: beginning, headers, headers complete, body and end
+ * of a message. Node doesn't document them.
+ */
+const CALLBACKS = [0, 1, 2, 3, 4] as const;
+
+/**
+ * Disconnects a client. What was read from it is still parsed, thousands of chunks or hundreds of
+ * requests, but no longer handed over one by one, which takes ten times as long.
  */
 function cutOff(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: Record<number, unknown> | null };
   socket.destroy();
-  // Node's own way to stop it in the middle of a buffer, which it doesn't document.
-  const { parser } = socket as Socket & { parser?: { pause?(): void } | null };
-  parser?.pause?.();
+  if (!parser || CALLBACKS.some((slot) => parser[slot] && typeof parser[slot] !== 'function'))
+    return;
+  const callbacks = CALLBACKS.map((slot) => parser[slot]);
+  for (const slot of CALLBACKS) parser[slot] = null;
+  // Parsers are used again for other connections.
+  socket.once('close', () => {
+    for (const slot of CALLBACKS) parser[slot] = callbacks[slot];
+  });
 }
 
 /** `rawHeaders` alternates between names and values. */
