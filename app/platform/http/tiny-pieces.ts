@@ -1,5 +1,5 @@
 /** The first pieces of anything may be small. */
-const MOST_TINY_PIECES = 1000;
+const MOST_TINY_PIECES = 256;
 /** Bytes; a network packet carries twenty times as much. */
 const TINY = 64;
 
