@@ -1,6 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isIPv6 } from 'node:net';
 import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
 import { readDatabaseLocation } from './database-location.ts';
@@ -84,7 +83,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   const siteUrl =
     httpUrl(env, 'SITE_URL')?.replace(/\/$/, '') ??
-    `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+    `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const sender = mailbox(env, 'MAIL_FROM');
   return {
     port,
