@@ -92,7 +92,8 @@ test('a chat widget whose script is gone makes way for email and phone', async (
     await open(page, `${own.url}/contact#support`);
     await expect(page.getByText(contact.support.unavailable)).toBeVisible();
     await expect(page.getByRole('button', { name: contact.support.openChat })).toHaveCount(0);
-    // The browser logs the missing script to the console.
+    // The browser logs the missing script to the console, maybe a moment later.
+    await expect.poll(() => problems).toEqual([expect.stringContaining('Failed to load')]);
     problems.length = 0;
   } finally {
     await own.close();
