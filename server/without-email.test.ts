@@ -14,7 +14,7 @@ const visitor = { name: 'Sample Visitor', email, message: 'Hello' };
 const SMTP = { SMTP_URL: 'smtp://mail.invalid:2525' };
 
 /** What no page and no answer may say while nothing can be sent. */
-const PROMISES = /on its way|we (just )?sent|check your email/i;
+const PROMISES = /on its way|we (just )?sent|check your email|in your inbox/i;
 
 const requests = [
   ['/api/contact', visitor, message],
