@@ -37,6 +37,8 @@ for (const [slug, words] of [
 ] as const) {
   test(`${slug}: the answers stand on the printed sheets`, async ({ page }) => {
     await openTool(page, exampleLink(slug));
+    // The answers come from the link, which the script reads.
+    await expect(page.locator('.answer-record')).toBeAttached();
     await expect(page.locator('.answer-record')).toBeHidden();
     const text = pdfPages(await page.pdf({ format: 'Letter' })).join('');
     expect(text).toContain(bare('The answers behind this result'));
