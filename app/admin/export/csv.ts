@@ -1,7 +1,7 @@
 /** Characters with which a spreadsheet may start a formula (OWASP ASVS 5.0, 1.2.10). */
 const FORMULA_START = /^[=+\-@\0＝＋－＠﹦﹢﹣﹫⁼⁺⁻−]$/u;
-/** Characters that may be ignored before a formula: quotes, spaces, control and invisible ones. */
-const SKIPPED = /^["\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]$/u;
+/** Characters that may be ignored before a formula: quotes, spaces, blank Braille, control and invisible ones. */
+const SKIPPED = /^["\u2800\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 /** Excel starts a new cell here, even within quotes, if its list separator is a semicolon. */
 const CELL_BREAK = /^[;\t\r\n]$/;
 const MARK = "'";
