@@ -79,7 +79,7 @@ test.describe('the calculators', () => {
     await open(page, 'implementation-cost-calculator');
     await page.locator('#q-systems-api').fill('1');
     const connections = { ...costDefaultInput.connections, api: 1 };
-    const result = computeCost({ ...costDefaultInput, connections }, currentPackage(true));
+    const result = computeCost({ ...costDefaultInput, connections }, currentPackage());
     const { buildCents, hstCents } = result.likely;
     await expect(figure(page)).toContainText(summarizeCost(result).figure.value);
     await expect(page.getByText(dollars(buildCents)).first()).toBeVisible();

@@ -142,7 +142,8 @@ export async function createApp(
   await context.ownerFacts.load().catch((error: unknown) => {
     throw new StartError((error as Error).message);
   });
-  await followOffer(context);
+  // A damaged row must not keep the site from starting.
+  await followOffer(context).catch((error: unknown) => log.error('offer.unreadable', { error }));
   const worker = createWorker(context, secrets);
   const jobs = createJobs(context, async () => publishing?.refresh());
   const origins = { emailService: await emailServiceOrigin() };

@@ -119,6 +119,8 @@ const CALLBACKS = [0, 1, 2, 3, 4] as const;
  * requests, but no longer handed over one by one, which takes ten times as long.
  */
 function cutOff(socket: Socket): void {
+  // Once only: the second time there would be no callbacks to restore.
+  if (socket.destroyed) return;
   const { parser } = socket as Socket & { parser?: Record<number, unknown> | null };
   socket.destroy();
   if (!parser || CALLBACKS.some((slot) => parser[slot] && typeof parser[slot] !== 'function'))

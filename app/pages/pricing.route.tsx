@@ -2,11 +2,8 @@ import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementat
 import { offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { sections } from '#app/facts/sections.ts';
-import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
-import type { PublishedOffer } from '#app/features/offer/offer-state.ts';
 import { type PricingContent, pricing } from '#app/features/pricing/pricing.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
-import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -44,25 +41,16 @@ function filled(text: string): string {
   });
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const { head } = shownPricing(isOffered(loaderData));
+  const { head } = shownPricing(sections.offer);
   return pageMeta(siteUrl, head, path, [
     breadcrumbList(siteUrl, [{ name: pricing.breadcrumb, path }]),
   ]);
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readPublishedOffer(getAppContext(context));
-}
-
-/** Whether the page names the package. */
-function isOffered(offer: PublishedOffer | undefined): boolean {
-  return sections.offer && !offer?.isEnded;
-}
-
-export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const hasPackage = isOffered(loaderData);
+export default function PricingPage() {
+  const hasPackage = sections.offer;
   const { header, glance, monthly, end, questions } = shownPricing(hasPackage);
   return (
     <>

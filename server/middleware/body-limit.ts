@@ -17,9 +17,9 @@ const COMPRESSED = 'Send this without compression.';
 
 /**
  * Responds with 413 to a request body over 32 KB, whether its length is declared or it is streamed:
- * an API request gets JSON, a form post a text for people. The owner's
- * articles and newsletters may be longer, and some pages take a form with a larger file, whose length must be declared. A compressed body gets 415: none is
- * decompressed, so a few bytes can't expand into many. Hono's own limit can't be used, because it
+ * an API request gets JSON, a form post a text for people. The owner's articles and newsletters may be
+ * longer, and some pages take a form with a larger file, whose length must be declared. A compressed
+ * body gets 415: none is decompressed, so a few bytes can't expand into many. Hono's own limit can't be used, because it
  * copies a request without a declared length, which Node's adapter doesn't allow.
  */
 export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {

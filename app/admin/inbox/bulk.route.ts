@@ -52,10 +52,9 @@ function noticeFor(intent: unknown, changed: { hasEmails?: boolean }[]): keyof t
 
 async function releaseAll(app: AppContext, ids: readonly string[]) {
   const { to } = await app.readMailSettings();
-  const isOfferOpen = (await app.findRefusal('special_offer')) === undefined;
   const queueMails = (transaction: Db, submission: Submission) =>
     submission.source === 'tool_result'
-      ? queueReleasedResultMails(transaction, app, submission, { ownerAddress: to, isOfferOpen })
+      ? queueReleasedResultMails(transaction, app, submission, to)
       : queueMessageMails(transaction, submission, to, app.now());
   const released: { reference: string; hasEmails: boolean }[] = [];
   for (const id of ids) {

@@ -89,8 +89,8 @@ export async function emailLink(
 
 /**
  * Emails a link for a new password to whoever logs in with the address. Their other links still work:
- * anybody can ask, and one that the owner handed on must not stop working by it. Returns the seconds to wait
- * if this network asked too often; what it returns doesn't depend on whether anybody has the
+ * anybody can ask, and one that the owner handed on must not stop working by it. Returns the seconds
+ * to wait if this network asked too often; what it returns doesn't depend on whether anybody has the
  * address, and either way one transaction is written.
  */
 export async function requestNewPassword(

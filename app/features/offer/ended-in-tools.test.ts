@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
+import { showOfferEnded } from '#app/facts/published-facts.server.ts';
 import { costWords } from '#app/features/tools/implementation-cost/implementation-cost.content.ts';
 import { costDefaultInput } from '#app/features/tools/implementation-cost/implementation-cost.schema.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { offerArea } from './offer.server.ts';
+import { followOffer, offerArea } from './offer.server.ts';
 
 const path = '/resources/tools/implementation-cost-calculator';
 const call = {
@@ -18,10 +19,14 @@ const call = {
 const named = ['$997', costWords.offerLabel, costWords.packageMethod];
 
 let app: TestApp;
-afterEach(() => app.close());
+afterEach(() => {
+  showOfferEnded(false);
+  return app.close();
+});
 
 test('the cost calculator and its email compare with the package until the offer ends', async () => {
-  ({ app } = await openOwnerApp('sqlite'));
+  const opened = await openOwnerApp('sqlite');
+  app = opened.app;
   const { context, post, renderPage } = app;
   const result = async () => {
     expect((await post('/api/tools/result', call)).status).toBe(201);
@@ -32,9 +37,21 @@ test('the cost calculator and its email compare with the package until the offer
   const before = await main();
   for (const words of named) expect(before).toContain(words);
   expect(await result()).toContain('launch package');
+  const held = { ...call, email: 'held@example.com', website: 'https://spam.example' };
+  const { data } = await (await post('/api/tools/result', held)).json();
   await context.settings.set(offerArea, { seats: 0 });
+  await followOffer(context);
   const after = await main();
   expect(after).toContain('result-figure');
   for (const words of named) expect(after).not.toContain(words);
   expect((await result()).toLowerCase()).not.toContain('launch package');
+  // Released in the owner's area, which still shows the offer.
+  await opened.owner.post('/admin/inbox/bulk', { ids: data.id, intent: 'release' });
+  const emails = context.db
+    .selectFrom('outbox')
+    .select('props')
+    .where('recipient', '=', held.email);
+  const [email] = await emails.execute();
+  expect(email?.props).toContain('A typical-size project');
+  expect(email?.props.toLowerCase()).not.toContain('launch package');
 });

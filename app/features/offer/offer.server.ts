@@ -43,9 +43,6 @@ type OfferContext = Pick<AppContext, 'settings' | 'now'>;
 
 const OFFER_PATH = '/special-offer';
 
-/** The pages that show whether the offer is open, and until when. */
-const OFFER_PAGES = [OFFER_PATH, '/pricing', '/resources/tools/implementation-cost-calculator'];
-
 /** Whether the offer is open, its deadline, the time left and the places left. */
 export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {
   if (isPageHidden(OFFER_PATH)) return { state: 'ended', because: 'deadline' };
@@ -80,7 +77,7 @@ export async function readPublishedOffer(app: OfferContext): Promise<PublishedOf
  */
 export async function offerPages(app: OfferContext): Promise<{ path: string; version: string }[]> {
   const version = JSON.stringify(await readPublishedOffer(app));
-  return OFFER_PAGES.filter((path) => !isPageHidden(path)).map((path) => ({ path, version }));
+  return isPageHidden(OFFER_PATH) ? [] : [{ path: OFFER_PATH, version }];
 }
 
 /** The current texts of the offer page's countdown: a heading and the sentences below it. */

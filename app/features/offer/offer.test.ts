@@ -50,13 +50,12 @@ describeOnBothDatabases('the launch offer', (engine) => {
     expect(await app.context.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);
   });
 
-  test('gives the pages that show it a new version when it is changed and when it ends', async () => {
+  test('gives its page a new version when it is changed and when it ends', async () => {
     app = await openTestApp(engine);
     const versions = async () => (await offerPages(app.context)).map(({ version }) => version);
     const seen = new Set<string>();
     const expectNew = async () => {
-      const [first, second] = await versions();
-      expect(second).toBe(first);
+      const [first] = await versions();
       expect(seen.has(first ?? '')).toBe(false);
       seen.add(first ?? '');
     };

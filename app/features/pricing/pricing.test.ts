@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guarantee, offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
-import { offerArea } from '#app/features/offer/offer.server.ts';
+import { followOffer, offerArea } from '#app/features/offer/offer.server.ts';
 import {
   costDefaults,
   maintenancePercent,
@@ -49,6 +49,7 @@ test('the page shows the price of every kind of work, and of the package', () =>
 
 test('once the offer has ended, the page names no package', async () => {
   await app.context.settings.set(offerArea, { seats: 0 });
+  await followOffer(app.context);
   const html = await app.renderPage('/pricing');
   expect(html).not.toContain(pricing.questions.items[1].answer);
   expect(html).not.toContain(pricing.questions.items[2].question);
@@ -57,6 +58,7 @@ test('once the offer has ended, the page names no package', async () => {
   expect(html).not.toContain('id="launch-package"');
   expect(html).toContain(pricing.withoutPackage.lead);
   await app.context.settings.set(offerArea, {});
+  await followOffer(app.context);
 });
 
 test('three standard workflows cost what the offer crosses out', () => {

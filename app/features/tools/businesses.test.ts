@@ -34,7 +34,7 @@ function startOf({ answers }: TestBusiness, slug: ToolSlug): Record<string, stri
 function adviceFor(business: TestBusiness, slug: ToolSlug) {
   const read = readToolForm(slug, new Map(Object.entries(startOf(business, slug))));
   if (read.kind === 'invalid') throw new Error(JSON.stringify(read.errors));
-  const result = computeToolResult(slug, read.input, { today: '2026-11-20', isOfferOpen: true });
+  const result = computeToolResult(slug, read.input, '2026-11-20');
   if (result === undefined) throw new Error(`${slug} refuses the answers of ${business.name}`);
   return result.summary;
 }
@@ -123,7 +123,7 @@ test('the examples have the price in the ROI tool that the cost tool gives for t
     const fields = { ...costTool.start, ...costTool.examples[example] };
     const cost = readCostForm(new Map(Object.entries(fields)));
     if (cost.kind !== 'ok') throw new Error('the example must be valid');
-    const handed = roiFieldsOf(computeCost(cost.input, currentPackage(true)));
+    const handed = roiFieldsOf(computeCost(cost.input, currentPackage()));
     expect(roiTool.examples[example]).toMatchObject(handed);
   }
 });
@@ -151,7 +151,7 @@ test('the cost tool hands the price that it shows to the ROI tool, which takes a
       const cost = readCostForm(new Map(Object.entries(fields)));
       fc.pre(cost.kind === 'ok');
       if (cost.kind !== 'ok') return;
-      const result = computeCost(cost.input, currentPackage(true));
+      const result = computeCost(cost.input, currentPackage());
       const summary = summarizeCost(result);
       const handed = roiFieldsOf(result);
       expect(dollars(Number(handed.price) * 100)).toBe(summary.figure.value);
@@ -195,7 +195,7 @@ test('what the cost tool says a smaller project saves is never more than the pri
   const fields = { ...costTool.start, ...costTool.examples.onlineStore };
   const cost = readCostForm(new Map(Object.entries(fields)));
   if (cost.kind !== 'ok') throw new Error('the example must be valid');
-  const result = computeCost(cost.input, currentPackage(true));
+  const result = computeCost(cost.input, currentPackage());
   const total = (result.offer?.totalCents ?? 0) + 36 * (result.offer?.runningPerMonthCents ?? 0);
   for (const { savingCents } of result.cheaper) expect(savingCents).toBeLessThanOrEqual(total);
 });

@@ -17,7 +17,7 @@ import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schem
 import { checklistItems, type RiskTier } from './vendor-checklist/checklist-items.ts';
 import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-checklist.formula.ts';
 
-const launchPackage = currentPackage(true) as FixedOffer;
+const launchPackage = currentPackage() as FixedOffer;
 
 const vendorOrder = [
   ['do-not-sign', 'walk-away'],

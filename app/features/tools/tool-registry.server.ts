@@ -3,7 +3,7 @@ import type { ToolSlug } from '#app/facts/tools.ts';
 import { readinessTool } from './ai-readiness/ai-readiness.tool.ts';
 import { dataQualityTool } from './data-quality/data-quality.tool.ts';
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
-import type { Circumstances, ToolDefinition } from './model/tool-definition.ts';
+import type { ToolDefinition } from './model/tool-definition.ts';
 import type { FormFields, ToolFormResult } from './model/tool-form.ts';
 import { startValues } from './model/tool-start.ts';
 import type { SummaryLine, ToolSummary } from './model/tool-summary.ts';
@@ -27,7 +27,7 @@ export type ToolResult = {
 
 type ServerTool = {
   readonly read: (form: FormFields) => ToolFormResult<unknown>;
-  readonly compute: (input: unknown, circumstances: Circumstances) => ToolResult | undefined;
+  readonly compute: (input: unknown, today: string) => ToolResult | undefined;
   readonly startValues: (
     intent: string | undefined,
     fields: Readonly<Record<string, string>>,
@@ -74,14 +74,15 @@ export function toolStartValues(
 
 /**
  * Computes a tool's result from answers that came over the wire.
+ * @param today calendar date YYYY-MM-DD, for renewals
  * @returns undefined when the answers are not what the tool asks for
  */
 export function computeToolResult(
   slug: ToolSlug,
   raw: unknown,
-  circumstances: Circumstances,
+  today: string,
 ): ToolResult | undefined {
-  return serverTools[slug].compute(raw, circumstances);
+  return serverTools[slug].compute(raw, today);
 }
 
 /**
@@ -99,7 +100,7 @@ function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
   return {
     read: tool.read,
     startValues: (intent, fields) => startValues(tool, intent, fields),
-    compute(raw, circumstances) {
+    compute(raw, today) {
       if (hasLongList(raw)) return undefined;
       // Stops at the first error, because describing thousands of them takes a second.
       const parsed = v.safeParse(tool.schema, raw, { abortEarly: true });
@@ -108,10 +109,10 @@ function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
       const nameless = tool.withoutTypedNames?.(input) ?? input;
       return {
         input,
-        summary: tool.summarize(input, circumstances),
+        summary: tool.summarize(input, today),
         emailed: {
           input: nameless,
-          summary: tool.summarize(nameless, circumstances),
+          summary: tool.summarize(nameless, today),
           answers: tool.answers(nameless),
         },
       };

@@ -40,16 +40,10 @@ const sourcesNow = () => [
 ];
 
 /** Form, result and method; the route adds the header. */
-export function ImplementationCostBody({
-  posted,
-  isOfferOpen,
-}: {
-  posted: ToolPost | undefined;
-  isOfferOpen: boolean;
-}) {
+export function ImplementationCostBody({ posted }: { posted: ToolPost | undefined }) {
   const tool = useTool(costTool, posted);
   const { input } = tool;
-  const offer = currentPackage(isOfferOpen);
+  const offer = currentPackage();
   const result = input && computeCost(input, offer);
   const summary = result && summarizeCost(result);
   return (

@@ -1,6 +1,5 @@
 import '../page/live-tool.css';
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
-import { getAppContext } from '#app/platform/app-context.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf } from '../model/tool-card.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
@@ -20,20 +19,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return toolMeta(siteUrl, card);
 }
 
-/** Once the launch offer has ended, the tool no longer compares with its package. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const refusal = await getAppContext(context).findRefusal('special_offer');
-  return { isOfferOpen: refusal === undefined };
-}
-
 export function action({ request, context }: Route.ActionArgs) {
   return handleToolPost(request, context, 'implementation-cost-calculator');
 }
 
-export default function ImplementationCostPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolImplementationCostCalculator />}>
-      <Body posted={actionData} isOfferOpen={loaderData.isOfferOpen} />
+      <Body posted={actionData} />
     </ToolPage>
   );
 }

@@ -23,7 +23,6 @@ export const costTool: ToolDefinition<CostInput> = {
   },
   examples: costExamples,
   answers: costAnswers,
-  summarize: (input, { isOfferOpen }) =>
-    summarizeCost(computeCost(input, currentPackage(isOfferOpen))),
+  summarize: (input) => summarizeCost(computeCost(input, currentPackage())),
   isLive: true,
 };

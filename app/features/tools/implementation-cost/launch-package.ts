@@ -4,10 +4,10 @@ import type { FixedOffer } from './package-fit.ts';
 
 /**
  * The fixed-price launch package as the cost tool compares it; null while the site doesn't show the
- * offer, or once it has ended.
+ * offer, as it doesn't once the offer has ended.
  */
-export function currentPackage(isOfferOpen: boolean): FixedOffer | null {
-  if (!sections.offer || !isOfferOpen) return null;
+export function currentPackage(): FixedOffer | null {
+  if (!sections.offer) return null;
   return {
     priceCents: offerFigures.price * 100,
     workflows: offerFigures.workflows,

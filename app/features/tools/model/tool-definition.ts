@@ -5,14 +5,6 @@ import type { ExampleBusiness } from './example-business.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
 import type { SummaryLine, ToolSummary } from './tool-summary.ts';
 
-/** What a result depends on besides the answers. */
-export type Circumstances = {
-  /** Calendar date YYYY-MM-DD, for renewals. */
-  readonly today: string;
-  /** False once the launch offer has ended: its package can't be bought any more. */
-  readonly isOfferOpen: boolean;
-};
-
 /** The definition of a tool for page and server: its form, answers and result texts. */
 export type ToolDefinition<Input> = {
   readonly slug: ToolSlug;
@@ -26,8 +18,11 @@ export type ToolDefinition<Input> = {
   readonly examples: Readonly<Record<ExampleBusiness, Readonly<Record<string, string>>>>;
   /** The answers in words, for the printed record: question and answer. */
   readonly answers: (input: Input) => readonly SummaryLine[];
-  /** The result in words. */
-  readonly summarize: (input: Input, circumstances: Circumstances) => ToolSummary;
+  /**
+   * The result in words.
+   * @param today calendar date YYYY-MM-DD, for renewals
+   */
+  readonly summarize: (input: Input, today: string) => ToolSummary;
   /** Replaces names that the visitor typed; undefined if the tool has no such fields. */
   readonly withoutTypedNames?: (input: Input) => Input;
   /** Whether the result is shown from the start and updates with every change. */

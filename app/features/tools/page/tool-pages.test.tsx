@@ -38,12 +38,8 @@ const pages = {
 /** Renders like the server: waits for lazy parts, so that the HTML is complete. */
 function render(Page: unknown, actionData?: ToolPost): Promise<string> {
   // The route's other props come from the router and are not read by these pages.
-  const Route = Page as (props: {
-    loaderData: { isOfferOpen: boolean };
-    actionData: ToolPost | undefined;
-  }) => React.ReactNode;
-  const element = <Route loaderData={{ isOfferOpen: true }} actionData={actionData} />;
-  const router = createMemoryRouter([{ path: '/', element }]);
+  const Route = Page as (props: { actionData: ToolPost | undefined }) => React.ReactNode;
+  const router = createMemoryRouter([{ path: '/', element: <Route actionData={actionData} /> }]);
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<RouterProvider router={router} />, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { announceSubmission } from '#app/emails/announce-submission.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
+import { withShownSections } from '#app/facts/published-facts.server.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
@@ -43,9 +44,7 @@ export async function sendToolResult(
 ): Promise<ToolResultOutcome> {
   const { now } = app;
   const { website, filledInMs, timestamp, resent, ...input } = call;
-  const isOfferOpen = (await app.findRefusal('special_offer')) === undefined;
-  const circumstances = { today: todayInToronto(now()), isOfferOpen };
-  const result = computeToolResult(call.tool, call.input, circumstances);
+  const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' };
   const reason = findSpamReason(
     { honeypot: website, filledInMs },
@@ -157,22 +156,23 @@ const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input
 
 /**
  * Queues what was held back for a quarantined result. The email is the same as it would have been
- * then, unless the launch offer has ended since. Results stored by older versions have only texts, so no email is sent.
- * Returns false if all of that was queued before.
+ * then, unless the launch offer has ended since. Results stored by older versions have only texts, so
+ * no email is sent. Returns false if all of that was queued before.
  */
 export async function queueReleasedResultMails(
   transaction: Db,
   app: Pick<AppContext, 'config' | 'now'>,
   submission: Submission,
-  { ownerAddress, isOfferOpen }: { ownerAddress: string; isOfferOpen: boolean },
+  ownerAddress: string,
 ): Promise<boolean> {
   const held = parseStoredJson(heldSchema, submission.held_input ?? 'null');
-  const circumstances = { today: todayInToronto(new Date(submission.created_at)), isOfferOpen };
-  const result =
-    held.kind === 'read' && computeToolResult(held.value.tool, held.value.input, circumstances);
-  if (result) {
-    const { tool } = held.value;
-    return queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
+  const receivedOn = todayInToronto(new Date(submission.created_at));
+  if (held.kind === 'read') {
+    const { tool, input } = held.value;
+    // An owner releases it, whose area shows the offer after its end, too.
+    const result = withShownSections(() => computeToolResult(tool, input, receivedOn));
+    if (result)
+      return queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
   }
   const formName = 'Tool result';
   return announceSubmission(transaction, submission, { formName, ownerAddress, now: app.now() });

@@ -20,6 +20,6 @@ export const stackTool: ToolDefinition<StackInput> = {
   start: writeStackForm(stackDefaultInput),
   examples: stackExamples,
   answers: stackAnswers,
-  summarize: (input, { today }) => summarizeStack(input, computeStack(input, today)),
+  summarize: (input, today) => summarizeStack(input, computeStack(input, today)),
   withoutTypedNames,
 };
