@@ -287,7 +287,7 @@ export const claims = readFacts('claims', {
 /** The text before a figure that is not proved. */
 export const claimMarks = {
   sample: 'Sample story',
-  illustrative: 'Illustrative figure, not a promise',
+  illustrative: 'Illustrative figure',
 } as const satisfies Record<UnprovedStatus, string>;
 
 type UnprovedStatus = Exclude<ClaimStatus, 'commitment' | 'proved'>;

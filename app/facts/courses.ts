@@ -47,7 +47,7 @@ export const builtInCourses: readonly Course[] = [
     audience: 'Whoever sends your emails and posts today',
     outcomes: [
       'One clean list with consent on record',
-      'Three email series that stop when someone replies',
+      'Three automated follow-ups that stop when someone replies',
       'AI drafts that sound like you',
       'A report that counts orders, not opens',
     ],
@@ -109,7 +109,7 @@ export const builtInCourses: readonly Course[] = [
       'A customer list without duplicates',
       'Five numbers to check every Monday',
       'Charts that each make one point',
-      'A sense of when a small number is just chance',
+      'A sense of when a small difference is just chance',
     ],
   },
   {

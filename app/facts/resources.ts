@@ -43,7 +43,7 @@ export const templateCards = readFacts('templates', [
       'Photo from your phone',
       'A draft for each network',
       'You approve',
-      'Posted on the day',
+      'Posted on the day you chose',
     ],
   },
   {

@@ -13,7 +13,7 @@ export const tools = readFacts('tools', [
     slug: 'ai-readiness-assessment',
     title: 'AI Readiness Assessment',
     description:
-      'Fifteen questions about your data, your processes and your people. You get a score, the reason for it and the three things to do first.',
+      'Our readiness quiz: fifteen questions about your data, your processes and your people. You get a score, the reason for it and the three things to do first.',
     category: 'assessment',
     popular: true,
     time: '4 minutes',

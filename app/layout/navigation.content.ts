@@ -31,7 +31,7 @@ export const navigation = {
       {
         label: 'Pricing',
         href: '/pricing',
-        description: 'What a call and custom work cost',
+        description: 'What our work costs, and what’s free',
       },
       {
         label: 'All Services',

@@ -18,9 +18,11 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const { title } = courseOf(params.slug);
+  const { title, course } = courseOf(params.slug);
+  const { head, unlistedDescription } = courseDetail;
+  const shown = course ? head : { ...head, description: unlistedDescription };
   const path = `/courses/${encodeURIComponent(params.slug)}`;
-  return pageMeta(siteUrl, headWithTitle(courseDetail.head, title), path, [
+  return pageMeta(siteUrl, headWithTitle(shown, title), path, [
     breadcrumbList(siteUrl, [
       { name: courseDetail.breadcrumb, path: '/courses' },
       { name: title, path },

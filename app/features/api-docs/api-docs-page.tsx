@@ -70,7 +70,7 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
         <>
           <h3 className="mt-6">{apiDocs.exampleTitle}</h3>
           <pre className="mt-2 whitespace-pre-wrap bg-surface p-4 font-mono text-sm print:p-2 print:text-xs print:leading-tight">
-            {JSON.stringify(operation.example, null, 2)}
+            {exampleText(operation)}
           </pre>
         </>
       )}
@@ -98,4 +98,11 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
 /** The texts are Markdown in the OpenAPI document; of it they use only `code`. */
 function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part));
+}
+
+/** The address of a GET with its fields in the query, or the body of a POST. */
+function exampleText({ method, path, example }: OperationDescription): string {
+  if (method !== 'GET' || example === null) return JSON.stringify(example, null, 2);
+  const query = Object.entries(example).map(([name, value]) => `${name}=${String(value)}`);
+  return `GET ${path}?${query.join('&')}`;
 }

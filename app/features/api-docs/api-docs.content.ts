@@ -10,7 +10,7 @@ export const failureWords = {
   410: 'The launch offer has ended. Only requests with the source special_offer get this response.',
   413: 'The body is larger than 32 KB.',
   415: 'The body wasn’t sent as application/json.',
-  422: 'A field is missing or invalid. `fields` names each one.',
+  422: 'A field is missing or invalid, and `fields` names each one; or the Idempotency-Key was used with a different body.',
   429: 'Too many submissions from this IP address. `Retry-After` gives the seconds to wait.',
   503: 'Our database is unavailable. `Retry-After` says when to try again.',
 } as const;
@@ -27,7 +27,7 @@ export const apiDocs = {
   lead: 'Your software can send messages, book calls and join lists, as the forms do. The API is public, and you don’t need a key.',
   rulesTitle: 'Rules for all requests',
   rules: [
-    'Send and expect JSON in UTF-8. A successful response is {"success": true, "data": …}; any other is {"success": false, "error": "a sentence"}, with "fields" where a field is invalid.',
+    'Send and expect JSON in UTF-8. A successful response is {"success": true, "data": …}; any other is {"success": false, "error": "a sentence"}, with "fields" where a field is invalid and "data" where a status below says so. The fields of a GET request go in the query string.',
     'Send an Idempotency-Key header of your choice with every POST. The same key with the same body returns the first response again (header Idempotent-Replayed: true) and changes nothing; the same key with a different body is refused with 422.',
     'Leave out the Origin header. A request from a page on another site is refused with 403.',
     'Unknown properties are ignored. Leading and trailing spaces are removed.',

@@ -121,7 +121,7 @@ export const courses = {
   },
   consultation: {
     title: 'Not Sure Where to Start?',
-    text: 'Tell us about your work, and we’ll suggest the course that fits, or tell you if you don’t need one. It’s a free 15-minute consultation.',
+    text: 'Tell us about your work, and we’ll suggest the course that fits, or tell you if you don’t need one. It’s a free 15-minute consultation, only about courses.',
     minutes: 15,
     unit: 'minutes, free',
     action: { label: 'Schedule Free Consultation', href: '/book?kind=consultation' },
@@ -193,6 +193,8 @@ export const courseDetail = {
     keywords: ['AI course', 'course waitlist', 'AI training small business'],
     noindex: true,
   },
+  unlistedDescription:
+    '{title}: a course that isn’t on our list yet. Ask us about it by email, or see the courses for small businesses that are coming soon.',
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview:
@@ -217,14 +219,14 @@ export const courseDetail = {
   enrollmentStatus: 'Coming Soon',
   waitlistButton: 'Join Waitlist',
   thisCourseTitle: 'This course',
-  allCoursesTitle: 'Most courses',
+  allCoursesTitle: 'Most of our courses',
   get allModules() {
     const { from, to } = mostCourses(({ modules }) => modules);
     return from === to ? String(from) : `${from} to ${to}`;
   },
   waitlistTitle: 'Be the first to know',
   waitlistByMail: {
-    text: 'This course isn’t on our list yet. The button opens an email to us with its name, and a person will reply.',
+    text: 'This course isn’t on our list yet, so the details above are those of most of our courses. The button opens an email to us with its name, and a person will reply.',
     subject: 'Waitlist: {title}',
   },
   otherTitle: 'Other courses',

@@ -270,7 +270,7 @@ export const deck = {
       benefits: [
         {
           title: 'Works on an old phone',
-          description: 'Even in a basement, in gloves and with one bar of signal.',
+          description: 'Even in a basement, with gloves on and one bar of signal.',
         },
         {
           title: 'Usable by everyone',

@@ -155,7 +155,7 @@ export const home = {
       {
         title: 'AI Courses',
         description:
-          'Practical courses your team can apply to its own documents. All are coming soon; join the waitlist.',
+          'Practical courses in which your team works on its own documents. All are coming soon; join the waitlist.',
         get items() {
           return [
             `${coursesInWords()} of ${weeksInWords()}`,

@@ -227,7 +227,7 @@ export const contactApiWords = {
   fields: {
     message: 'Optional for special_offer and privacy_request only.',
     source: 'Which form; contact_form by default.',
-    package: 'Which package of the launch offer is requested.',
+    package: 'Name of the launch package, if it’s requested.',
     request: 'What a privacy_request asks for; required for that source.',
   },
   example: {

@@ -16,7 +16,7 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: '7ae988e5a6377abdaf7969b59bb3eda00a60b01828fc6059b48555a31078c094',
+      sha256: 'e74fea8c9f989c1d1bf07dd2d53921ae16472bfd15df8b4e9d7a5a6331fc53cb',
     },
   ],
   'terms-of-service': [

@@ -46,6 +46,7 @@ export function Pricing({ state }: { state: OfferState }) {
         />
         <Breakdown />
         <h4>{words.discountsTitle}</h4>
+        <p>{interpolate(words.discountsText, { price: formatDollars(offerFigures.price) })}</p>
         <ul className="offer-dashes">
           {words.discounts.map((discount) => (
             <li key={discount.claim}>

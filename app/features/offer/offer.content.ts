@@ -63,6 +63,7 @@ export type OfferContent = {
     readonly valueLabel: string;
     readonly priceRow: string;
     readonly discountsTitle: string;
+    readonly discountsText: string;
     readonly breakdown: readonly {
       readonly label: string;
       readonly detail: string;
@@ -115,7 +116,7 @@ export const offer = {
     hours: 'Hours',
     minutes: 'Minutes',
     noDeadlineNote:
-      'This is the length of the launch period. The clock starts once we set a date, so there’s no rush to decide.',
+      'The launch price is available now. We haven’t set an end date yet; once we do, this is how much time you’ll have.',
     deadlineNote: 'The offer ends on {date}.',
   },
   ended: {
@@ -166,7 +167,7 @@ export const offer = {
   },
   statistics: {
     title: 'What workflows like these can return',
-    text: 'These are examples. Try the calculator with your own hours before you decide.',
+    text: 'Each figure is a separate example, not a promise. Try the calculator with your own hours before you decide.',
     items: [
       { claim: 'timeOnRoutineTasks', label: 'less time on routine tasks' },
       { claim: 'monthlySavings', label: 'saved per month' },
@@ -180,16 +181,18 @@ export const offer = {
     insteadOf: 'Planned price of the three workflows bought separately: {base}',
     oneTime: 'one-time',
     taxNote: 'plus HST. No subscription, no other fees from us in the first year.',
-    breakdownTitle: 'What each part is worth',
+    breakdownTitle: 'Planned price of each part, bought separately',
     partLabel: 'Part',
-    valueLabel: 'Value',
+    valueLabel: 'Planned price',
     priceRow: 'You pay, one-time',
     discountsTitle: 'How the savings are calculated',
+    discountsText:
+      'You pay {price}. The prices it’s compared with are planned, and nobody has paid them so far.',
     get breakdown() {
       return [
         {
           label: 'Three custom workflows',
-          detail: 'Designed, built and tested in your accounts',
+          detail: 'Set up, customized and tested in your accounts',
           value: offerFigures.cardPrice,
         },
         {
@@ -199,13 +202,14 @@ export const offer = {
         },
         {
           label: 'One year of cloud infrastructure',
-          detail: 'Hosting, subscriptions, fair use of AI models, and monitoring',
+          detail:
+            'Hosting, subscriptions, fair use of AI models, and monitoring for all three workflows',
           value: offerFigures.infrastructureValue,
         },
       ];
     },
-    totalLabel: 'Total value',
-    savingsLabel: 'You save',
+    totalLabel: 'Total value, bought separately',
+    savingsLabel: 'You save compared with that total',
     get discounts() {
       return [
         {
@@ -224,7 +228,7 @@ export const offer = {
           claim: 'discountOnTotalValue',
           basePrice: totalValueOf(),
           text: '{percent} off {base}',
-          basis: 'the combined value of all parts',
+          basis: 'the planned price of all parts bought separately',
         },
       ] as const;
     },
@@ -237,7 +241,7 @@ export const offer = {
         return guarantee.title;
       },
       get text() {
-        return `${guarantee.text} Anything we’ve written up by then is yours to keep.`;
+        return `${guarantee.text} You keep any documentation we’ve written by then.`;
       },
     },
     action: 'Secure My Package',

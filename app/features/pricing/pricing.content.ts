@@ -169,20 +169,20 @@ export const pricing = {
   },
   difference: {
     title: 'Why does custom work cost more than the package?',
-    text: 'The package only works for processes we’ve built before. If it falls short for your business in any of these rows, you need custom work.',
+    text: 'The package customizes processes we’ve built before. Custom work starts from scratch. If the package falls short for your business in any of these rows, you need custom work.',
     caption: 'The package and custom work compared',
     columns: ['What’s different', 'Launch package', 'Custom work'],
     rows: [
       ['Price of one workflow', '{package} at the launch price', '{likely} in a typical case'],
       [
         'Planned price after the launch',
-        '{planned} for all three, or {standard} per standard workflow',
+        '{planned} for the package, or {standard} for each workflow bought separately',
         'The same as today',
       ],
       [
         'The process',
-        'A standard one, with your wording and rules',
-        'Designed around how you work',
+        'One we’ve built before, customized with your wording and rules',
+        'Designed from scratch around how you work',
       ],
       [
         'Connections',

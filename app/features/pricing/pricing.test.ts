@@ -61,9 +61,9 @@ test('once the offer has ended, the page names no package', async () => {
   await followOffer(app.context);
 });
 
-test('three standard workflows cost what the offer crosses out', () => {
+test('three workflows bought separately cost what the offer crosses out', () => {
   expect(standardWorkflowPrice() * offerFigures.workflows).toBe(offerFigures.cardPrice);
-  expect(page).toContain('$1,999 per standard workflow');
+  expect(page).toContain('$1,999 for each workflow bought separately');
 });
 
 test('offer, pricing and terms give the guarantee the same words and the same first day', () => {

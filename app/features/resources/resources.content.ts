@@ -241,7 +241,8 @@ export const resourcesHub = {
       {
         toolSlug: 'ai-readiness-assessment',
         title: 'AI Readiness Assessment',
-        description: 'See where you stand in six areas, and which three things to do first.',
+        description:
+          'The readiness quiz: see where you stand in six areas, and which three things to do first.',
         picture: 'tool-ai-readiness-quiz',
         fileSize: '245 KB',
         link: { label: 'Start', href: '/resources/tools/ai-readiness-assessment' },
@@ -264,7 +265,7 @@ export const resourcesHub = {
         link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
       },
     ],
-    fileNote: 'File version coming soon: {size}',
+    fileNote: 'File version ({size}) coming soon',
     all: { label: 'All six tools', href: '/resources/tools' },
   },
   templates: {
@@ -460,7 +461,7 @@ export const checklistSheet = {
     { text: 'Data is encrypted in transit and at rest', isDealBreaker: true },
     { text: 'A person can review each answer before a customer sees it' },
     { text: 'We can export everything in an open format at any time', isDealBreaker: true },
-    { text: 'We can cancel within 30 days, without an automatic-renewal trap' },
+    { text: 'We can cancel with 30 days’ notice or less, without an automatic-renewal trap' },
   ],
   action: { label: 'Check a vendor online', href: '/resources/tools/vendor-evaluation-checklist' },
   stepsTitle: 'How to use it',
@@ -520,7 +521,7 @@ export const hearFirst = {
   title: 'Be the first to know',
   updatesTitle: 'Or get all our updates',
   unplanned:
-    'We haven’t started on this one yet. “{button}” opens an email to us with its name, and a person will reply.',
+    'This one isn’t on our list yet, so the details here are only typical. “{button}” opens an email to us with its name, and a person will reply.',
   subject: 'Waitlist: {title}',
 } as const satisfies HearFirstContent;
 

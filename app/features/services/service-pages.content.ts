@@ -376,7 +376,7 @@ export const servicePages = [
     title: 'Customer Service Automation',
     subtitle: 'Routine questions answered at any hour, and a person for everything else.',
     description:
-      'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart, and so can an assistant that has read your price list, your policies and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
+      'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart. So does an assistant that has read your price list and your policies, and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',
     pictureAlt: 'A counter bell with a speech bubble that answers it',
     process: {
@@ -398,7 +398,7 @@ export const servicePages = [
         {
           said: 'My knee has been swollen since yesterday.',
           answer:
-            'Not answered, but passed on. The clinic calls back at 8:05 a.m. with the full conversation, which it keeps as PHIPA requires.',
+            'Not answered, but passed on. The clinic sees the full conversation, calls back at 8:05 a.m. and keeps the record as PHIPA, Ontario’s health privacy law, requires.',
           answeredBy: 'person',
         },
       ],

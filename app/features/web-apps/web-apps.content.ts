@@ -172,7 +172,7 @@ export const webApps = {
       {
         title: 'It works on an old phone',
         description:
-          'Even in a basement, in gloves and with one bar of signal, because that’s where work happens.',
+          'Even in a basement, with gloves on and one bar of signal, because that’s where the work is.',
       },
       {
         title: 'Everyone can use it',

@@ -3,14 +3,14 @@ import { company } from '#app/facts/company.ts';
 /** The form for a visitor whose preferred day is full. */
 export const earlierPage = {
   head: {
-    title: 'Hear About Earlier Times | {company}',
+    title: 'Get an Email If a Time Opens Up | {company}',
     description:
       'Is the day you want fully booked? Leave your email address, and we’ll email you as soon as a call on that day is cancelled.',
     keywords: ['earlier call'],
     noindex: true,
   },
-  title: 'Hear about earlier times',
-  lead: 'Is the day you want fully booked? If a call on that day is cancelled, we’ll email you right away and hold its time for you for 30 minutes.',
+  title: 'Get an email if a time opens up',
+  lead: 'Is the day you want fully booked? If a call on that day is cancelled, we’ll email you right away and hold that time for you for 30 minutes.',
   fields: {
     date: {
       label: 'The day you’d like',
@@ -29,7 +29,7 @@ export const earlierPage = {
       tooLong: 'Enter an email address of at most 254 characters.',
     },
   },
-  submit: 'Tell me about earlier times',
+  submit: 'Email me if a time opens up',
   notice:
     'We use these details only to tell you about times on that day. Every email has a link that stops these emails.',
   done: {

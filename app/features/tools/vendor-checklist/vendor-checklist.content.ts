@@ -192,7 +192,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     ask: 'Can we export all our data ourselves, at any time, in an open format such as CSV or JSON?',
   },
   29: {
-    label: 'We can cancel within 30 days, without an automatic-renewal trap',
+    label: 'We can cancel with 30 days’ notice or less, without an automatic-renewal trap',
     gap: 'Cancelling within 30 days, without automatic renewal',
     help: 'Read the renewal clause.',
     ask: 'What is the notice period, and does the contract renew automatically?',
@@ -411,7 +411,7 @@ export const vendorWords = {
     'Yes counts in full, Partly counts half, and No and Don’t know count for nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
     'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
     '85 or more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
-    'A deal-breaker has to be a Yes. No means “do not sign yet”, whatever the score; Partly, Not applicable or Don’t know means “ask first”, or “high risk” or “walk away” where the score is below 70. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
+    'A deal-breaker has to be a Yes. If one is a No, the verdict is “do not sign yet” at any score. If one is Partly, Not applicable or Don’t know, the best possible verdict is “ask first”; below 70, it’s still “high risk” or “walk away”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
     'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
   ],
 } as const;
