@@ -59,6 +59,8 @@ export type CoursesContent = {
 export type CourseDetailContent = {
   /** `{title}` is the course's title. */
   readonly head: PageHead;
+  /** For a slug that no course has. */
+  readonly unlistedDescription: string;
   readonly breadcrumb: string;
   readonly overviewTitle: string;
   readonly overview: string;
