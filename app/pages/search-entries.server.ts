@@ -13,6 +13,7 @@ import { deck } from '#app/features/deck/deck.content.ts';
 import { home } from '#app/features/home/home.content.ts';
 import { industryPages, industryWords } from '#app/features/industries/industries.content.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
+import { privacyRequest } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import {
@@ -25,6 +26,7 @@ import {
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
 import { servicePages } from '#app/features/services/service-pages.content.ts';
 import { services } from '#app/features/services/services.content.ts';
+import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
 import { asSentence } from '#app/platform/format/as-sentence.ts';
 import { fillHeadText } from '#app/platform/seo/fill-head.ts';
@@ -84,6 +86,8 @@ export function readSearchEntries(): readonly SearchEntry[] {
     page('/courses', courses),
     page('/done-for-you-ai-agency', agency),
     page('/web-app-development', webApps),
+    page('/newsletter', newsletter.page),
+    page('/privacy/request', privacyRequest),
     page('/special-offer', offer),
     page('/sales-deck', deck),
     page('/resources', resourcesHub),

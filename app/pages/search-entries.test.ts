@@ -33,6 +33,9 @@ test('what an owner would type leads to the page that answers it', () => {
   expect(topOf('bakery')[0]).toBe('/resources/case-studies/bakery-online-orders');
   expect(topOf('human touch')[0]).toBe('/resources/blog/ai-customer-service-human-touch');
   expect(topOf('courses')).toContain('/courses');
+  expect(topOf('newsletter')[0]).toBe('/newsletter');
+  expect(topOf('how much does it cost')).toContain('/pricing');
+  expect(topOf('delete my information')[0]).toBe('/privacy/request');
   expect(topOf('statistics canada')).toContain('/resources/blog/ai-tools-small-business-2025');
   expect(topOf('invioce')[0]).toBe('/resources/automation-templates/invoice-approval');
 });

@@ -1,6 +1,6 @@
 /** Words so frequent that they don't distinguish texts. */
 const FILLER = new Set(
-  'a an and are as at be but by can do does for from how i if in into is it me my of on or our so that the their they this to us was we what when where which who why will with you your'.split(
+  'a an and are as at be but by can do does for from how i if in into is it me much my of on or our so that the their they this to us was we what when where which who why will with you your'.split(
     ' ',
   ),
 );

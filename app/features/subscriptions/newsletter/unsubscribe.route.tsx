@@ -17,6 +17,8 @@ import { newsletter } from './newsletter.content.ts';
 import { newsletterListOf } from './newsletter.server.ts';
 
 const words = newsletter.unsubscribePage;
+/** In the query after somebody has come back to the list. */
+const UNDONE = 'undone';
 
 export const headers = secretPageHeaders;
 
@@ -27,6 +29,7 @@ const outcomes = {
   left: words.done,
   'not-confirmed': words.notMe,
   member: undefined,
+  undone: words.undone,
 };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -36,14 +39,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Changes nothing. The button, or the post of an email app (unsubscribe.api.ts), unsubscribes. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const signup = await findByManageToken(app.db, params.token);
   if (signup && waitlistListOf(signup))
     throw redirect(`/waitlist/leave/${encodeURIComponent(params.token)}`);
   if (!signup || !newsletterListOf(signup)) return data({ state: 'unknown' as const }, 404);
   const isMember = signup.confirmed_at !== null;
-  const state = signup.status === 'left' ? 'left' : isMember ? 'member' : 'not-confirmed';
+  const isUndone = new URL(request.url).searchParams.has(UNDONE);
+  const member = isUndone ? 'undone' : 'member';
+  const state = signup.status === 'left' ? 'left' : isMember ? member : 'not-confirmed';
   return data({ state, canUndo: canUndoLeaving(signup, app.now()) } as const);
 }
 
@@ -55,12 +60,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const list = signup && newsletterListOf(signup);
   if (list && values.intent === 'leave') await leaveList(app, info, list, signup, 'page');
   if (list && values.intent === 'undo' && (await undoLeaving(app, info, list, signup))) {
-    return { isUndone: true };
+    return redirect(`/u/${encodeURIComponent(params.token)}?${UNDONE}`, 303);
   }
   return redirect(`/u/${encodeURIComponent(params.token)}`, 303);
 }
 
-export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
       return <OutcomePage words={words.unknown} />;
@@ -77,9 +82,10 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       const act = <PressToAct label={button} working={words.working} intent="leave" />;
       return <PageHeader title={title} lead={text} actions={act} />;
     }
-    case 'member': {
+    case 'member':
+    case 'undone': {
       const act = <PressToAct label={words.button} working={words.working} intent="leave" />;
-      const { title, text } = actionData?.isUndone ? words.undone : words;
+      const { title, text } = loaderData.state === 'undone' ? words.undone : words;
       return <PageHeader title={title} lead={text} actions={act} />;
     }
     default:
