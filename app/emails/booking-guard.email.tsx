@@ -13,7 +13,7 @@ const schema = v.object({
 export const bookingGuard = defineEmail({
   schema,
   audience: 'owner',
-  subject: () => 'Unusually many calls are being booked',
+  subject: () => 'More calls than usual are being booked',
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

@@ -29,8 +29,8 @@ export const bookingUnavailable = defineEmail({
       reason="You’re getting this because this address was entered in the booking form on our site. If that wasn’t you, you can ignore this email; you won’t hear from us again."
     >
       <Paragraph>
-        You asked for this time while our server couldn’t be reached. When your request arrived, the
-        time was no longer available, so you don’t have a call yet.
+        You asked for the time below while our server couldn’t be reached. When your request
+        arrived, the time was no longer available, so you don’t have a call yet.
       </Paragraph>
       <Fact label="You asked for">{`${props.title}\n${props.wanted}`}</Fact>
       {props.nearest.length > 0 && (

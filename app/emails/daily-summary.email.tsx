@@ -40,7 +40,7 @@ export const dailySummary = defineEmail({
       {props.failedEmails + props.waitingEmails > 0 && (
         <Fact label="Email">{`${props.failedEmails} failed, ${props.waitingEmails} waiting`}</Fact>
       )}
-      <ActionLink href={`${context.siteUrl}/admin/today`}>Open Today</ActionLink>
+      <ActionLink href={`${context.siteUrl}/admin/today`}>Open the Today page</ActionLink>
     </EmailLayout>
   ),
   preview: {

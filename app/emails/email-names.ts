@@ -6,11 +6,11 @@ import type { EmailName } from './catalogue.ts';
  */
 export const emailNames: Readonly<Record<EmailName, string>> = {
   'contact-notification': 'New message (to you)',
-  'contact-receipt': 'Receipt for a message',
-  'privacy-request-receipt': 'Receipt for a privacy request',
+  'contact-receipt': 'Confirmation of a message',
+  'privacy-request-receipt': 'Confirmation of a privacy request',
   'booking-confirmation': 'Call confirmed',
   'booking-hold': 'Call held: please confirm',
-  'booking-guard': 'Unusually many calls (to you)',
+  'booking-guard': 'More calls than usual (to you)',
   'booking-notice': 'Call booked, moved or cancelled (to you)',
   'booking-changed': 'Call moved',
   'booking-cancelled': 'Call cancelled',

@@ -77,6 +77,8 @@ function WaysOut({
   }
   if (list === 'newsletter') return <SubscriberLinks context={context} signupId={signupId} />;
   return (
-    <FooterLink href={context.secretLink('/waitlist/leave/', signupId)}>Unsubscribe</FooterLink>
+    <FooterLink href={context.secretLink('/waitlist/leave/', signupId)}>
+      Never email me about this
+    </FooterLink>
   );
 }

@@ -25,7 +25,7 @@ export const waitlistNotice = defineEmail({
       reason="You’re getting this because you confirmed your place on the waitlist. It’s the only email from this waitlist, and you’re no longer on it."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
-          Unsubscribe
+          Never email me about this
         </FooterLink>
       }
     >

@@ -158,7 +158,8 @@ export const claims = readFacts('claims', {
       return `${percentOff(offerFigures.heroPrice)} percent off the price crossed out at the top of the offer page.`;
     },
     shownOn: ['/special-offer'],
-    source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
+    source:
+      'Computed from the prices in the offer; compares with a planned price, so it stays illustrative until that price has been charged',
     date: checked,
     status: 'illustrative',
   },
@@ -174,7 +175,8 @@ export const claims = readFacts('claims', {
       return `${percentOff(offerFigures.cardPrice)} percent off the price crossed out on the pricing card.`;
     },
     shownOn: ['/special-offer'],
-    source: 'Computed from the prices in the offer; needs proof that the higher price was charged',
+    source:
+      'Computed from the prices in the offer; compares with a planned price, so it stays illustrative until that price has been charged',
     date: checked,
     status: 'illustrative',
   },

@@ -133,7 +133,7 @@ export const libraryResources = readFacts('library', [
   {
     id: 'roi-calculator',
     title: 'ROI Calculator Spreadsheet',
-    description: 'The math behind our online calculator, cell by cell, for you to adapt.',
+    description: 'Our online calculator as a spreadsheet, cell by cell, for you to adapt.',
     type: 'tool',
     image: '/images/library/roi-calculator.png',
     downloadUrl: '/resources/downloads/roi-calculator',

@@ -13,7 +13,7 @@ export type SampleFact = {
 export const sampleFacts: readonly SampleFact[] = [
   {
     what: 'Your business name',
-    why: 'The business name or the legal name is still the sample’s. Change it under Your business.',
+    why: 'The business name or the legal name is still the one that came with the site. Enter your registered names under Your business.',
     isSample: ({ name, legalName }) => [name, legalName].includes('AI for SMEs'),
   },
   {

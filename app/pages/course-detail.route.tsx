@@ -4,9 +4,12 @@ import {
   CourseOverview,
   OtherCourses,
   Outcomes,
-  WaitlistByMail,
 } from '#app/features/courses/course-detail.sections.tsx';
 import { courseDetail, courses } from '#app/features/courses/courses.content.ts';
+import {
+  GENERAL_WAITLIST,
+  waitlist,
+} from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
@@ -40,15 +43,14 @@ export default function CourseDetailPage({ params }: Route.ComponentProps) {
         words={courseDetail}
         terms={courses.catalogue}
         waitlist={
-          course ? (
+          <>
+            {!course && <p className="mt-2 mb-5">{courseDetail.unlisted}</p>}
             <WaitlistForm
-              item={`course:${course.slug}`}
-              title={title}
+              item={course ? `course:${course.slug}` : GENERAL_WAITLIST}
+              title={course?.title ?? waitlist.general.title}
               label={courseDetail.waitlistButton}
             />
-          ) : (
-            <WaitlistByMail title={title} words={courseDetail} />
-          )
+          </>
         }
       />
       {course && <Outcomes course={course} words={courseDetail} />}

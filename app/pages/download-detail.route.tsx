@@ -4,10 +4,12 @@ import { FactList } from '#app/features/resources/fact-list.tsx';
 import { downloadDetail, hearFirst } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { downloadTitle } from '#app/features/resources/slug-words.ts';
-import { WaitlistByEmail } from '#app/features/resources/waitlist-by-email.tsx';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
+import {
+  GENERAL_WAITLIST,
+  waitlist,
+} from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -57,23 +59,15 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
       <Section
         id="waitlist"
         title={hearFirst.title}
-        lead={
-          isPlanned
-            ? words.text
-            : interpolate(hearFirst.unplanned, { button: words.waitlistButton })
-        }
+        lead={isPlanned ? words.text : hearFirst.unplanned}
         layout="side"
       >
         <div className="measure grid gap-8">
-          {isPlanned ? (
-            <WaitlistForm
-              item={`download:${params.slug}`}
-              title={known?.title ?? title}
-              label={words.waitlistButton}
-            />
-          ) : (
-            <WaitlistByEmail title={title} label={words.waitlistButton} />
-          )}
+          <WaitlistForm
+            item={isPlanned ? `download:${params.slug}` : GENERAL_WAITLIST}
+            title={isPlanned ? (known?.title ?? title) : waitlist.general.title}
+            label={words.waitlistButton}
+          />
           <div>
             <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
             <SubscribeForm placement="download" label={words.subscribeButton} variant="secondary" />

@@ -5,10 +5,12 @@ import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/res
 import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
 import { Steps } from '#app/features/resources/template-list.tsx';
 import { TemplatePicture } from '#app/features/resources/template-picture.tsx';
-import { WaitlistByEmail } from '#app/features/resources/waitlist-by-email.tsx';
 import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
+import {
+  GENERAL_WAITLIST,
+  waitlist,
+} from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -66,21 +68,21 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
       <Section
         id="waitlist"
         title={hearFirst.title}
-        lead={known ? text : interpolate(hearFirst.unplanned, { button: waitlistButton })}
+        lead={known ? text : hearFirst.unplanned}
         layout="side"
         tone="surface"
       >
         <div className="measure grid gap-8">
-          {known ? (
-            <WaitlistForm item={`template:${known.id}`} title={title} label={waitlistButton} />
-          ) : (
-            <>
-              <WaitlistByEmail title={title} label={waitlistButton} />
-              <div>
-                <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
-                <SubscribeForm placement="template" variant="secondary" />
-              </div>
-            </>
+          <WaitlistForm
+            item={known ? `template:${known.id}` : GENERAL_WAITLIST}
+            title={known ? title : waitlist.general.title}
+            label={waitlistButton}
+          />
+          {!known && (
+            <div>
+              <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
+              <SubscribeForm placement="template" variant="secondary" />
+            </div>
           )}
           <p>
             <TextLink href={back.href}>{back.label}</TextLink>

@@ -62,7 +62,7 @@ describe('an entry of the audit log', () => {
       { id: 'free-consultation', told: 0 },
       'Call type: Free Consultation; People emailed: 0',
     ],
-    ['mail-handled', { mail: 'contact-receipt' }, 'Email: Receipt for a message'],
+    ['mail-handled', { mail: 'contact-receipt' }, 'Email: Confirmation of a message'],
     ['notifications', { isSummaryOn: true, hour: 7 }, 'Daily summary: yes; Hour: 7:00'],
     ['offer', { deadline: '2026-11-30T22:00:00.000Z' }, 'Ends: Nov 30, 2026, 5:00 PM'],
     ['brand', { accent: '#c92f0a', logo: 'ab12' }, 'Colour: #c92f0a; Logo: uploaded'],

@@ -32,7 +32,7 @@ export const callKindsWords = {
   },
   question: {
     title: 'Your own question',
-    text: 'Shown on the booking form; answering it is optional. You see the answer in the email about the call, in your calendar and on the page of the call.',
+    text: 'Shown on the booking form; answering it is optional. You see the answer in the email about the call, in your calendar and on the call’s page.',
     label: 'Question',
     help: 'Leave it empty to ask nothing.',
     submit: 'Save Question',

@@ -7,7 +7,8 @@ export const businessWords = {
   state: {
     title: 'Published and draft',
     sample: 'Sample business',
-    sampleText: 'The site still shows the sample business. Nothing of yours is on it yet.',
+    sampleText:
+      'The site still shows the sample details that came with it. Nothing of yours is on it yet.',
     published: 'Your business',
     draft: 'There’s a draft, saved {at}. Visitors don’t see it.',
     noDraft: 'There’s no draft.',
@@ -71,7 +72,7 @@ export const businessWords = {
     closes: { label: 'To', help: '' },
     replyHours: {
       label: 'You reply within (hours)',
-      help: 'The promise on forms and in receipts.',
+      help: 'The promise on forms and in confirmation emails.',
     },
     serviceArea: {
       label: 'In one line',
@@ -139,11 +140,11 @@ export const businessWords = {
   },
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
   limits: {
-    title: 'What stays as it is',
+    title: 'What doesn’t change with these details',
     lines: [
       'The pictures that social networks show with a link are drawn with the sample name. Once your name, tagline or town is published, links show a picture without words instead.',
       'The drawn map of the Toronto area is left out when your centre or radius differs.',
-      'Texts that mention the Greater Toronto Area in general are edited in the files.',
+      'Other texts that mention the Greater Toronto Area can only be changed in the files.',
     ],
   },
 } as const;

@@ -87,7 +87,7 @@ describeOnBothDatabases('courses', (engine) => {
       expect([path, (await textOf(path)).includes(`/courses/${slug}"`)]).toEqual([path, false]);
     }
     const page = await textOf(`/courses/${slug}`);
-    expect(page).toContain('isn’t on our list yet');
+    expect(page).toContain('We don’t have a course with this name');
     expect(page).not.toContain(`course:${slug}`);
     expect((await join(slug)).status).toBe(422);
     const lists = await (await owner.get('/admin/lists')).text();

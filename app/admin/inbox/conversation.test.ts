@@ -61,7 +61,7 @@ describeOnBothDatabases('the conversation with a person', (engine) => {
     const page = await pageOf(second);
     const kinds = turnsOf(page).filter((kind) => kind !== 'Email from the site');
     expect(kinds).toEqual(['They wrote', 'Call', 'We replied', 'They wrote']);
-    expect(page).toContain('Receipt for a message');
+    expect(page).toContain('Confirmation of a message');
     expect(page).toContain('Yes, it can stop.');
     expect(page).toContain('Tuesday, November 10, 2026 at 9:00 AM (Toronto)');
     expect(page).not.toContain('Somebody else’s words');

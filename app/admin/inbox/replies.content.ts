@@ -11,7 +11,7 @@ export const repliesWords = {
   },
   templates: {
     title: 'Templates',
-    text: 'Choose one on the page of a message. {name} becomes the first name, {company} the company and {reference} the reference of the message.',
+    text: 'Choose one on a message’s page. {name} becomes the first name, {company} the company and {reference} the reference of the message.',
     none: 'No templates yet.',
     name: 'Name',
     nameHelp: 'How you’ll find it in the list.',
@@ -33,7 +33,7 @@ export const repliesNotices = {
   signature: { title: 'Saved', description: 'It applies to your next replies.' },
   template: {
     title: 'Saved',
-    description: 'You can choose the template on the page of a message.',
+    description: 'You can choose the template on a message’s page.',
   },
   removed: { title: 'Deleted', description: 'The template is gone.' },
 } as const satisfies NoticeWords;

@@ -49,11 +49,11 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     };
     const list = await (await owner.get('/admin/mail')).text();
     expect(list).toContain('New message (to you)');
-    expect(list).toContain('Receipt for a message');
+    expect(list).toContain('Confirmation of a message');
     expect(list.match(/Scheduled/g)).toHaveLength(1);
     expect(list).toMatch(/Scheduled.{0,60}Nov 25, 2026, 9:00/);
     const detail = await pageOf('contact-receipt');
-    expect(detail).toContain('<h1>Receipt for a message</h1>');
+    expect(detail).toContain('<h1>Confirmation of a message</h1>');
     expect(detail).toContain('Scheduled for');
     expect(await pageOf('contact-notification')).not.toContain('Scheduled for');
     expect(await (await owner.get('/admin/mail/templates')).text()).toContain('Call reminder');

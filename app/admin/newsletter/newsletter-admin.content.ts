@@ -32,7 +32,7 @@ export const newsletterWords = {
     title: 'Settings',
     rate: 'Emails per minute',
     rateHelp:
-      'How fast an issue goes out. Your email provider’s limits apply too. Confirmations and receipts always go first.',
+      'How fast an issue goes out. Your email provider’s limits apply too. Confirmations always go first.',
     archive: 'Show sent issues on the site, with a feed',
     archiveHelp: 'At /newsletter/issues. Emails to a waitlist are never shown.',
     save: 'Save Settings',

@@ -13,7 +13,7 @@ export const notificationsWords = {
   },
   alarm: {
     title: 'When email stops',
-    text: 'If emails have waited for an hour, Today and the email log say so in red. An email about it couldn’t reach you, so connect a webhook to email.delayed if you want to be told another way.',
+    text: 'If emails have waited for an hour, the Today page and the email log say so in red. An email about it couldn’t reach you, so connect a webhook to email.delayed if you want to be told another way.',
     webhooks: 'Webhooks',
   },
 } as const;

@@ -13,7 +13,7 @@ const { unconfirmedDays, leftDays, notifiedDays } = SIGNUP_RETENTION;
 
 export const retentionWords = {
   title: 'How long things are kept',
-  text: 'Older data is deleted automatically, within the hour. The audit log shows what was deleted.',
+  text: 'Data older than this is deleted automatically, within an hour. The audit log shows what was deleted.',
   columns: { what: 'What', kept: 'Kept for' },
   kinds: [
     { what: 'Messages and calls in quarantine or marked as spam', kept: `${spamDays} days` },

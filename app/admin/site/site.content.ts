@@ -38,7 +38,7 @@ export const siteSettingsWords = {
   },
   redirects: {
     title: 'Redirects',
-    lead: 'For addresses from your old site, or of a part that’s off. To remove a redirect, clear both fields. Saving adds more empty lines.',
+    lead: 'For addresses from your old site, or of a part that’s off. To remove a redirect, clear both fields. Need more? Save, and more empty lines appear.',
     from: 'Old address',
     to: 'Redirects to',
     kind: 'Kind',

@@ -32,9 +32,9 @@ export const startWords = {
   saveHelp: 'Saving publishes your changes on every page. That takes a few seconds.',
   skip: 'Skip This Step',
   next: 'Continue',
-  finish: 'Finish and Open Today',
+  finish: 'Finish and Go to the Today Page',
   later: 'Do This Later',
-  laterHelp: 'Opens Today. You’ll find these steps under Settings.',
+  laterHelp: 'Takes you to the Today page. You’ll find these steps under Settings.',
   steps: {
     name: {
       title: 'Name and contact',
@@ -52,7 +52,7 @@ export const startWords = {
     },
     email: {
       title: 'Email',
-      text: 'Until the site can send email, messages wait in the inbox here and nobody gets a receipt.',
+      text: 'Until the site can send email, messages wait in the inbox here and nobody gets a confirmation.',
       link: { label: 'Set up email', href: '/admin/email-integration' },
     },
     team: {

@@ -15,7 +15,7 @@ export const todayWords = {
   },
   leads: {
     title: 'New messages',
-    none: 'You’ve looked at every message.',
+    none: 'No new messages.',
     groups: {
       mine: 'Assigned to you',
       today: 'Today',

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { company } from '#app/facts/company.ts';
 import type { courseList } from '#app/facts/courses.ts';
 import { layoutWords } from '#app/layout/layout.content.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -104,21 +101,6 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
         </tbody>
       </table>
       <p className="help mt-3">{terms.taxNote}</p>
-    </>
-  );
-}
-
-/** For an unlisted course: a link that opens an email to us instead of a waitlist form. */
-export function WaitlistByMail({ title, words }: { title: string; words: CourseDetailContent }) {
-  const subject = interpolate(words.waitlistByMail.subject, { title });
-  return (
-    <>
-      <p className="mt-2">{words.waitlistByMail.text}</p>
-      <p className="mt-5">
-        <ButtonLink href={`mailto:${company.email}?subject=${encodeURIComponent(subject)}`}>
-          {words.waitlistButton}
-        </ButtonLink>
-      </p>
     </>
   );
 }

@@ -81,8 +81,8 @@ export type CourseDetailContent = {
   readonly allModules: string;
   readonly outcomesTitle: string;
   readonly waitlistTitle: string;
-  /** For the slug of an unlisted course, whose title is `{title}`: a link that opens an email. */
-  readonly waitlistByMail: { readonly text: string; readonly subject: string };
+  /** For a slug that no course has: what the waitlist is for, and whose facts are shown. */
+  readonly unlisted: string;
   readonly otherTitle: string;
   readonly back: TextLink;
 };
@@ -196,7 +196,7 @@ export const courseDetail = {
     noindex: true,
   },
   unlistedDescription:
-    '{title}: a course that isn’t on our list yet. Ask us about it by email, or see the courses for small businesses that are coming soon.',
+    'We don’t have a course called {title}. Join the waitlist for our next one, or see the courses for small businesses that are coming soon.',
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview:
@@ -227,10 +227,8 @@ export const courseDetail = {
     return from === to ? String(from) : `${from} to ${to}`;
   },
   waitlistTitle: 'Be the first to know',
-  waitlistByMail: {
-    text: 'This course isn’t on our list yet, so the details above are those of most of our courses. The button opens an email to us with its name, and a person will reply.',
-    subject: 'Waitlist: {title}',
-  },
+  unlisted:
+    'We don’t have a course with this name, so the details here are those of most of our courses. Join the waitlist, and we’ll email you once, when our next course, template or download is ready.',
   otherTitle: 'Other courses',
   outcomesTitle: 'What you’ll take away',
   back: { label: 'All courses', href: '/courses' },

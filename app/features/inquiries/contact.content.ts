@@ -223,7 +223,7 @@ export const serverReasons = {
 export const contactApiWords = {
   id: 'contact',
   title: 'Send a message',
-  text: 'Stores the message and emails the owner. The visitor gets a receipt by email.',
+  text: 'Stores the message and emails the owner. The visitor gets a confirmation by email.',
   fields: {
     message: 'Optional for special_offer and privacy_request only.',
     source: 'Which form; contact_form by default.',

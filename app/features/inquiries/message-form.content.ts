@@ -146,7 +146,7 @@ export const sentPage = {
   reference: 'Your reference is {reference}.',
   /** The same in the form itself, where the address is known. */
   referenceAndAddress: 'Your reference is {reference}. We’ll reply to {email}.',
-  next: 'You’ll find our receipt in your inbox. If you’d like to add anything, just reply to it.',
+  next: 'You’ll find our confirmation in your inbox. If you’d like to add anything, just reply to it.',
   back: { label: 'Return to Home', href: '/' },
   more: { label: 'Try the free tools', href: '/resources/tools' },
 } as const;

@@ -1,6 +1,6 @@
 /** Follows the usual words while the site can’t email visitors. */
 export const withoutEmail = {
-  title: 'No receipt by email for now',
+  title: 'No confirmation by email for now',
   description:
-    'Your message is saved, and we’ll read it. We can’t send email right now. If email works again within three days, you’ll also get a receipt.',
+    'Your message is saved, and we’ll read it. We can’t send email right now. If email works again within three days, you’ll also get a confirmation.',
 } as const;

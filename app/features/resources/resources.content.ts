@@ -155,12 +155,8 @@ export type DownloadDetailContent = {
 export type HearFirstContent = {
   readonly title: string;
   readonly updatesTitle: string;
-  /**
-   * For a slug that isn't in the content, so that there is no waitlist. `{button}` is the label of
-   * the button that opens an email, `{title}` the title made from the slug.
-   */
+  /** For a slug that isn't in the content: what the waitlist is for. */
   readonly unplanned: string;
-  readonly subject: string;
 };
 
 export type TemplateDetailContent = {
@@ -290,7 +286,7 @@ export const toolsListing = {
     ],
   },
   title: 'Free AI Tools & Calculators',
-  text: 'Six free tools for the questions to ask before you spend money. Each one gives you a number and shows how it got there.',
+  text: 'Six free tools for the questions to ask before you spend money. Each one gives you a result and shows how it got there.',
   filterLabel: 'Show',
   filters: [
     { id: 'all', label: 'All' },
@@ -313,7 +309,7 @@ export const toolsListing = {
     title: 'Want to go over your result with someone?',
     text: 'Print it or bring the link to a free 30-minute call.',
     action: {
-      label: 'Book a Consultation',
+      label: 'Book a Free 30-Minute Call',
       href: '/services/ai-consultation/ai-readiness-assessment',
     },
   },
@@ -521,8 +517,7 @@ export const hearFirst = {
   title: 'Be the first to know',
   updatesTitle: 'Or get all our updates',
   unplanned:
-    'This one isn’t on our list yet, so the details here are only typical. “{button}” opens an email to us with its name, and a person will reply.',
-  subject: 'Waitlist: {title}',
+    'We don’t have anything with this name, so the details above are only typical. Join the waitlist, and we’ll email you once, when our next course, template or download is ready.',
 } as const satisfies HearFirstContent;
 
 export const templateDetail = {

@@ -59,7 +59,7 @@ export function CallFacts({
     expired: '',
   }[state];
   return (
-    <section className="wrap call-facts" aria-label={words.what}>
+    <section className="wrap call-facts" aria-label={words.details}>
       {sentence && (
         <p className="lead">{unbroken(interpolate(sentence, { moment: call.moment }))}</p>
       )}

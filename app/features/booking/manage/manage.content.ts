@@ -20,6 +20,7 @@ export const managePage = {
   },
   reference: 'Reference {reference}',
   when: 'When',
+  details: 'Call details',
   what: 'What',
   where: 'Where',
   who: 'Who',

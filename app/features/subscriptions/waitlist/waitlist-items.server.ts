@@ -1,13 +1,18 @@
 import { courseList } from '#app/facts/courses.ts';
 import { libraryResources, plannedDownloads, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
+import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 
-/** An item with a waitlist. Its id is `course:`, `template:` or `download:` and the slug. */
+/**
+ * An item with a waitlist. Its id is `course:`, `template:` or `download:` and the slug, or
+ * {@link GENERAL_WAITLIST}.
+ */
 export type WaitlistItem = { id: string; title: string; path: string };
 
 /** Found at each call, because the titles of some contain the name of the company. */
 function allItems(): readonly WaitlistItem[] {
   return [
+    { id: GENERAL_WAITLIST, title: waitlist.general.title, path: '/resources' },
     ...courseList.map(({ slug, title }) => ({
       id: `course:${slug}`,
       title,
@@ -31,7 +36,7 @@ function allItems(): readonly WaitlistItem[] {
   ];
 }
 
-/** The item with this id: every course, template and download of the content. */
+/** The item with this id: every course, template and download of the content, or the general one. */
 export function findWaitlistItem(id: string): WaitlistItem | undefined {
   return allItems().find((item) => item.id === id);
 }

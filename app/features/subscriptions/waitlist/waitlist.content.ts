@@ -6,6 +6,8 @@ type Outcome = { readonly title: string; readonly text: string; readonly link: T
 
 /** The placeholder {item} is the title of the item. */
 export type WaitlistContent = SignupWords & {
+  /** The list for whatever comes next. */
+  readonly general: { readonly title: string };
   /** The consent text. A new text needs a new version. */
   readonly consent: ConsentWording;
   readonly unknownItem: string;
@@ -53,7 +55,11 @@ export const reasons = {
   },
 } as const satisfies SignupReasons;
 
+/** The id of the list for whatever comes next, which pages with an invented name offer. */
+export const GENERAL_WAITLIST = 'general:new';
+
 export const waitlist = {
+  general: { title: 'Our next course, template or download' },
   consent: {
     version: '2026-11-3',
     text: 'Yes, send me one email when “{item}” is ready. I can leave the list at any time.',
@@ -185,7 +191,7 @@ export const joinApiWords = {
   title: 'Join a waitlist',
   text: 'For a course, template or download that isn’t available yet. Confirmed by email, like the newsletter.',
   fields: {
-    item: 'course:, template: or download:, followed by the slug.',
+    item: 'course:, template: or download:, followed by the slug; or general:new for whatever comes next.',
     source: 'Which form; waitlist by default.',
   },
   example: { email: 'visitor@example.com', item: 'course:ai-for-sme-essentials' },

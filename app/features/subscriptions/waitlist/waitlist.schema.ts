@@ -7,7 +7,7 @@ const { description: invalid } = waitlist.toasts.invalid;
 
 const itemField = v.pipe(
   v.optional(v.string(waitlist.unknownItem), ''),
-  v.regex(/^(course|template|download):[a-z0-9-]{1,80}$/, waitlist.unknownItem),
+  v.regex(/^(course|template|download|general):[a-z0-9-]{1,80}$/, waitlist.unknownItem),
 );
 
 /** The body of `POST /api/waitlist`. Unknown properties are ignored. */

@@ -10,6 +10,7 @@ import { sections } from '#app/facts/sections.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutEmail } from '../without-email.content.ts';
+import { GENERAL_WAITLIST } from './waitlist.content.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
 import { continueNotices, publishItem, readReadyLink } from './waitlist-notices.server.ts';
 
@@ -73,6 +74,13 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect(await signups()).toHaveLength(0);
   });
 
+  test('has one list for whatever comes next, however a page is called', async () => {
+    app = await openTestApp(engine);
+    expect((await join(GENERAL_WAITLIST)).status).toBe(202);
+    expect((await confirm(await code(), GENERAL_WAITLIST)).status).toBe(200);
+    expect(await signups()).toMatchObject([{ list: `waitlist:${GENERAL_WAITLIST}` }]);
+  });
+
   test('accepts nobody for an item in a section that is switched off', async () => {
     app = await openTestApp(engine);
     const without = { ...sections, courses: false };
@@ -96,7 +104,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
       await renderEmail(newsletterIssue, issue, settings, context),
     ]) {
       expect(html).toContain('no longer on it');
-      expect(html).toContain('>Unsubscribe<');
+      expect(html).toContain('>Never email me about this<');
       expect(html).not.toContain('Leave this list');
     }
   });
