@@ -82,7 +82,7 @@ test('the blog and the case studies offer what is ready, and say under it what i
 
 test('the listings lead on: to a consultation, to the contact page', async ({ page }) => {
   await page.goto('/resources/tools');
-  await expect(page.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'See How the Call Works' })).toHaveAttribute(
     'href',
     '/services/ai-consultation/ai-readiness-assessment',
   );

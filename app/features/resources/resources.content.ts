@@ -309,7 +309,7 @@ export const toolsListing = {
     title: 'Want to go over your result with someone?',
     text: 'Print it or bring the link to a free 30-minute call.',
     action: {
-      label: 'Book a Free 30-Minute Call',
+      label: 'See How the Call Works',
       href: '/services/ai-consultation/ai-readiness-assessment',
     },
   },
