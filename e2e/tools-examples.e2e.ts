@@ -83,7 +83,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#q-price')).toHaveValue('997');
     await expect(page.locator('#q-hoursPerWeek')).toHaveValue('15');
     await expect(page.locator('.result-reasons')).toContainText('still our starting figures');
-    await expect(page.locator('.result-reasons')).not.toContainText('figures, not yours: price');
+    await expect(page.locator('.result-reasons')).not.toContainText(
+      'figures, not yours: one-time price',
+    );
   });
 
   test('a checked product, a volume and the state of the data open the next tool filled in', async ({

@@ -71,7 +71,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Do not sign yet',
-        firstStep: /missing point/,
+        firstStep: /a contract that covers every deal-breaker/,
         why: 'A clinic that is not told of a breach cannot tell its patients, as PHIPA asks.',
       },
       'tech-stack-analyzer': {
@@ -107,7 +107,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Negotiate the gaps',
-        firstStep: /red list in writing/,
+        firstStep: /each red flag in writing/,
         why: 'Nothing rules it out, but notice period, retention and limits are open.',
       },
       'tech-stack-analyzer': {
@@ -214,7 +214,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Not enough answers',
-        firstStep: /Send the open questions/,
+        firstStep: /Send the vendor the open questions/,
         why: 'Twelve of thirty points say how eager the seller is, not how good the product is.',
       },
       'tech-stack-analyzer': {
@@ -370,7 +370,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Good candidate',
-        firstStep: /Attach the vendor’s answers/,
+        firstStep: /Attach Sample Quote Desk’s answers/,
         why: 'The tool with more points trains its models on the shop’s drawings and is out; the other one has gaps that a contract can settle.',
       },
       'tech-stack-analyzer': {
@@ -443,7 +443,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Do not sign yet',
-        firstStep: /missing point/,
+        firstStep: /a contract that covers every deal-breaker/,
         why: 'Twenty-nine points out of thirty do not make up for health data in the hands of a vendor without written terms.',
       },
       'tech-stack-analyzer': {

@@ -105,7 +105,7 @@ export const toolResult = defineEmail({
       verdict:
         'Start with a small pilot: in the cautious case, it takes more than a year to pay for itself.',
       reasons: [
-        'The cautious case counts only 60% of the share you enter. For that case to pay for itself within a year, the share you enter would have to be at least 59.3%.',
+        'The cautious case counts only 60% of the share of the work that you said could be automated. For that case to pay for itself within a year, that share would have to be at least 59.3%.',
       ],
       figure: { value: '14.6 months', label: 'until it pays for itself, in the cautious case' },
       lines: [

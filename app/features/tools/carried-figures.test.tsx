@@ -55,7 +55,7 @@ test('every result leads to a service, a template, the offer and another tool', 
 
 test('a product that was checked becomes a row of the tech stack, after those that are there', () => {
   const row = rowOf(vendorInput({ 18: 'no', 27: 'partly' }));
-  expect(row?.({})).toEqual({
+  expect(row?.fields({})).toEqual({
     't1-name': 'Sample Software',
     't1-category': 'other',
     't1-connects': 'export',
@@ -63,20 +63,20 @@ test('a product that was checked becomes a row of the tech stack, after those th
     't1-personalData': 'yes',
   });
   const kept = { ...stackTool.start, ...stackTool.examples.hvac };
-  const merged = { ...kept, ...row?.(kept) };
+  const merged = { ...kept, ...row?.fields(kept) };
   const read = stackTool.read(formOf(merged));
   if (read.kind !== 'ok') throw new Error(JSON.stringify(read.errors));
   const before = stackTool.read(formOf(kept));
   const names = before.kind === 'ok' ? before.input.tools.map((tool) => tool.name) : [];
   expect(read.input.tools.map((tool) => tool.name)).toEqual([...names, 'Sample Software']);
   // The same product again changes its own row.
-  expect({ ...merged, ...rowOf(vendorInput({}))?.(merged) }).toMatchObject({
+  expect({ ...merged, ...rowOf(vendorInput({}))?.fields(merged) }).toMatchObject({
     [`t${names.length + 1}-connects`]: 'native',
   });
   const full = Object.fromEntries(
     Array.from({ length: MAX_TOOLS }, (_, at) => [`t${at + 1}-name`, `Tool ${at}`]),
   );
-  expect(row?.(full)).toEqual({});
+  expect(row?.fields(full)).toEqual({});
 });
 
 test.each([
@@ -84,13 +84,17 @@ test.each([
   ['health', 'yes'],
   ['unknown', 'unknown'],
 ] as const)('with %s data the row says "%s" to personal data', (tier, personalData) => {
-  expect(rowOf(vendorInput({}, tier))?.({})).toMatchObject({ 't1-personalData': personalData });
+  expect(rowOf(vendorInput({}, tier))?.fields({})).toMatchObject({
+    't1-personalData': personalData,
+  });
 });
 
 test('a product that is ruled out is not added to the tools', () => {
   expect(rowOf(vendorInput({ 6: 'no' }))).toBeNull();
   expect(rowOf(vendorInput({ 6: 'unknown' }))).not.toBeNull();
-  expect(rowOf(vendorInput({}, 'personal', ''))?.({})).toMatchObject({ 't1-name': 'Vendor 1' });
+  expect(rowOf(vendorInput({}, 'personal', ''))?.fields({})).toMatchObject({
+    't1-name': 'Vendor 1',
+  });
 });
 
 test('any number of items goes on into the cost form, which takes it', () => {

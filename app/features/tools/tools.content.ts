@@ -25,8 +25,15 @@ export const toolPageWords = {
   effort: 'Effort: {effort}',
   chartTable: 'The same figures as a table',
   startingFigures: 'Where the figures come from',
-  startingFiguresNote:
-    'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
+  /** By what the form of the tool has fields for. */
+  startingFiguresNotes: {
+    prices:
+      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
+    figures:
+      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison.',
+    settings: 'These are our own settings. The form doesn’t ask for them.',
+    comparison: 'These figures are shown for comparison. They aren’t part of your result.',
+  },
   sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
   evidence: {
     read: 'Page read on {date}',
@@ -56,6 +63,8 @@ export const toolPageWords = {
     },
   },
   answered: '{count} of {total} answered',
+  /** In place of the percentage of a part whose answers are all unknown. */
+  notKnown: 'not known',
   take: {
     title: 'Take it with you',
     print: 'Print or save as PDF',

@@ -91,10 +91,14 @@ test('money, shares and months are printed as Canadians write them', () => {
   expect(exactDollars(177_606.00000001)).toBe('$1,776.06');
   expect(percentText(0.4229, 1)).toBe('42.3%');
   expect(percentText(0.3)).toBe('30%');
-  expect([measuredText(0.889), measuredText(0.9999), measuredText(1)]).toEqual([
-    '88%',
-    '99%',
+  expect([2 / 3, 1 / 6, 0.5, 0.9999, 0.0001, 1, 0].map(measuredText)).toEqual([
+    '66.7%',
+    '16.7%',
+    '50%',
+    '99.9%',
+    '0.1%',
     '100%',
+    '0%',
   ]);
   expect(monthsText(13.55)).toBe('13.6 months');
   expect(monthsText(1)).toBe('1 month');

@@ -32,6 +32,7 @@ export function AiReadinessBody({ posted }: { posted: ToolPost | undefined }) {
       summary={summary}
       words={readinessWords}
       sources={sources}
+      sourcesNote="comparison"
       form={<ReadinessForm tool={tool} />}
     >
       {summary && (

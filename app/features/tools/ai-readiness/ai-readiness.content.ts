@@ -97,7 +97,7 @@ export const readinessQuestions = {
         effort: '10 minutes a day',
       },
       some: {
-        text: 'Measure your top three tasks for two weeks with a timer, then put the longest into our ROI calculator.',
+        text: 'Measure your top three tasks for two weeks with a timer, and note which one takes the most time.',
         effort: '15 minutes a day',
       },
     },
@@ -148,7 +148,7 @@ export const readinessQuestions = {
       'Ask openly, and promise that nobody gets in trouble: who has used a chatbot for work this month?',
     actions: {
       none: {
-        text: 'Let two volunteers use a paid AI assistant for four weeks, on work without customer data, and report how much time it saved.',
+        text: 'Let two volunteers try a free AI assistant for four weeks, on work without customer data, and report how much time it saved.',
         effort: '1 hour a week',
       },
       some: {
@@ -191,7 +191,7 @@ export const readinessQuestions = {
     findOut: 'Look at when each person last logged in to it.',
     actions: {
       none: {
-        text: 'Ask three people why they dropped it. Don’t buy anything new before you can name the reason.',
+        text: 'Ask three people why they stopped using the last new tool. Don’t buy another one before you can name the reason.',
         effort: '1 hour',
       },
       some: {

@@ -47,7 +47,8 @@ export type PillarResult = {
   readonly weight: number;
   /** 0 to 100. */
   readonly percent: number;
-  readonly unknown: number;
+  /** None of its answers is known. */
+  readonly isUnknown: boolean;
 };
 
 /** Which of the two texts of a question applies: answer 0, or answer 1 to 2. */
@@ -143,7 +144,7 @@ function scorePillar(pillar: (typeof pillars)[number], input: ReadinessInput): P
     pillar: pillar.id,
     weight: pillar.weight,
     percent: (sum * 100) / (3 * given.length),
-    unknown: given.filter((answer) => answer === null).length,
+    isUnknown: given.every((answer) => answer === null),
   };
 }
 

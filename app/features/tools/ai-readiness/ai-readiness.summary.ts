@@ -7,9 +7,10 @@ import {
   type SummaryAction,
   type ToolSummary,
   toneOf,
+  unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { toolWords } from '../tools.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 import {
   bandWords,
   keepGoingActions,
@@ -38,10 +39,10 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
         : `${result.shownScore}`,
       label: readinessWords.scoreLabel,
     },
-    bars: result.pillars.map(({ pillar, percent }) => ({
+    bars: result.pillars.map(({ pillar, percent, isUnknown }) => ({
       label: pillarWords[pillar].title,
       percent,
-      text: `${Math.round(percent)}%`,
+      text: isUnknown ? toolPageWords.notKnown : `${Math.round(percent)}%`,
       tone: toneOf(percent),
     })),
     lines: [],
@@ -77,7 +78,11 @@ function reasonsOf(result: ReadinessResult): string[] {
   if (unknown > 0) {
     const best = Math.round(result.bestCaseScore);
     reasons.push(
-      `You don’t know ${unknown} of 15 answers. They count as zero, so the true score is somewhere between ${result.shownScore} and ${best}.`,
+      unknownReason(
+        unknown,
+        'the 15 scored answers',
+        `is somewhere between ${result.shownScore} and ${best}`,
+      ),
     );
   }
   return reasons;

@@ -35,6 +35,7 @@ export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
       isFromForm={input?.mode !== 'file'}
       words={dataQualityWords}
       sources={sources}
+      sourcesNote="settings"
       form={
         <Tabs
           label={dataQualityWords.formTitle}

@@ -258,9 +258,9 @@ export const dataQualityWords = {
     'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
   ],
   repeatedRows:
-    'The score alone would earn a better result, but only {percent}% of the rows don’t seem to repeat another.',
+    'The score alone would earn a better result, but only {share} of the rows don’t seem to repeat another.',
   weakestColumn:
-    'The score alone would earn a better result, but in one column, only {percent}% of the rows have a value that can be used.',
+    'The score alone would earn a better result, but in one column, only {share} of the rows have a value that can be used.',
   emptyColumn:
     'The score alone would earn a better result, but one column has no value that can be used.',
   noVerdict: {

@@ -103,6 +103,8 @@ export type DimensionResult = {
   readonly weight: number;
   /** 0 to 1; null when it was not measured. */
   readonly ratio: number | null;
+  /** None of its questions was answered; its ratio is zero. */
+  readonly isUnknown: boolean;
 };
 
 /** 'weak' below 60 %, 'fair' below 90 %. */
@@ -136,6 +138,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     dimension,
     weight: dimensionWeights[dimension],
     ratio: input.mode === 'questions' ? answered(input, dimension) : measured(input, dimension),
+    isUnknown: isUnknown(input, dimension),
   }));
   const score = scoreDimensions(
     Object.fromEntries(results.map((r) => [r.dimension, r.ratio])) as Record<
@@ -156,7 +159,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     accuracyInterval:
       sample === null || sample.checked === 0 ? null : wilsonInterval(sample.right, sample.checked),
     hoursToClean: input.mode === 'file' ? hoursToClean(input) : null,
-    actions: actionsOf(results, input),
+    actions: actionsOf(results),
     unknown,
     bestCaseScore: input.mode === 'questions' ? bestCaseScore(input) : score,
     isMostlyUnknown: unknown.length * 2 > qualityQuestionIds.length,
@@ -221,20 +224,24 @@ function measured(input: FileInput, dimension: Dimension): number | null {
   return isEnough && sample.checked > 0 ? sample.right / sample.checked : null;
 }
 
-/** Limits the band if one column is mostly unusable or rows repeat others, however good the rest is. */
+function isUnknown(input: DataQualityInput, dimension: Dimension): boolean {
+  return (
+    input.mode === 'questions' && questionsOf[dimension].every((id) => input.answers[id] === null)
+  );
+}
+
+/** Limits the band by the displayed percentage of the worst column or of rows that don't repeat. */
 function heldDown(band: QualityBand, { weakestColumn, measured }: FileInput): QualityBand {
-  const weakest = Math.min(weakestColumn ?? 1, measured.uniqueness ?? 1);
-  if (weakest < 0.5 && (band === 'ready' || band === 'usable')) return 'fix';
-  return weakest < 0.75 && band === 'ready' ? 'usable' : band;
+  const weakest = shownScore(Math.min(weakestColumn ?? 1, measured.uniqueness ?? 1) * 100);
+  if (weakest < 50 && (band === 'ready' || band === 'usable')) return 'fix';
+  return weakest < 75 && band === 'ready' ? 'usable' : band;
 }
 
 /** The actions for the weakest dimensions. Unknown ones have to be found out first. */
-function actionsOf(results: readonly DimensionResult[], input: DataQualityInput): QualityAction[] {
-  const isKnown = (dimension: Dimension): boolean =>
-    input.mode === 'file' || questionsOf[dimension].some((id) => input.answers[id] !== null);
+function actionsOf(results: readonly DimensionResult[]): QualityAction[] {
   return results
-    .map(({ dimension, weight, ratio }) => ({ dimension, weight, ratio: ratio ?? 1 }))
-    .filter(({ dimension, ratio }) => ratio < 0.9 && isKnown(dimension))
+    .map((result) => ({ ...result, ratio: result.ratio ?? 1 }))
+    .filter(({ ratio, isUnknown }) => ratio < 0.9 && !isUnknown)
     .sort((a, b) => b.weight * (1 - b.ratio) - a.weight * (1 - a.ratio))
     .slice(0, 3)
     .map(({ dimension, ratio }) => ({ dimension, level: ratio < 0.6 ? 'weak' : 'fair' }));

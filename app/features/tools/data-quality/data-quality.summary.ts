@@ -12,9 +12,10 @@ import {
   type SummaryLine,
   type ToolSummary,
   toneOf,
+  unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { toolWords } from '../tools.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 import { duplicateRules } from './csv-duplicates.ts';
 import {
   dataQualityWords,
@@ -75,15 +76,15 @@ export function summarizeDataQuality(
 const fileNotCounted = [...dataQualityWords.fileNotCounted, ...dataQualityWords.notCounted];
 
 function barsOf(result: DataQualityResult): SummaryBar[] {
-  return result.dimensions.flatMap(({ dimension, ratio }) =>
+  return result.dimensions.flatMap(({ dimension, ratio, isUnknown }) =>
     ratio === null
       ? []
       : [
           {
             label: dimensionWords[dimension].title,
             percent: ratio * 100,
-            text: measuredText(ratio),
-            tone: toneOf(ratio * 100, 90, 75),
+            text: isUnknown ? toolPageWords.notKnown : measuredText(ratio),
+            tone: toneOf(shownScore(ratio * 100), 90, 75),
           },
         ],
   );
@@ -95,9 +96,7 @@ function weakestReason(input: FileInput, result: DataQualityResult): string[] {
   const unique = input.measured.uniqueness ?? 1;
   if (column === 0) return [dataQualityWords.emptyColumn];
   const words = unique < column ? dataQualityWords.repeatedRows : dataQualityWords.weakestColumn;
-  // Of a thousand rows, one isn't 0%.
-  const percent = Math.max(1, Math.floor(Math.min(unique, column) * 100));
-  return [interpolate(words, { percent: `${percent}` })];
+  return [interpolate(words, { share: measuredText(Math.min(unique, column)) })];
 }
 
 /** The problems of the file, most important first. */
@@ -111,7 +110,7 @@ function findingReasons(input: FileInput): string[] {
 /** Red is below 75 %, as in the bands. */
 function verdictOf(result: DataQualityResult): string {
   if (result.isMostlyUnknown) return qualityUnknownWords.verdict;
-  const hasRed = result.dimensions.some(({ ratio }) => ratio !== null && ratio < 0.75);
+  const hasRed = barsOf(result).some(({ tone }) => tone === 'weak');
   if (result.band === 'usable' && !hasRed) return dataQualityWords.usableWithoutRed;
   return qualityBandWords[result.band].verdict;
 }
@@ -185,7 +184,11 @@ function reasonsOf(input: DataQualityInput, result: DataQualityResult): string[]
   }
   if (result.unknown.length > 0) {
     reasons.push(
-      `You don’t know ${result.unknown.length} of 12 answers. They count as zero, so the true score is somewhere between ${shownScore(result.score)} and ${shownScore(result.bestCaseScore)}.`,
+      unknownReason(
+        result.unknown.length,
+        '12 answers',
+        `is somewhere between ${shownScore(result.score)} and ${shownScore(result.bestCaseScore)}`,
+      ),
     );
   }
   return reasons;

@@ -1,4 +1,5 @@
 import { Table } from '#app/ui/table.tsx';
+import { measuredText, shownScore } from '../model/tool-figures.ts';
 import { toneOf } from '../model/tool-summary.ts';
 import { BarLine } from '../result/score-bars.tsx';
 import type { CheckedFile } from './csv-messages.ts';
@@ -71,10 +72,10 @@ export function FileColumns({
 
 function Heat({ ratio }: { ratio: number | null }) {
   if (ratio === null) return '–';
-  const percent = Math.floor(ratio * 100);
+  const percent = shownScore(ratio * 100);
   return (
     <span className="file-heat">
-      {percent}% <BarLine percent={percent} tone={toneOf(percent, 90, 75)} />
+      {measuredText(ratio)} <BarLine percent={percent} tone={toneOf(percent, 90, 75)} />
     </span>
   );
 }

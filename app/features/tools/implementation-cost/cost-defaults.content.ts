@@ -229,7 +229,7 @@ export const maintenancePercent: ToolRange = {
   get high() {
     return prices.upkeepPercent[2];
   },
-  unit: 'percent of the price a year',
+  unit: 'percent a year of what is built and connected',
   source:
     'sipoch.com and team400.ai, cost of AI after it goes live: 15 to 25 percent of the build a year',
   evidence: 'read',

@@ -91,10 +91,10 @@ export const COST_YEARS = 3;
 
 /**
  * One of the three cases of an input within the bounds of the schema. Cents before HST.
- * @param isTrained the training is paid elsewhere
+ * @param paidTraining hours of training that are paid elsewhere
  */
-export function figuresOf(input: CostInput, at: CostCase, isTrained = false): CostFigures {
-  const { hours, lastingHours } = hoursOf(input, at, isTrained);
+export function figuresOf(input: CostInput, at: CostCase, paidTraining = 0): CostFigures {
+  const { hours, lastingHours } = hoursOf(input, at, paidTraining);
   const centsPerHour = known(input, 'rateCents') * (1 + contingencyPercent[at] / 100);
   const buildCents = hours * centsPerHour;
   const maintenancePerMonthCents =
@@ -116,12 +116,13 @@ export function figuresOf(input: CostInput, at: CostCase, isTrained = false): Co
 function hoursOf(
   input: CostInput,
   at: CostCase,
-  isTrained: boolean,
+  paidTraining: number,
 ): { hours: number; lastingHours: number } {
   const counted = (table: Readonly<Record<string, ToolRange>>, counts: Record<string, number>) =>
     Object.entries(counts).reduce((sum, [kind, n]) => sum + n * (table[kind]?.[at] ?? 0), 0);
   const lasting = counted(pieceHours, input.pieces) + counted(connectionHours, input.connections);
-  const once = dataHours[input.data][at] + (isTrained ? 0 : trainingHours[input.team][at]);
+  const training = Math.max(0, trainingHours[input.team][at] - paidTraining);
+  const once = dataHours[input.data][at] + training;
   const factor = privacyFactors[input.privacy][at];
   return { hours: (lasting + once) * factor, lastingHours: lasting * factor };
 }

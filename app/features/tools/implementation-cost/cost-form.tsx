@@ -23,6 +23,23 @@ const choices = [
 
 const numbers = Object.keys(costNumberFields) as CostNumber[];
 
+function questionOf(field: string): string | undefined {
+  return choices.find(({ name }) => name === field)?.label;
+}
+
+/** Many fields have the same instructions. "At least one" stands at the first, but means all. */
+function labelOf(field: string, message: string): string | undefined {
+  return message === costWords.atLeastOne ? undefined : labels.get(field);
+}
+
+const labels: ReadonlyMap<string, string> = new Map([
+  ...pieceKinds.map((kind) => [`piece-${kind}`, pieceWords[kind].label] as const),
+  ...connectionKinds.map((kind) => [`systems-${kind}`, connectionWords[kind].label] as const),
+  ...numbers.map(
+    (name) => [costNumberFields[name].field, costNumberFields[name].setting.label] as const,
+  ),
+]);
+
 /** What is to be built, connected and prepared, and what an hour and a request cost. */
 export function CostForm({ tool }: { tool: Tool<CostInput> }) {
   const { values, errors } = tool;
@@ -31,7 +48,7 @@ export function CostForm({ tool }: { tool: Tool<CostInput> }) {
   );
   return (
     <ToolForm tool={tool}>
-      <ToolErrors tool={tool} />
+      <ToolErrors tool={tool} nameOf={questionOf} labelOf={labelOf} />
       <div className="cost-first">
         <h3>{costWords.offTheShelf.question}</h3>
         <p>{costWords.offTheShelf.text}</p>

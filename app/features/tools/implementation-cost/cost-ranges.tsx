@@ -1,6 +1,13 @@
 import { dollars } from '../model/tool-figures.ts';
+import { COST_YEARS } from './cost-figures.ts';
 import { costWords } from './implementation-cost.content.ts';
 import type { CostResult } from './implementation-cost.formula.ts';
+import {
+  costWithPackage,
+  coversAny,
+  type PackageFit as Offer,
+  type PackageCost,
+} from './package-fit.ts';
 
 type Range = {
   id: string;
@@ -59,8 +66,8 @@ export function CostRanges({ result }: { result: CostResult }) {
 }
 
 function rangesOf({ low, likely, high, offTheShelf, offer }: CostResult): Range[] {
-  const between = (from: number, to: number) => `${dollars(from)} ${costWords.to} ${dollars(to)}`;
   const ranges: Range[] = [
+    ...packageRanges(offer),
     {
       id: 'build',
       label: costWords.rangeLabels.build,
@@ -86,16 +93,48 @@ function rangesOf({ low, likely, high, offTheShelf, offer }: CostResult): Range[
       quiet: true,
     },
   ];
-  if (offer !== null) {
-    ranges.push({
-      id: 'offer',
-      label: costWords.offerLabel,
-      low: offer.priceCents,
-      high: offer.priceCents,
-      dot: offer.priceCents,
-      text: `${dollars(offer.priceCents)} ${costWords.plusHst}`,
-      quiet: true,
-    });
-  }
+  if (offer !== null && !offer.mayFit) ranges.push({ ...packagePrice(offer), quiet: true });
   return ranges;
+}
+
+/** What the headline says with the package; nothing if that covers no part of the project. */
+function packageRanges(offer: Offer | null): Range[] {
+  if (offer === null || !coversAny(offer)) return [];
+  const { low, likely, high } = offer.cases;
+  const threeYears = (cost: PackageCost) => costWithPackage(cost, COST_YEARS);
+  return [
+    offer.mayFit
+      ? packagePrice(offer)
+      : {
+          id: 'with-package',
+          label: costWords.rangeLabels.withPackage,
+          low: low.totalCents,
+          high: high.totalCents,
+          dot: likely.totalCents,
+          text: between(low.totalCents, high.totalCents),
+        },
+    {
+      id: 'with-package-three',
+      label: costWords.rangeLabels.withPackageThreeYears,
+      low: threeYears(low),
+      high: threeYears(high),
+      dot: threeYears(likely),
+      text: between(threeYears(low), threeYears(high)),
+    },
+  ];
+}
+
+function packagePrice({ priceCents }: Offer): Range {
+  return {
+    id: 'offer',
+    label: costWords.offerLabel,
+    low: priceCents,
+    high: priceCents,
+    dot: priceCents,
+    text: `${dollars(priceCents)} ${costWords.plusHst}`,
+  };
+}
+
+function between(from: number, to: number): string {
+  return `${dollars(from)} ${costWords.to} ${dollars(to)}`;
 }

@@ -7,7 +7,7 @@ import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { UseInTool } from '../result/use-in-tool.tsx';
-import { toolPageWords } from '../tools.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 import {
   connectionHours,
   contingencyPercent,
@@ -54,6 +54,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
       summary={summary}
       words={{ method: offer ? methodWithPackage() : costWords.method }}
       sources={sourcesNow()}
+      sourcesNote="prices"
     >
       <LiveTool
         isStale={tool.isStale}
@@ -72,7 +73,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
           summary && (
             <ResultDetails
               summary={summary}
-              stepsTitle={costWords.cheaperTitle}
+              stepsTitle={result.offer?.mayFit ? toolWords.nextSteps : costWords.cheaperTitle}
               use={
                 <UseInTool
                   tool="roi-calculator"

@@ -118,7 +118,7 @@ export const costFindOut = {
   },
   privacy: {
     question: 'Whether the data is personal',
-    how: 'Open one record: does it name a person, and does it show their health or finances?',
+    how: 'Open one record: does it name a person, and is it about health, children or a legal matter?',
   },
   rateCents: { question: 'The rate', how: 'Ask for it, or for a fixed price.' },
   subscriptionsCents: { question: 'The subscriptions', how: 'Ask which tools it needs.' },
@@ -191,27 +191,43 @@ export const costVerdictWords = {
   { title: string; verdict: string; nextStep: { text: string; effort: string } }
 >;
 
+const realExamples = {
+  text: 'Bring twenty real examples to the first meeting, the awkward ones included.',
+  effort: '1 hour',
+} as const;
+
 /** General ways to lower a price, for estimates in which little can be left out. */
 export const cheaperAnyway = [
   {
     text: 'Name one person who decides within a day. You pay for time spent waiting for answers, too.',
     effort: 'a decision',
   },
-  {
-    text: 'Bring twenty real examples to the first meeting, the awkward ones included.',
-    effort: '1 hour',
-  },
+  realExamples,
 ] as const;
 
+/** General steps while the package may cover everything: waiting doesn't change a fixed price. */
+export const packageAnyway = [
+  {
+    text: 'Name one person who decides within a day, so that the work doesn’t have to wait for answers.',
+    effort: 'a decision',
+  },
+  realExamples,
+] as const;
+
+/** Each follows "Why the rest is extra:" and the like. */
 export const offerReasonWords = {
   piece:
-    'a dashboard or a web app isn’t one of its workflows and needs its own connections and training',
-  count: 'you ask for more workflows than it includes',
-  team: 'you may have to train more people than it includes',
+    'a dashboard or a web app isn’t one of the package’s workflows and needs its own connections and training',
+  count: 'you ask for more workflows than the package includes',
+  team: 'you have more people to train than the five the package includes',
+  'team-unknown': 'you may have more people to train than the five the package includes',
   api: 'connecting through an API is custom programming',
-  'no-api': 'a system without an API has to be connected in another way',
+  'no-api': 'connecting a system without an API isn’t included',
+  'systems-unknown': 'the systems you’re not sure about may need custom programming',
   data: 'cleaning data isn’t included',
-  sensitive: 'sensitive data, or data nobody has looked at, needs extra care',
+  'data-unknown': 'your data may need cleaning, which isn’t included',
+  sensitive: 'sensitive data needs extra care',
+  'privacy-unknown': 'your data may be sensitive, and sensitive data needs extra care',
 } as const satisfies Record<OfferReason, string>;
 
 export const leverWords = {
@@ -269,6 +285,8 @@ export const costWords = {
   chartTitle: 'From best case to worst; the dot is the likely figure',
   rangeColumns: { what: 'What', line: 'Drawn to scale', range: 'Range' },
   rangeLabels: {
+    withPackage: 'With the launch package',
+    withPackageThreeYears: 'With the launch package, three years with running costs',
     build: 'Custom build',
     threeYears: 'Custom build, three years with running costs',
     offTheShelf: 'Ready-made, three years',
@@ -282,8 +300,11 @@ export const costWords = {
   offerCovers: 'may cover {pieces}, with ready-made connections and the training of five people',
   offerCoversPieces: 'may cover {pieces}',
   offerDoesNotFit: 'covers none of this',
+  offerNotCounted: 'not counted as long as you don’t know whether your data is sensitive',
   restBecause: 'Why the rest is extra: {reasons}.',
   allBecause: 'Why the package doesn’t cover it: {reasons}.',
+  evenIfNotSensitive:
+    'Even if the data isn’t sensitive, the package may not cover everything: {reasons}.',
   planned: 'After the launch, we plan to charge {planned} for the same package.',
   packageAndRest: 'likely, before HST: package {package} plus {rest} of extra work',
   packageOnly: 'fixed price, before HST, if the launch package covers it',
@@ -311,10 +332,10 @@ export const costWords = {
   ],
   /** Before the last line of `method`, while the package is offered. */
   packageMethod:
-    'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper. The package includes its own upkeep for a year, and all running costs of that year if it covers the whole project.',
+    'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build; if you have more people to train, we take off the hours that training five of them would take. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper. The package includes its own upkeep for a year, and all running costs of that year if it covers the whole project.',
   get method() {
     return [
-      `Hours = what is built + what is connected + data work + training, times a factor for privacy (${privacyFactors.none.likely}, personal ${privacyFactors.personal.likely}, sensitive ${privacyFactors.sensitive.likely}).`,
+      `Hours = what is built + what is connected + data work + training, times a factor for privacy (no personal data ${privacyFactors.none.likely}, personal ${privacyFactors.personal.likely}, sensitive ${privacyFactors.sensitive.likely}).`,
       `Price = hours × rate, plus a reserve of ${contingencyPercent.low}, ${contingencyPercent.likely} or ${contingencyPercent.high}% for low, likely and high.`,
       `Running cost per month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
       'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',

@@ -5,6 +5,7 @@ import {
   exactDollars,
   joinWords,
   plainNumber,
+  shownSum,
 } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
@@ -22,6 +23,7 @@ import {
   costWords,
   leverWords,
   offerReasonWords,
+  packageAnyway,
   pieceWords,
 } from './implementation-cost.content.ts';
 import type { CostQuestion, CostResult } from './implementation-cost.formula.ts';
@@ -50,7 +52,7 @@ export function summarizeCost(result: CostResult): ToolSummary {
         ].join(' '),
         effort: leverWords[lever].effort,
       })),
-      [words.nextStep, ...cheaperAnyway],
+      [words.nextStep, ...(result.offer?.mayFit ? packageAnyway : cheaperAnyway)],
     ),
     context: [],
     findOutFirst: result.unknown.map(findOut),
@@ -74,8 +76,9 @@ export function weeksText(weeks: number): string {
 
 function reasonsOf(result: CostResult): string[] {
   const { offTheShelf, offer } = result;
+  const withPackage = offer !== null && coversAny(offer) ? ' with the launch package' : '';
   const reasons = [
-    `${costWords.offTheShelf.question} Over three years that is ${dollars(offTheShelf.lowCents)} to ${dollars(offTheShelf.highCents)}, compared with ${dollars(threeYearsOf(result))} for this.`,
+    `${costWords.offTheShelf.question} Over three years that is ${dollars(offTheShelf.lowCents)} to ${dollars(offTheShelf.highCents)}, compared with ${dollars(threeYearsOf(result))} for this${withPackage}.`,
   ];
   if (offer !== null) reasons.push(...offerReasons(offer));
   return reasons;
@@ -97,19 +100,25 @@ function offerReasons(offer: Offer): string[] {
     const label = `“${pieceWords[kind].label}”`;
     return count === 0 ? [] : [count === 1 ? label : `${count} × ${label}`];
   });
+  const isUnknown = offer.reasons.includes('privacy-unknown');
+  const none = isUnknown ? costWords.offerNotCounted : costWords.offerDoesNotFit;
   const covers =
     pieces.length === 0
-      ? costWords.offerDoesNotFit
+      ? none
       : interpolate(offer.coversSetup ? costWords.offerCovers : costWords.offerCoversPieces, {
           pieces: joinWords(pieces),
         });
-  const why = offer.reasons.map((reason) => offerReasonWords[reason]).join('; ');
+  const why = offer.reasons
+    .filter((reason) => reason !== 'privacy-unknown')
+    .map((reason) => offerReasonWords[reason])
+    .join('; ');
+  const allBecause = isUnknown ? costWords.evenIfNotSensitive : costWords.allBecause;
   return [
     `${costWords.offerLabel}, ${dollars(offer.priceCents)} ${costWords.plusHst}: ${offer.mayFit ? costWords.offerFits : covers}. ${interpolate(costWords.planned, { planned: dollars(offer.plannedPriceCents) })}`,
     ...(why === ''
       ? []
       : [
-          interpolate(pieces.length === 0 ? costWords.allBecause : costWords.restBecause, {
+          interpolate(pieces.length === 0 ? allBecause : costWords.restBecause, {
             reasons: why,
           }),
         ]),
@@ -153,10 +162,17 @@ function customLines(result: CostResult, prefix: string): SummaryLine[] {
     value: dollars(result[at].buildCents),
   }));
   const { low, likely, high } = result;
+  const subscriptionsCents =
+    likely.runningPerMonthCents - result.modelUsePerMonthCents - likely.maintenancePerMonthCents;
+  const runningParts = [
+    subscriptionsCents,
+    result.modelUsePerMonthCents,
+    likely.maintenancePerMonthCents,
+  ];
   lines.push(
     { label: `${prefix}HST on the likely price`, value: exactDollars(likely.hstCents) },
     { label: `${prefix}Time to build`, value: weeksText(result.weeks) },
-    { label: `${prefix}Running cost per month`, value: exactDollars(likely.runningPerMonthCents) },
+    { label: `${prefix}Running cost per month`, value: exactDollars(shownSum(runningParts)) },
     { label: 'including AI model use', value: exactDollars(result.modelUsePerMonthCents) },
     { label: 'including upkeep', value: exactDollars(likely.maintenancePerMonthCents) },
     { label: `${prefix}First year`, value: dollars(likely.firstYearCents) },

@@ -1,4 +1,4 @@
-import { maintenancePercent, pieceHours } from './cost-defaults.content.ts';
+import { maintenancePercent, pieceHours, trainingHours } from './cost-defaults.content.ts';
 import {
   COST_YEARS,
   type CostCase,
@@ -8,6 +8,7 @@ import {
   hstOn,
   type PieceKind,
   pieceKinds,
+  type TeamSize,
 } from './cost-figures.ts';
 
 /** The owner's fixed-price package, given by the page: features don't read each other's content. */
@@ -23,10 +24,31 @@ export type FixedOffer = {
   readonly includedMonths: number;
 };
 
-export type OfferReason = 'piece' | 'count' | 'team' | 'api' | 'no-api' | 'data' | 'sensitive';
+export type OfferReason =
+  | 'piece'
+  | 'count'
+  | 'team'
+  | 'team-unknown'
+  | 'api'
+  | 'no-api'
+  | 'systems-unknown'
+  | 'data'
+  | 'data-unknown'
+  | 'sensitive'
+  | 'privacy-unknown';
+
+/** What a project costs with the package. */
+export type PackageCost = {
+  /** The price of package and rest; only the custom price if the package covers nothing. */
+  readonly totalCents: number;
+  /** The running cost, including upkeep, after the months that are included. */
+  readonly runningPerMonthCents: number;
+  /** What of the running cost is in the package's price: all of it if that covers the project. */
+  readonly includedCents: number;
+};
 
 /** What the package may cover of a project, and the work that remains. */
-export type PackageFit = {
+export type PackageFit = PackageCost & {
   readonly priceCents: number;
   readonly plannedPriceCents: number;
   readonly hstCents: number;
@@ -40,12 +62,8 @@ export type PackageFit = {
   readonly reasons: readonly OfferReason[];
   /** The cost of the remaining custom work; zero if there is none. */
   readonly rest: Readonly<Record<CostCase, CostFigures>>;
-  /** The likely price of package and rest; only the custom price if the package covers nothing. */
-  readonly totalCents: number;
-  /** The running cost with the package, including upkeep, after the months that are included. */
-  readonly runningPerMonthCents: number;
-  /** What of the running cost is in the package's price: all of it if that covers the project. */
-  readonly includedCents: number;
+  /** All three cases; the likely one is also in the fit itself. */
+  readonly cases: Readonly<Record<CostCase, PackageCost>>;
 };
 
 /** Pieces that count as a workflow of the fixed-price offer. */
@@ -70,26 +88,36 @@ export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
   // A dashboard or an app needs connections and training of its own. If the package paid for
   // those, adding a workflow to an app would lower the price of the whole project.
   const coversSetup = isUsed && !hasOtherPieces;
-  const isTrained = largestTeam[input.team] <= offer.teamMembers;
   const beside: CostInput = {
     ...input,
     pieces: left,
     connections: coversSetup ? { ...input.connections, native: 0 } : input.connections,
   };
   const reasons: OfferReason[] = [];
-  if (isSensitive) reasons.push('sensitive');
+  if (isSensitive) reasons.push(input.privacy === 'unknown' ? 'privacy-unknown' : 'sensitive');
   if (hasOtherPieces) reasons.push('piece');
   if (!isSensitive && kinds.some((kind) => OFFER_PIECES.has(kind))) reasons.push('count');
-  if (input.connections.api + input.connections.unknown > 0) reasons.push('api');
+  if (input.connections.api > 0) reasons.push('api');
   if (input.connections.noApi > 0) reasons.push('no-api');
-  if (input.data !== 'clean') reasons.push('data');
-  if (!isTrained) reasons.push('team');
-  const rest = restOf(beside, coversSetup && isTrained);
-  const likelyRest = rest.likely;
+  if (input.connections.unknown > 0) reasons.push('systems-unknown');
+  if (input.data === 'unknown') reasons.push('data-unknown');
+  else if (input.data !== 'clean') reasons.push('data');
+  if (input.team === 'unknown') reasons.push('team-unknown');
+  else if (largestTeam[input.team] > offer.teamMembers) reasons.push('team');
   const mayFit = isUsed && reasons.length === 0;
-  const upkeep = isUsed ? (offer.priceCents * maintenancePercent.likely) / 100 / 12 : 0;
-  const runningPerMonthCents = likelyRest.runningPerMonthCents + upkeep;
+  const restAt = (at: CostCase) => figuresOf(beside, at, coversSetup ? trainedHours(offer, at) : 0);
+  const rest = eachCase(restAt);
+  const cases = eachCase((at): PackageCost => {
+    const upkeep = isUsed ? (offer.priceCents * maintenancePercent[at]) / 100 / 12 : 0;
+    const runningPerMonthCents = rest[at].runningPerMonthCents + upkeep;
+    return {
+      totalCents: (isUsed ? offer.priceCents : 0) + rest[at].buildCents,
+      runningPerMonthCents,
+      includedCents: offer.includedMonths * (mayFit ? runningPerMonthCents : upkeep),
+    };
+  });
   return {
+    ...cases.likely,
     priceCents: offer.priceCents,
     plannedPriceCents: offer.plannedPriceCents,
     hstCents: hstOn(offer.priceCents),
@@ -98,14 +126,12 @@ export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
     coversSetup,
     reasons,
     rest,
-    totalCents: (isUsed ? offer.priceCents : 0) + likelyRest.buildCents,
-    runningPerMonthCents,
-    includedCents: offer.includedMonths * (mayFit ? runningPerMonthCents : upkeep),
+    cases,
   };
 }
 
 /** The maximum number of people of each team size. */
-const largestTeam: Readonly<Record<CostInput['team'], number>> = {
+const largestTeam: Readonly<Record<TeamSize, number>> = {
   upTo5: 5,
   upTo20: 20,
   over20: Number.POSITIVE_INFINITY,
@@ -128,9 +154,15 @@ function coveredPieces(input: CostInput, workflows: number): Partial<Record<Piec
   return covered;
 }
 
-/** The remaining work in three cases. `isTrained`: the package covers the training. */
-function restOf(beside: CostInput, isTrained: boolean): Record<CostCase, CostFigures> {
-  const of = (at: CostCase) => figuresOf(beside, at, isTrained);
+/** The hours that training the people of the package would take. */
+function trainedHours({ teamMembers }: FixedOffer, at: CostCase): number {
+  const trained = (Object.keys(largestTeam) as TeamSize[]).filter(
+    (team) => largestTeam[team] <= teamMembers,
+  );
+  return Math.max(0, ...trained.map((team) => trainingHours[team][at]));
+}
+
+function eachCase<Value>(of: (at: CostCase) => Value): Record<CostCase, Value> {
   return { low: of('low'), likely: of('likely'), high: of('high') };
 }
 
@@ -139,9 +171,9 @@ export function packageThreeYears(input: CostInput, offer: FixedOffer): number {
   return costWithPackage(fitOffer(input, offer), COST_YEARS);
 }
 
-/** The likely cost of a number of years, without what the package includes. */
-export function costWithPackage(fit: PackageFit, years: number): number {
-  return fit.totalCents + 12 * years * fit.runningPerMonthCents - fit.includedCents;
+/** The cost of a number of years, without what the package includes. */
+export function costWithPackage(cost: PackageCost, years: number): number {
+  return cost.totalCents + 12 * years * cost.runningPerMonthCents - cost.includedCents;
 }
 
 /** True where the fixed-price package covers at least one piece. */

@@ -29,7 +29,7 @@ export type ToolUnit =
   | 'systems'
   | 'people'
   | 'hours of work a week'
-  | 'percent of the price a year';
+  | 'percent a year of what is built and connected';
 
 /** A starting value with its bounds. Money is in dollars here; formulas work in cents. */
 export type ToolDefault = {

@@ -33,6 +33,13 @@ export function exactDollars(cents: number): string {
 }
 
 /**
+ * The sum of amounts in cents as they are printed with cents, so that printed parts add up to it.
+ */
+export function shownSum(cents: readonly number[]): number {
+  return cents.reduce((sum, part) => sum + Math.round(part), 0);
+}
+
+/**
  * A number with at most `digits` decimals, Canadian grouping: 2000 → "2,000", 13.6 → "13.6".
  */
 export function plainNumber(value: number, digits = 1): string {
@@ -49,9 +56,14 @@ export function percentText(ratio: number, digits = 0): string {
   return `${plainNumber(ratio * 100, digits)}%`;
 }
 
-/** A measured share as a percentage, rounded down, so that 100% means all: 0.889 → "88%". */
+/**
+ * A measured share as a percentage with one decimal, like the score beside it: 0.6667 → "66.7%".
+ * Only all is 100% and only none is 0%.
+ */
 export function measuredText(ratio: number): string {
-  return `${Math.floor(ratio * 100 + 1e-9)}%`;
+  const percent = shownScore(ratio * 100);
+  const isPart = ratio > 0 && ratio < 1;
+  return `${plainNumber(isPart ? Math.min(99.9, Math.max(0.1, percent)) : percent)}%`;
 }
 
 /** A number of months, one decimal: 13.55 → "13.6 months", 1 → "1 month". */
@@ -108,4 +120,10 @@ export function roundHalfEven(value: number, digits: number): number {
   const isHalf = Math.abs(scaled - below - 0.5) < 1e-7;
   const rounded = isHalf ? below + (below % 2 === 0 ? 0 : 1) : Math.round(scaled);
   return rounded / factor;
+}
+
+/** A text as it goes on within a sentence; "SOC 2 …" keeps its capitals. */
+export function lowerFirst(text: string): string {
+  if (/^\p{Lu}{2}/u.test(text)) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -56,6 +56,16 @@ export function withMoreSteps(
   return [...steps, ...more.slice(0, Math.max(0, NEXT_STEPS - steps.length))];
 }
 
+/**
+ * The reason why a score may be too low.
+ * @param answers what was asked: "12 answers"
+ * @param effect what that means for the true score: "may be higher"
+ */
+export function unknownReason(count: number, answers: string, effect: string): string {
+  const counts = count === 1 ? 'It counts' : 'They count';
+  return `You don’t know ${count} of ${answers}. ${counts} as zero, so the true score ${effect}.`;
+}
+
 /** Green from 75, amber from 50, red below, unless the tool's own bands say otherwise. */
 export function toneOf(percent: number, goodFrom = 75, fairFrom = 50): Tone {
   if (percent >= goodFrom) return 'good';

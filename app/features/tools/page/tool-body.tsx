@@ -23,6 +23,7 @@ export function ToolBody<Input>({
   isFromForm = true,
   words,
   sources,
+  sourcesNote,
   form,
   children,
 }: {
@@ -35,6 +36,7 @@ export function ToolBody<Input>({
   isFromForm?: boolean;
   words: { readonly formTitle?: string; readonly method: readonly string[] };
   sources: readonly ToolSource[];
+  sourcesNote: keyof typeof toolPageWords.startingFiguresNotes;
   /** The form, where it is below the result. */
   form?: ReactNode;
   /** The result; a calculator has its form beside it. */
@@ -78,7 +80,7 @@ export function ToolBody<Input>({
             {sources.length > 0 && (
               <div className="mt-8">
                 <Disclosure id="sources" summary={toolPageWords.startingFigures}>
-                  <p className="mb-4">{toolPageWords.startingFiguresNote}</p>
+                  <p className="mb-4">{toolPageWords.startingFiguresNotes[sourcesNote]}</p>
                   <ToolSources sources={sources} />
                 </Disclosure>
               </div>

@@ -1,14 +1,18 @@
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { lowerFirst } from '../model/tool-figures.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 /** The error summary above the form, with links to the fields. */
 export function ToolErrors({
   tool,
   nameOf,
+  labelOf,
 }: {
   tool: { errors: Record<string, string>; focusErrors: boolean };
   /** The question's name, if the error text alone doesn't say which field it is about. */
   nameOf?: (field: string) => string | undefined;
+  /** As nameOf, for a field whose label is no question: "Copied by hand 1: choose two tools." */
+  labelOf?: (field: string, message: string) => string | undefined;
 }) {
   return (
     <ErrorSummary
@@ -18,7 +22,9 @@ export function ToolErrors({
       errors={Object.fromEntries(
         Object.entries(tool.errors).map(([field, message]) => {
           const name = nameOf?.(field);
-          return [field, name ? `${name} ${message}` : message];
+          if (name) return [field, `${name} ${message}`];
+          const label = labelOf?.(field, message);
+          return [field, label ? `${label}: ${lowerFirst(message)}` : message];
         }),
       )}
       idOf={(field) => `q-${field}`}

@@ -8,10 +8,16 @@ import { specifiedFacts } from '#test/specified-facts.ts';
 import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
 import DataQualityPage from '../data-quality/data-quality.route.tsx';
 import ImplementationCostPage from '../implementation-cost/implementation-cost.route.tsx';
+import { costTool } from '../implementation-cost/implementation-cost.tool.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
+import { roiFields } from '../roi-calculator/roi-calculator.content.ts';
 import RoiCalculatorPage from '../roi-calculator/roi-calculator.route.tsx';
+import { roiTool } from '../roi-calculator/roi-calculator.tool.ts';
 import TechStackPage from '../tech-stack/tech-stack.route.tsx';
+import { stackTool } from '../tech-stack/tech-stack.tool.ts';
+import { toolPageWords } from '../tools.content.ts';
 import VendorChecklistPage from '../vendor-checklist/vendor-checklist.route.tsx';
+import { vendorTool } from '../vendor-checklist/vendor-checklist.tool.ts';
 
 beforeEach(() => showFacts(specifiedFacts));
 
@@ -99,4 +105,80 @@ test('what became of the email is said on the page that a plain post gets', asyn
   const failed = await render(DataQualityPage, post(values, { mail }));
   expect(failed).toContain('value="x@"');
   expect(failed).toContain('We couldn’t send the result');
+});
+
+/** The texts of the error summary's links. */
+async function errorLinks(Page: unknown, values: Record<string, string>, read: ReadForm) {
+  const result = read(new Map(Object.entries(values)));
+  const errors = result.kind === 'invalid' ? result.errors : {};
+  const html = await render(Page, post(values, { errors }));
+  const box = html.slice(html.indexOf('id="tool-errors"')).split('</ul>')[0] ?? '';
+  return [...box.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, text]) => text);
+}
+
+type ReadForm = (typeof stackTool | typeof vendorTool | typeof costTool | typeof roiTool)['read'];
+
+test('each link of the error summary says which row and which field it is about', async () => {
+  const stack = {
+    ...stackTool.start,
+    't1-name': 'QuickBooks',
+    't1-category': 'accounting',
+    't1-paidSeats': '0',
+    't1-usedSeats': '-1',
+    'p1-hours': '2',
+    'p2-hours': '0',
+    'p2-from': '1',
+    'p2-to': '1',
+  };
+  expect(await errorLinks(TechStackPage, stack, stackTool.read)).toEqual([
+    'QuickBooks, seats you pay for: enter 1 to 10,000 seats, or leave it empty if you don’t know.',
+    'QuickBooks, seats that are used: enter 0 to 10,000 seats, or leave it empty if you don’t know.',
+    'Copied by hand 1, copied from: choose two different tools from your list.',
+    'Copied by hand 1, typed into: choose two different tools from your list.',
+    'Copied by hand 2, hours a week: enter 0.1 to 400 hours a week.',
+    'Copied by hand 2, typed into: choose two different tools from your list.',
+  ]);
+  const long = 'x'.repeat(81);
+  const names = { 'v1-name': long, 'v2-name': long, reviewer: long };
+  const vendors = { ...vendorTool.start, ...names, vendorCount: '2' };
+  expect(await errorLinks(VendorChecklistPage, vendors, vendorTool.read)).toEqual([
+    'Name of vendor or product 1: shorten the name to 80 characters.',
+    'Name of vendor or product 2: shorten the name to 80 characters.',
+    'Checked by: shorten the name to 80 characters.',
+  ]);
+});
+
+test('in the calculators an error names its field, and one about all pieces names none', async () => {
+  const cost = { ...costTool.start, 'piece-leadCapture': '0', 'systems-api': '1.5' };
+  expect(await errorLinks(ImplementationCostPage, cost, costTool.read)).toEqual([
+    'Enter at least one piece to build.',
+    'Systems with an API: enter a whole number from 0 to 20.',
+  ]);
+  const roi = { ...roiTool.start, errorRate: '500', automatable: '500' };
+  const fields = Object.fromEntries(
+    Object.values(roiFields).map(({ field }) => [field, field in roi ? '-1' : '']),
+  );
+  const links = await errorLinks(RoiCalculatorPage, { ...roi, ...fields }, roiTool.read);
+  expect(links.length).toBeGreaterThan(10);
+  expect(new Set(links).size).toBe(links.length);
+  expect(links).toContainEqual(
+    expect.stringMatching(/^Hourly wage of the people who do it: enter/),
+  );
+});
+
+test('what is said of the figures fits the form: only two of the tools ask for prices', async () => {
+  const notes = toolPageWords.startingFiguresNotes;
+  const expected = {
+    readiness: notes.comparison,
+    roi: notes.prices,
+    vendors: notes.comparison,
+    stack: notes.figures,
+    cost: notes.prices,
+    quality: notes.settings,
+  };
+  for (const [name, [Page]] of Object.entries(pages)) {
+    const html = await render(Page);
+    const said = Object.values(notes).filter((note) => html.includes(`>${note}<`));
+    expect([name, said]).toEqual([name, [expected[name as keyof typeof expected]]]);
+  }
 });

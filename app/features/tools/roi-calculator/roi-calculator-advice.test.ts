@@ -140,12 +140,14 @@ test('every result names three next steps', () => {
 test('starting figures that nobody touched are never quoted as the visitor’s', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
-  expect(untouched).toContain('if the full share in our starting figures is automated');
+  expect(untouched).toContain('if the full share of the work in our starting figures is automated');
   expect(untouched).toContain(
     'avoided errors, calculated at least partly from our starting figures',
   );
   expect(untouched).not.toMatch(/you expect|you entered/);
-  expect(untouched).toMatch(/These are still our starting figures, not yours: hours, wage/);
+  expect(untouched).toMatch(
+    /These are still our starting figures, not yours: time spent on the task, hourly wage/,
+  );
   const own = reasons(
     withDefaults({
       itemsPerMonth: 5000,
@@ -155,7 +157,7 @@ test('starting figures that nobody touched are never quoted as the visitor’s',
       errorCostCents: 3000,
     }),
   );
-  expect(own).toContain('if the full share you entered is automated');
+  expect(own).toContain('if the full share of the work you entered is automated');
   expect(own).not.toContain('your own figures');
   expect(own).toContain('the errors you expect to avoid');
 });
@@ -208,7 +210,9 @@ test('no label says its unit twice, and the employer’s cost is a factor only',
 test('starting figures that count for nothing are not listed as missing', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const listed = reasons(withDefaults({ errorRatePercent: 0 }));
-  expect(listed).toMatch(/still our starting figures, not yours: hours, wage/);
+  expect(listed).toMatch(
+    /still our starting figures, not yours: time spent on the task, hourly wage/,
+  );
   expect(listed).not.toMatch(/items|errors avoided|cost of an error/);
 });
 
@@ -217,4 +221,23 @@ test('the largest lever is found among all figures, the owner’s own set-up hou
     withDefaults({ priceCents: 0, setupHours: 100, rampMonths: 0, errorRatePercent: 0 }),
   );
   expect(result.sensitivity.map(({ field }) => field)).toContain('setupHours');
+});
+
+test('a figure has in the result the name that it has in the form', () => {
+  for (const { short, setting } of Object.values(roiFields)) {
+    const words = new Set(setting.label.toLowerCase().match(/[a-z-]+/g));
+    for (const word of short.match(/[a-z-]+/g) ?? [])
+      expect([short, words.has(word)]).toEqual([short, true]);
+  }
+});
+
+test('the share that would have to be reached is the share of the work', () => {
+  const said = (automatablePercent: number) =>
+    summarizeRoi(computeRoi({ ...roiDefaultInput, automatablePercent })).reasons.join(' ');
+  expect(said(60)).toMatch(
+    /only 60% of the share of the work that you said could be automated\..* that share would have to be at least [\d.]+%/,
+  );
+  expect(said(50)).toContain(
+    'the share of the work that our starting figures say could be automated',
+  );
 });

@@ -41,6 +41,7 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
       summary={summary}
       words={roiWords}
       sources={sourcesNow()}
+      sourcesNote="prices"
     >
       <LiveTool
         isStale={tool.isStale}

@@ -14,7 +14,7 @@ export const roiExamples: ToolDefinition<RoiInput>['examples'] = {
     itemsPerMonth: '180',
     errorRatePercent: '3',
     errorCost: '60',
-    price: '5931',
+    price: '5172',
     running: '140',
   },
   // Reminders and recalls by telephone.

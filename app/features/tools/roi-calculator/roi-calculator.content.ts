@@ -8,7 +8,7 @@ import type { RoiField } from './roi-input.ts';
 export type RoiFieldWords = {
   /** Name of the form field; money is typed in dollars. */
   readonly field: string;
-  /** As it stands inside a sentence. */
+  /** The label as it stands inside a sentence. */
   readonly short: string;
   readonly setting: ToolDefault;
   readonly help: string;
@@ -18,35 +18,35 @@ export type RoiFieldWords = {
 export const roiFields = {
   hoursPerWeek: {
     field: 'hoursPerWeek',
-    short: 'hours',
+    short: 'time spent on the task',
     setting: roiDefaults.hoursPerWeek,
     help: 'Add up everyone who does it.',
     findOut: 'Keep a tally for one week: start and stop, each time somebody does the task.',
   },
   itemsPerMonth: {
     field: 'itemsPerMonth',
-    short: 'items',
+    short: 'items handled',
     setting: roiDefaults.itemsPerMonth,
     help: 'Orders, invoices, calls, bookings: whatever the task handles.',
     findOut: 'Count last month’s in your inbox or your accounting.',
   },
   minutesPerItem: {
     field: 'minutesPerItem',
-    short: 'minutes per item',
+    short: 'time per item',
     setting: roiDefaults.minutesPerItem,
     help: 'From start to finish, not counting breaks.',
     findOut: 'Time ten of them and take the middle one.',
   },
   wageCents: {
     field: 'wage',
-    short: 'wage',
+    short: 'hourly wage',
     setting: roiDefaults.wage,
     help: 'Before deductions.',
     findOut: 'Look at the last pay run.',
   },
   employerFactor: {
     field: 'employerFactor',
-    short: 'employer cost factor',
+    short: 'what an hour costs you in total',
     setting: roiDefaults.employerFactor,
     help: 'CPP, EI, vacation, insurance: at 1.25, each dollar of wage costs you $1.25.',
     findOut:
@@ -54,42 +54,42 @@ export const roiFields = {
   },
   automatablePercent: {
     field: 'automatablePercent',
-    short: 'share that can be automated',
+    short: 'share of the work that can be automated',
     setting: roiDefaults.automatablePercent,
     help: 'The routine cases, not the exceptions.',
     findOut: 'Sort thirty cases into routine and unusual. The routine ones are your share.',
   },
   realisationPercent: {
     field: 'realisationPercent',
-    short: 'useful share of the freed-up time',
+    short: 'share of the freed-up time that turns into useful work',
     setting: roiDefaults.realisationPercent,
     help: 'Ten minutes saved here and there don’t always become ten minutes of other work.',
     findOut: 'Name the work the freed-up hours would go to. If you can’t, stay at 50% or less.',
   },
   errorRatePercent: {
     field: 'errorRatePercent',
-    short: 'error rate',
+    short: 'items with an error today',
     setting: roiDefaults.errorRatePercent,
     help: '2 means two in a hundred.',
     findOut: 'Count last month’s corrections, credits and complaints.',
   },
   errorReductionPercent: {
     field: 'errorReductionPercent',
-    short: 'errors avoided',
+    short: 'share of errors that would no longer happen',
     setting: roiDefaults.errorReductionPercent,
     help: 'Typing errors go away; wrong decisions don’t.',
     findOut: 'Look at your last ten errors: how many were copying or forgetting?',
   },
   errorCostCents: {
     field: 'errorCost',
-    short: 'cost of an error',
+    short: 'what one error costs',
     setting: roiDefaults.errorCost,
     help: 'On average.',
     findOut: 'Take the last three: minutes to fix, refund, second delivery.',
   },
   priceCents: {
     field: 'price',
-    short: 'price',
+    short: 'one-time price',
     setting: roiDefaults.price,
     help: 'Before HST.',
     findOut: 'Use our implementation cost calculator, or ask for a fixed-price quote.',
@@ -103,35 +103,35 @@ export const roiFields = {
   },
   setupHours: {
     field: 'setupHours',
-    short: 'setup hours',
+    short: 'your own time to set it up',
     setting: roiDefaults.setupHours,
     help: 'Explaining, checking, training. These hours cost you the same wage.',
     findOut: 'Ask the vendor what they need from you, in hours.',
   },
   rampMonths: {
     field: 'rampMonths',
-    short: 'months until full effect',
+    short: 'time until it works fully',
     setting: roiDefaults.rampMonths,
     help: 'The first months bring only part of the saving.',
     findOut: 'Ask a reference customer of the vendor.',
   },
   missedPerMonth: {
     field: 'missedPerMonth',
-    short: 'missed inquiries',
+    short: 'inquiries you miss',
     setting: roiDefaults.missedPerMonth,
     help: 'Optional. It’s shown on its own line, never mixed with the savings.',
     findOut: 'Count missed calls and unanswered emails for two weeks.',
   },
   missedChancePercent: {
     field: 'missedChancePercent',
-    short: 'chance of a sale',
+    short: 'share that would have led to a sale',
     setting: roiDefaults.missedChancePercent,
     help: 'Of the people who asked and didn’t get an answer.',
     findOut: 'Take the share of answered inquiries that became a sale, and halve it.',
   },
   missedMarginCents: {
     field: 'missedMargin',
-    short: 'margin of a sale',
+    short: 'what you keep from one such sale',
     setting: roiDefaults.missedMargin,
     help: 'What’s left of the sale after its own costs.',
     findOut: 'Price minus material and paid hours of a typical job.',
@@ -287,8 +287,8 @@ export const roiWords = {
     items: 'By items per month and minutes per item',
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
-  asEntered: 'if the full share you entered is automated',
-  withStart: 'if the full share in our starting figures is automated',
+  asEntered: 'if the full share of the work you entered is automated',
+  withStart: 'if the full share of the work in our starting figures is automated',
   errorsEntered: 'the errors you expect to avoid',
   errorsFromStart: 'avoided errors, calculated at least partly from our starting figures',
   noPayback: 'not within 3 years',
@@ -317,7 +317,7 @@ export const roiWords = {
     ] as const;
   },
   method: [
-    'An hour of work costs you the wage times the employer cost factor.',
+    'An hour of work costs you the hourly wage times the figure under “What an hour costs you in total”.',
     'Labour saved per month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
     'Error costs saved per month = items × error rate × share avoided × cost of an error.',
     'Up-front cost = price + your own setup hours × cost of an hour. Each month after that costs the running cost.',

@@ -120,7 +120,7 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `The cautious case counts only 60% of the share you enter. For that case to pay for itself within a year, the share you enter would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
+      `The cautious case counts only 60% of the share of the work that ${isUntouched(result, 'automatablePercent') ? 'our starting figures say' : 'you said'} could be automated. For that case to pay for itself within a year, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {

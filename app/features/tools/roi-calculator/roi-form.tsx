@@ -19,6 +19,11 @@ const groups: readonly { id: keyof typeof roiWords.groups; fields: readonly RoiF
 
 const missed = ['missedPerMonth', 'missedChancePercent', 'missedMarginCents'] as const;
 
+/** Many fields have the same instructions. */
+function labelOf(field: string): string | undefined {
+  return Object.values(roiFields).find((words) => words.field === field)?.setting.label;
+}
+
 /** Every figure of the calculator, filled in with our defaults; empty means "I don't know". */
 export function RoiForm({ tool }: { tool: Tool<RoiInput> }) {
   const { values, errors } = tool;
@@ -36,7 +41,7 @@ export function RoiForm({ tool }: { tool: Tool<RoiInput> }) {
   };
   return (
     <ToolForm tool={tool}>
-      <ToolErrors tool={tool} />
+      <ToolErrors tool={tool} labelOf={labelOf} />
       <p className="form-note">{roiWords.leaveEmpty}</p>
       {groups.map((group) => (
         <section key={group.id} className="tool-group" aria-labelledby={`group-${group.id}`}>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { lowerFirst } from '../model/tool-figures.ts';
 import { NumberField } from '../page/number-field.tsx';
 import { ToolErrors } from '../page/tool-errors.tsx';
 import { ToolForm } from '../page/tool-form-layout.tsx';
@@ -57,7 +58,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
 
   return (
     <>
-      <ToolErrors tool={tool} />
+      <ToolErrors tool={tool} labelOf={(field, message) => labelOf(field, message, values)} />
       <datalist id="stack-products">
         {stackProducts.map((product) => (
           <option key={product.name} value={product.name} />
@@ -174,6 +175,41 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
     </>
   );
 }
+
+/** "QuickBooks, seats you pay for", "Copied by hand 1, typed into": all rows have the same fields. */
+function labelOf(
+  field: string,
+  message: string,
+  values: Record<string, string>,
+): string | undefined {
+  if (message === stackWords.atLeastOne) return undefined;
+  const label = fieldLabels.get(field.replace(/^[tp]\d+-/, ''));
+  const [, list, number] = /^([tp])(\d+)-/.exec(field) ?? [];
+  if (number === undefined) return label;
+  const row =
+    list === 'p'
+      ? interpolate(stackWords.pairNumber, { number })
+      : toolOf(Number(number), values, field.endsWith('-name'));
+  return label === undefined ? row : `${row}, ${lowerFirst(label)}`;
+}
+
+/** The tool of a row by its name, or by its number while the name is what has to be changed. */
+function toolOf(row: number, values: Record<string, string>, isAboutName: boolean): string {
+  const name = values[`t${row}-name`]?.trim();
+  return !isAboutName && name ? name : `${row}. ${rowTitle(row, categoryOf(row, values))}`;
+}
+
+/** The labels of the fields whose instructions don't name them. */
+const fieldLabels: ReadonlyMap<string, string> = new Map([
+  ['monthlyCost', stackFieldWords.monthlyCost.label],
+  ['paidSeats', stackFieldWords.paidSeats.label],
+  ['usedSeats', stackFieldWords.usedSeats.label],
+  ['from', stackFieldWords.reEntryFrom.label],
+  ['to', stackFieldWords.reEntryTo.label],
+  ['hours', stackFieldWords.reEntryHours.label],
+  ['wage', roiDefaults.wage.label],
+  ['employerFactor', roiDefaults.employerFactor.label],
+]);
 
 function errorOf(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error };

@@ -116,6 +116,9 @@ export type StackLink = {
   readonly blockedBy: readonly number[];
 };
 
+/** The parts of the score. */
+export type StackPart = 'connect' | 'use' | 'overlap' | 'ownership' | 'safety';
+
 export type StackResult = {
   /** 0 to 100. */
   readonly score: number;
@@ -126,13 +129,9 @@ export type StackResult = {
   /** Core tools that connect to nothing and hold the band down; empty when nothing does. */
   readonly heldDownBy: readonly number[];
   /** Each 0 to 1. */
-  readonly parts: {
-    readonly connect: number;
-    readonly use: number;
-    readonly overlap: number;
-    readonly ownership: number;
-    readonly safety: number;
-  };
+  readonly parts: Readonly<Record<StackPart, number>>;
+  /** The parts of which nothing is known about any tool; they count as zero. */
+  readonly unknownParts: readonly StackPart[];
   readonly spendCents: number;
   readonly seatWasteCents: number;
   readonly overlapSavingCents: number;

@@ -43,6 +43,7 @@ export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
       summary={summary}
       words={stackWords}
       sources={sources}
+      sourcesNote="figures"
       form={<StackForm tool={tool} />}
     >
       {summary && (

@@ -406,8 +406,6 @@ export const stackWords = {
   pairNeeded: 'Choose two different tools from your list.',
   hoursBounds: 'Enter 0.1 to 400 hours a week.',
   chooseCategory: 'Choose what the tool is for.',
-  unknownReason:
-    'You don’t know {count} of {of} answers about your tools. They count as zero, so the true score may be higher.',
   decideOnOne: '{names} do the same job: choose one, move over, and cancel the rest.',
   decideEffort: 'one to three days',
   noAutomation: 'There’s no pair yet in which both sides connect: fix the links above first.',
@@ -421,7 +419,7 @@ export const stackWords = {
     'Five parts make the score: connected 35, used 20, no overlap 15, someone in charge 15, secure logins 15. Tools you can’t work without count double in the first two.',
     'Connected: directly or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
     'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. Some pairs count as different jobs: a store and a sales channel; a point of sale and a card terminal; team chat and customer chat.',
-    'Copying by hand costs hours × 52 ÷ 12 × wage × employer cost factor.',
+    'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
     '80 or more: automation-ready. 60–79: fix two links first. 40–59: consolidate first. Below 40: start with one system of record.',
     'If a tool you can’t work without connects to nothing, the result is never “automation-ready”.',
     'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',

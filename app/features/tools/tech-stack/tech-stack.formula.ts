@@ -8,6 +8,7 @@ import {
   type StackBand,
   type StackInput,
   type StackLink,
+  type StackPart,
   type StackResult,
   type StackTool,
   share,
@@ -77,6 +78,7 @@ export function computeStack(input: StackInput, today: string): StackResult {
     band,
     heldDownBy: band === scoreBand ? [] : heldDownBy,
     parts,
+    unknownParts: unknownPartsOf(tools),
     spendCents: sum(tools.map((tool) => tool.monthlyCostCents ?? 0)),
     seatWasteCents: sum(tools.map(seatWaste)),
     overlapSavingCents: sum(duplicates.map((d) => overlapSaving(d.tools, tools))),
@@ -106,6 +108,18 @@ export function computeStack(input: StackInput, today: string): StackResult {
     },
     weakLinks: weakLinks(tools, advice),
   };
+}
+
+function unknownPartsOf(tools: readonly StackTool[]): StackPart[] {
+  const fields = {
+    connect: 'connects',
+    use: 'use',
+    ownership: 'owner',
+    safety: 'safeLogin',
+  } as const;
+  return (Object.keys(fields) as (keyof typeof fields)[]).filter((part) =>
+    tools.every((tool) => tool[fields[part]] === 'unknown'),
+  );
 }
 
 /** The best first automation for the ROI calculator; null without one it could calculate with. */

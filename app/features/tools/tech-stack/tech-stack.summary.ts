@@ -8,9 +8,10 @@ import {
   type SummaryAction,
   type ToolSummary,
   toneOf,
+  unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { toolWords } from '../tools.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 import { spendLines } from './spend-lines.ts';
 import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
 import {
@@ -46,7 +47,9 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
     bars: (Object.keys(stackPartWords) as (keyof typeof stackPartWords)[]).map((part) => ({
       label: stackPartWords[part],
       percent: result.parts[part] * 100,
-      text: `${Math.round(result.parts[part] * 100)}%`,
+      text: result.unknownParts.includes(part)
+        ? toolPageWords.notKnown
+        : `${Math.round(result.parts[part] * 100)}%`,
       tone: toneOf(result.parts[part] * 100),
     })),
     lines: [
@@ -198,7 +201,7 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
   const reasons: string[] = [];
   const { count, of } = result.unknownAnswers;
   if (count > 0) {
-    reasons.push(interpolate(stackWords.unknownReason, { count, of }));
+    reasons.push(unknownReason(count, `${of} answers about your tools`, 'may be higher'));
   }
   if (result.heldDownBy.length > 0) {
     const names = joinWords(result.heldDownBy.map((tool) => toolName(input, tool)));

@@ -169,7 +169,9 @@ test('PHIPA stands beside PIPEDA where health data is named, and nowhere else', 
     const mail = first && vendorEmail(first, tier);
     return `${summarizeVendors(given, comparison).reasons.join(' ')} ${mail?.body}`;
   };
-  expect(words('health')).toMatch(/PHIPA applies alongside PIPEDA.*custodian under PHIPA/s);
+  expect(words('health')).toMatch(
+    /PHIPA may apply instead of PIPEDA, or alongside it.*If we are a health information custodian under PHIPA/s,
+  );
   expect(words('personal')).not.toContain('PHIPA');
 });
 

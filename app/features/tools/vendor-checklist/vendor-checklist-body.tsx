@@ -5,7 +5,6 @@ import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
-import { resultLeadWords } from '../result/result-leads.content.ts';
 import { UseInTool } from '../result/use-in-tool.tsx';
 import { stackRowOf } from './stack-row.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
@@ -32,6 +31,7 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
       summary={summary}
       words={vendorWords}
       sources={sources}
+      sourcesNote="comparison"
       form={<VendorForm tool={tool} />}
     >
       {summary && (
@@ -45,13 +45,7 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
             summary={{ ...summary, findOutFirst: [] }}
             linesTitle={vendorWords.record}
             use={
-              row && (
-                <UseInTool
-                  tool="tech-stack-analyzer"
-                  fields={row}
-                  words={resultLeadWords.productInStack}
-                />
-              )
+              row && <UseInTool tool="tech-stack-analyzer" fields={row.fields} words={row.words} />
             }
           >
             <VendorSheets

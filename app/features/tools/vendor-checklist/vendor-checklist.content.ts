@@ -25,14 +25,14 @@ export const sectionWords = {
 export const itemWords: Readonly<Record<number, ItemWords>> = {
   1: {
     label: 'It solves a task we’ve measured',
-    gap: 'Which of our measured tasks it takes over',
+    gap: 'A task we’ve measured that it solves',
     help: 'You know how many hours or errors it should save you.',
     ask: 'Which of our tasks would your product take over, and how would we measure the difference after 30 days?',
   },
   2: {
     label: 'We can try it on our own data before we pay',
     gap: 'A trial on our own data before we pay',
-    help: 'A trial with your documents or orders, not with a demo set.',
+    help: 'A trial with your documents or orders, not with a demo set. Leave personal data out until the contract is signed.',
     ask: 'Can we try the product on a sample of our own data before we pay, and for how long?',
   },
   3: {
@@ -43,7 +43,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   },
   4: {
     label: 'The full price is known, with limits and overage fees',
-    gap: 'The full price in writing, with limits and overage fees',
+    gap: 'The full price, with limits and overage fees',
     help: 'In writing, at your volume.',
     ask: 'What is the full price at our volume, including usage limits, overage, setup and support?',
   },
@@ -236,7 +236,7 @@ export const tierWords = {
   },
   health: {
     label: 'Health data',
-    help: 'Patients, clients of a clinic. PHIPA applies alongside PIPEDA. Seven deal-breakers.',
+    help: 'Patients, clients of a clinic. In Ontario, PHIPA may apply instead of PIPEDA, or alongside it. Seven deal-breakers.',
   },
   sensitive: {
     label: 'Other sensitive data',
@@ -253,7 +253,7 @@ export const vendorVerdictWords = {
     title: 'Good candidate',
     verdict: 'A good candidate: settle what’s still open, then sign.',
     action: {
-      text: 'Send the open questions, then put the answers in the contract.',
+      text: 'Send {vendor} the open questions, then put the answers in the contract.',
       effort: '1 hour',
     },
   },
@@ -261,7 +261,7 @@ export const vendorVerdictWords = {
     title: 'Negotiate the gaps',
     verdict: 'Usable, with gaps: close them before you sign, not after.',
     action: {
-      text: 'Ask for each point on the red list in writing, as part of the contract.',
+      text: 'Ask {vendor} to settle each red flag in writing, as part of the contract.',
       effort: '2 hours',
     },
   },
@@ -279,7 +279,7 @@ export const vendorVerdictWords = {
     title: 'Do not sign yet',
     verdict: 'Do not sign yet: the vendor fails on a deal-breaker, whatever the score.',
     action: {
-      text: 'Ask for every missing point in the contract. If the vendor won’t agree, choose another.',
+      text: 'Ask {vendor} for a contract that covers every deal-breaker that is now missing or only partly met. If the answer is no, choose another vendor.',
       effort: '30 minutes',
     },
   },
@@ -287,7 +287,7 @@ export const vendorVerdictWords = {
     title: 'Ask first',
     verdict: 'Ask first: a deal-breaker isn’t a clear Yes yet.',
     action: {
-      text: 'Send the open questions and wait for the answers before you sign.',
+      text: 'Send {vendor} the open questions, and wait for the answers before you sign.',
       effort: '10 minutes',
     },
   },
@@ -295,7 +295,7 @@ export const vendorVerdictWords = {
     title: 'Not enough answers',
     verdict: 'Not enough answers for a verdict.',
     action: {
-      text: 'Send the open questions. A good vendor answers them within a week.',
+      text: 'Send {vendor} the open questions. A good vendor answers them within a week.',
       effort: '10 minutes',
     },
   },
@@ -320,13 +320,15 @@ export const vendorWords = {
   missing: 'Missing',
   partly: 'Only partly',
   tooFewAnswers:
-    'Answered Yes, Partly or No: {count} of {all} points. A verdict needs at least {needed}.',
+    'A verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
   tooMuchUnknown: 'More than a quarter of the points, by weight, are unknown.',
+  unknownWeight:
+    '{share}% of the weight is unknown, so the score is somewhere between {score} and {best}.',
   notApplicable: 'Marked as not applicable, although it is a deal-breaker',
   healthNote:
-    'Health data in Ontario: PHIPA applies alongside PIPEDA. You stay the custodian: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
+    'Health data in Ontario: PHIPA may apply instead of PIPEDA, or alongside it. If you are a health information custodian under PHIPA, you stay responsible when a vendor handles the data: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
   healthAsk:
-    'We are a health information custodian under PHIPA. Do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
+    'If we are a health information custodian under PHIPA, do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
   nothingOpen: 'Nothing is open.',
   emailTitle: 'Email with the open questions',
   changesEmailTitle: 'Email with what has to change',
@@ -340,15 +342,16 @@ export const vendorWords = {
     title: 'Nothing scored',
     verdict: 'Nothing was scored: every point is marked as not applicable.',
     step: {
-      text: 'Answer the points again: “Not applicable” is for what the product can’t touch, “Don’t know” for the rest.',
+      text: 'Choose “Not applicable” only where a point can’t apply to the product, and “Don’t know” where you haven’t found out yet.',
       effort: '20 minutes',
     },
   },
   /** A good candidate without an open question. */
   nothingOpenStep: {
-    verdict: 'A good candidate: nothing is open, so put the answers in the contract and sign.',
+    verdict:
+      'A good candidate: nothing is open. Try it, then put the answers in the contract and sign.',
     action: {
-      text: 'Attach the vendor’s answers to the contract, so they are promised and not just said.',
+      text: 'Attach {vendor}’s answers to the contract, so they are promised and not just said.',
       effort: '1 hour',
     },
   },
@@ -361,7 +364,7 @@ export const vendorWords = {
       effort: '2 hours in total',
     },
     trialWithoutPersonalData: {
-      text: 'Try it for two weeks with twenty made-up cases, and write down how many it got right. Don’t enter anyone’s real data before the contract is signed.',
+      text: 'Try it for two weeks with twenty cases that are made up, or your own without personal data, and write down how many it got right. Don’t enter personal data before the contract is signed.',
       effort: '2 hours in total',
     },
     secondVendor: { text: 'Check a second vendor with this list.', effort: '1 hour' },
@@ -374,10 +377,29 @@ export const vendorWords = {
   unclearHighRisk:
     'High risk, and a deal-breaker isn’t a clear Yes yet: do not sign without a clear answer.',
   unnamed: 'Vendor',
+  /** In a sentence about the only vendor. */
+  theVendor: 'the vendor',
+  inWriting: 'Get this in writing from {vendor}: {gap}.',
+  /** The step for the point about a measured task, which no letter of the vendor settles. */
+  measureTask: {
+    text: 'For two weeks, measure the hours and errors of the task that the product should take over. Buy it only if it solves that task.',
+    effort: '15 minutes a day',
+  },
+  /** Several vendors of which none can be signed with. */
+  noneYet: {
+    two: 'You can’t sign with either of them yet',
+    three: 'You can’t sign with any of the three yet',
+  },
+  noneScored: {
+    two: 'Neither vendor could be scored: every point is marked as not applicable.',
+    three: 'None of the three could be scored: every point is marked as not applicable.',
+  },
   inThisOrder: 'Vendors, in this order',
   dealBreaker: 'Deal-breaker',
   scoreLabel: 'out of 100 points',
   answeredLabel: 'points answered Yes, Partly or No',
+  /** After a label of the figure, if there are several vendors. */
+  forVendor: '{label}, {vendor}',
   noScore: 'no score',
   redList: 'Red flags',
   openQuestions: 'Open questions',

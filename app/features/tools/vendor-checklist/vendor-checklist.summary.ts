@@ -1,7 +1,13 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { dayText } from '../model/day-text.ts';
 import { contextOf } from '../model/published-figures.content.ts';
-import { plainNumber, shownScore } from '../model/tool-figures.ts';
+import {
+  joinWords,
+  lowerFirst,
+  plainNumber,
+  roundHalfEven,
+  shownScore,
+} from '../model/tool-figures.ts';
 import {
   type SummaryAction,
   type ToolSummary,
@@ -23,13 +29,21 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
   const first = comparison.vendors[comparison.ranking[0] ?? 0];
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
   const { title, action } = wordsOf(first);
+  const isOne = comparison.vendors.length === 1;
+  const name = vendorName(first, comparison.ranking[0] ?? 0);
+  const who = isOne ? vendorWords.theVendor : name;
   return {
     tool: 'vendor-evaluation-checklist',
     title,
     warning: null,
     verdict: verdictSentence(comparison, first),
-    reasons: reasonsOf(first, itemsFor(input.tier), input.tier),
-    figure: figureOf(first, comparison.items.length),
+    reasons: [
+      ...reasonsOf(first, itemsFor(input.tier)).map((reason) =>
+        isOne ? reason : `${name}: ${lowerFirst(reason)}`,
+      ),
+      ...(input.tier === 'health' ? [vendorWords.healthNote] : []),
+    ],
+    figure: figureOf(first, comparison.items.length, isOne || first.score === null ? '' : name),
     bars: first.sections.flatMap(({ section, ratio }) =>
       ratio === null
         ? []
@@ -54,17 +68,10 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
         ? []
         : [{ label: vendorWords.reviewedOn, value: dayText(input.reviewedOn) }]),
     ],
-    actions: withMoreSteps(
-      [
-        action,
-        // The first step already asks for a deal-breaker.
-        ...toSettle(first, input.tier).map((id) => ({
-          text: `Get this in writing: ${lowerFirst(itemWords[id]?.gap ?? '')}.`,
-          effort: 'one email',
-        })),
-      ],
-      moreSteps(first, input.tier),
-    ),
+    actions: stepsOf(first, action, input.tier).map(({ text, effort }) => ({
+      text: interpolate(text, { vendor: who }),
+      effort,
+    })),
     context: contextOf('vendor-evaluation-checklist'),
     findOutFirst: first.openQuestions.map((id) => ({
       question: itemWords[id]?.label ?? '',
@@ -72,6 +79,26 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
     })),
     notCounted: vendorWords.notCounted,
     disclaimer: toolWords.disclaimer,
+  };
+}
+
+/** The next steps; `{vendor}` stands for the vendor. */
+function stepsOf(vendor: VendorResult, action: SummaryAction, tier: RiskTier): SummaryAction[] {
+  const more = moreSteps(vendor, tier);
+  const [trial] = more;
+  // With nothing left to settle, the next thing would be the contract: the trial comes before it.
+  if (action === vendorWords.nothingOpenStep.action && vendor.redList.length === 0 && trial)
+    return withMoreSteps([trial, action], more.slice(1));
+  // The first step already asks for a deal-breaker.
+  return withMoreSteps([action, ...toSettle(vendor, tier).map(settle)], more);
+}
+
+/** The step for a point of the red list that is no deal-breaker. */
+function settle(id: number): SummaryAction {
+  if (id === MEASURED_TASK) return vendorWords.measureTask;
+  return {
+    text: vendorWords.inWriting.replace('{gap}', lowerFirst(gapOf(id))),
+    effort: 'one email',
   };
 }
 
@@ -95,6 +122,9 @@ function toSettle(vendor: VendorResult, tier: RiskTier): number[] {
   );
   return vendor.redList.filter((id) => !dealBreakers.has(id)).slice(0, 2);
 }
+
+/** The point "It solves a task we’ve measured". */
+const MEASURED_TASK = 1;
 
 /** The vendor's name, or "Vendor 2" when it has none. */
 export function vendorName(vendor: VendorResult, index: number): string {
@@ -121,7 +151,11 @@ export function wordsOf(vendor: VendorResult): {
 
 function verdictSentence(comparison: VendorComparison, first: VendorResult): string {
   const { verdict } = wordsOf(first);
-  if (comparison.vendors.length < 2) return verdict;
+  const { length } = comparison.vendors;
+  if (length < 2) return verdict;
+  const several = length === 2 ? 'two' : 'three';
+  if (comparison.vendors.every(({ score }) => score === null))
+    return vendorWords.noneScored[several];
   const name = vendorName(first, comparison.ranking[0] ?? 0);
   if (comparison.leader !== null) return `${name} is ahead. ${verdict}`;
   if (first.verdict === 'good' || first.verdict === 'negotiate') {
@@ -130,17 +164,18 @@ function verdictSentence(comparison: VendorComparison, first: VendorResult): str
   const each = comparison.ranking.flatMap((index) => {
     const vendor = comparison.vendors[index];
     if (vendor === undefined) return [];
-    const { title } = wordsOf(vendor);
-    return [`${vendorName(vendor, index)}, ${lowerFirst(title)}`];
+    return [{ name: vendorName(vendor, index), title: lowerFirst(wordsOf(vendor).title) }];
   });
-  return `You can’t sign with any of them yet: ${each.join('; ')}.`;
+  const isAlike = each.every(({ title }) => title === each[0]?.title);
+  const none = vendorWords.noneYet[several];
+  if (!isAlike) return `${none}: ${joinWords(each.map((v) => `${v.name} (${v.title})`))}.`;
+  const names = each.map((one) => one.name).join(', ');
+  // "Do not sign yet" would say the same twice.
+  const title = first.verdict === 'do-not-sign' ? '' : `: ${each[0]?.title}`;
+  return `${none} (${names})${title}.`;
 }
 
-function reasonsOf(
-  vendor: VendorResult,
-  items: readonly ChecklistItem[],
-  tier: RiskTier,
-): string[] {
+function reasonsOf(vendor: VendorResult, items: readonly ChecklistItem[]): string[] {
   const reasons: string[] = [];
   const dealBreakers = new Set(items.flatMap((item) => (item.dealBreaker ? [item.id] : [])));
   const { count, needed } = vendor.answered;
@@ -159,11 +194,11 @@ function reasonsOf(
     reasons.push(`${vendorWords.notApplicable}: ${lowerFirst(gapOf(id))}.`);
   }
   if (vendor.unknownShare > 0) {
-    reasons.push(
-      `${plainNumber(vendor.unknownShare * 100)}% of the weight is unknown, so the score is somewhere between ${scoreText(vendor)} and ${shownScore(bestScore(vendor))}.`,
-    );
+    const best = shownScore(bestScore(vendor));
+    // The difference of the printed scores, so that the three figures add up.
+    const share = plainNumber(roundHalfEven(best - shownScore(vendor.score ?? 0), 1));
+    reasons.push(interpolate(vendorWords.unknownWeight, { share, score: scoreText(vendor), best }));
   }
-  if (tier === 'health') reasons.push(vendorWords.healthNote);
   return reasons;
 }
 
@@ -182,16 +217,12 @@ function scoreText(vendor: VendorResult): string {
 }
 
 /** The score; without enough answers how many there are, because a score would look like one. */
-function figureOf(vendor: VendorResult, all: number): ToolSummary['figure'] {
+function figureOf(vendor: VendorResult, all: number, name: string): ToolSummary['figure'] {
+  const of = (label: string) =>
+    name === '' ? label : interpolate(vendorWords.forVendor, { label, vendor: name });
   if (vendor.score === null)
-    return { value: scoreText(vendor), label: vendorWords.nothingScored.title };
+    return { value: scoreText(vendor), label: of(vendorWords.nothingScored.title) };
   if (vendor.verdict === 'not-enough-answers')
-    return { value: `${vendor.answered.count} of ${all}`, label: vendorWords.answeredLabel };
-  return { value: scoreText(vendor), label: vendorWords.scoreLabel };
-}
-
-/** "SOC 2 …" keeps its capitals. */
-function lowerFirst(text: string): string {
-  if (/^\p{Lu}{2}/u.test(text)) return text;
-  return text.charAt(0).toLowerCase() + text.slice(1);
+    return { value: `${vendor.answered.count} of ${all}`, label: of(vendorWords.answeredLabel) };
+  return { value: scoreText(vendor), label: of(vendorWords.scoreLabel) };
 }

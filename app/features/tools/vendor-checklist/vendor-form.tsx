@@ -24,7 +24,7 @@ export function VendorForm({ tool }: { tool: Tool<VendorInput> }) {
   const { values, errors } = tool;
   return (
     <ToolForm tool={tool}>
-      <ToolErrors tool={tool} />
+      <ToolErrors tool={tool} labelOf={labelOf} />
       <section className="tool-group" aria-labelledby="group-who">
         <h3 id="group-who">{vendorWords.whoTitle}</h3>
         <div className="tool-questions">
@@ -106,6 +106,13 @@ export function VendorForm({ tool }: { tool: Tool<VendorInput> }) {
       <Button type="submit">{vendorWords.submit}</Button>
     </ToolForm>
   );
+}
+
+/** The labels of the text fields, two of which have the same instructions. */
+function labelOf(field: string): string | undefined {
+  if (field === 'reviewer') return vendorWords.reviewer;
+  const number = numbers.find((at) => field === `v${at}-name`);
+  return number && interpolate(vendorWords.nameOf, { number });
 }
 
 function Item({ item, values }: { item: ChecklistItem; values: Record<string, string> }) {

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { input, vendor } from '#test/vendor-samples.ts';
+import { stackRowOf } from './stack-row.ts';
+import { itemWords, vendorWords } from './vendor-checklist.content.ts';
+import { compareVendors, type VendorInput } from './vendor-checklist.formula.ts';
+import { summarizeVendors } from './vendor-checklist.summary.ts';
+
+const summaryOf = (given: VendorInput) => summarizeVendors(given, compareVendors(given));
+const rowOf = (given: VendorInput) => stackRowOf(given, compareVendors(given));
+const stepsOf = (given: VendorInput) => summaryOf(given).actions.map(({ text }) => text);
+
+test('two or three vendors that can’t be signed with are named once, with the reason if it differs', () => {
+  const out = (name: string) => vendor({ 6: 'no' }, name);
+  expect(summaryOf(input([out(''), out('')])).verdict).toBe(
+    'You can’t sign with either of them yet (Vendor 1, Vendor 2).',
+  );
+  expect(summaryOf(input([out('A'), out('B'), out('C')])).verdict).toBe(
+    'You can’t sign with any of the three yet (A, B, C).',
+  );
+  const ask = (name: string) => vendor({ 17: 'unknown' }, name);
+  expect(summaryOf(input([ask('A'), ask('B')])).verdict).toBe(
+    'You can’t sign with either of them yet (A, B): ask first.',
+  );
+});
+
+test('vendors of which every point is not applicable are said to have no score', () => {
+  const none = vendor({}, '', 'na');
+  expect(summaryOf(input([none, none])).figure.label).toBe('Nothing scored');
+  expect(summaryOf(input([none, none])).verdict).toBe(
+    'Neither vendor could be scored: every point is marked as not applicable.',
+  );
+  expect(summaryOf(input([none, none, none])).verdict).toMatch(
+    /^None of the three could be scored/,
+  );
+});
+
+test('with several vendors the figure, the reasons and the steps name the one they are about', () => {
+  const weak = vendor({ 17: 'partly', 20: 'unknown', 9: 'no' }, 'QuoteSure');
+  const { figure, reasons, actions } = summaryOf(input([vendor({ 6: 'no' }, 'Other'), weak]));
+  expect(figure.label).toBe('out of 100 points, QuoteSure');
+  expect(reasons[0]).toMatch(/^QuoteSure: deal-breaker\. Only partly: encryption/);
+  expect(reasons[1]).toMatch(/^QuoteSure: 1\.8% of the weight is unknown/);
+  expect(actions[0]?.text).toMatch(/^Send QuoteSure the open questions/);
+  expect(actions[1]?.text).toMatch(/^Get this in writing from QuoteSure: a list of sub-processors/);
+  const alone = summaryOf(input([weak]));
+  expect(alone.figure.label).toBe('out of 100 points');
+  expect(alone.reasons[0]).toMatch(/^Deal-breaker\. Only partly/);
+  expect(alone.actions[0]?.text).toMatch(/^Send the vendor the open questions/);
+});
+
+test('the note about health data is about no vendor, and claims nothing of the business', () => {
+  const { reasons } = summaryOf(input([vendor({}, 'A'), vendor({}, 'B')], 'health'));
+  expect(reasons).toEqual([vendorWords.healthNote]);
+  expect(`${vendorWords.healthNote} ${vendorWords.healthAsk}`).not.toMatch(/You stay the|We are a/);
+});
+
+test('the unknown share is what lies between the two printed scores', () => {
+  for (let first = 1; first <= 30; first += 1) {
+    const unknown = { [first]: 'unknown', [(first % 30) + 1]: 'unknown', 9: 'no', 16: 'partly' };
+    const said = summaryOf(input([vendor(unknown as Parameters<typeof vendor>[0])])).reasons.join();
+    const [, share, low, high] =
+      /([\d.]+)% of the weight.* ([\d.]+) and ([\d.]+)\./.exec(said) ?? [];
+    expect(Number(low) * 10 + Number(share) * 10).toBeCloseTo(Number(high) * 10, 6);
+  }
+});
+
+test('nothing is asked for in writing twice, and a task is measured rather than asked for', () => {
+  for (const { gap } of Object.values(itemWords)) expect(gap).not.toContain('in writing');
+  const steps = stepsOf(input([vendor({ 1: 'no', 4: 'no' })])).join(' ');
+  expect(steps).toContain('in writing from the vendor: the full price, with limits');
+  expect(steps).toContain('measure the hours and errors of the task');
+  expect(steps).not.toMatch(/in writing from the vendor: a task/);
+});
+
+test('a missing deal-breaker is asked of the vendor that it is about', () => {
+  const [first] = stepsOf(input([vendor({ 6: 'no', 1: 'no' }, 'A'), vendor({ 6: 'no' }, 'B')]));
+  expect(first).toMatch(/^Ask B for a contract that covers every deal-breaker/);
+});
+
+test('a trial comes before the contract, without personal data, as the point about it says', () => {
+  const steps = stepsOf(input([vendor({})]));
+  expect(steps[0]).toMatch(/^Try it for two weeks.*Don’t enter personal data before/);
+  expect(steps[1]).toMatch(/^Attach the vendor’s answers to the contract/);
+  expect(summaryOf(input([vendor({})])).verdict).toMatch(/Try it, then .* sign/);
+  expect(itemWords[2]?.help).toContain('Leave personal data out until the contract is signed');
+});
+
+test('only a product with something to carry over is offered to the tech stack, by its name', () => {
+  expect(rowOf(input([vendor({}, 'A', 'na')]))).toBeNull();
+  expect(rowOf(input([vendor({ 18: 'na', 27: 'unknown' })]))).toBeNull();
+  expect(rowOf(input([vendor({})]))?.words).toEqual({
+    label: 'Add this product to your tech stack',
+    note: 'The product becomes a row in the tech stack analyzer, with your answers about its connections, its login and its data.',
+  });
+  const two = rowOf(input([vendor({ 18: 'na' }, 'A'), vendor({ 6: 'no' }, 'B')], 'unknown'));
+  expect(two?.words.label).toBe('Add A to your tech stack');
+  expect(two?.words.note).toMatch(/your answers about its connections\.$/);
+});
