@@ -99,7 +99,7 @@ test('any other slug has a course page, too: its title, the fixed overview, a wa
   await expect(row('Duration')).toHaveText([courseDetail.duration]);
   await expect(row('Level')).toHaveText([courseDetail.level]);
   await expect(row('Status')).toHaveText(['Coming Soon']);
-  await expect(main(page)).toContainText(`“${waitlist.general.title}”`);
+  await expect(main(page)).toContainText(waitlist.general.consent);
   await main(page).getByLabel('Email address').fill('baker@example.com');
   await main(page).getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(main(page)).toContainText('We sent a 6-digit code to baker@example.com.');

@@ -116,7 +116,7 @@ test('a download and a template say what they are, how hard, and that they are c
   await page.goto('/resources/automation-templates/never-heard-of-it');
   await expect(page.getByText('Advanced', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeEnabled();
-  await expect(page.getByRole('main')).toContainText(`“${waitlist.general.title}”`);
+  await expect(page.getByRole('main')).toContainText(waitlist.general.consent);
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
 });
 

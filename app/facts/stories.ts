@@ -34,7 +34,7 @@ export const builtInStories: Facts['stories'] = [
     location: 'Brampton',
     picture: 'story-2',
     quote:
-      'I used to set Fridays aside for supplier invoices. Now I check the few that don’t match, and the rest are already in the books.',
+      'I used to set Fridays aside for supplier invoices. Now they wait as drafts, and I only stop at the few that don’t match.',
     metrics: {
       before: 'About 14 minutes per supplier invoice',
       after: 'About 2 minutes per invoice, just to check it',
@@ -57,7 +57,7 @@ export const builtInStories: Facts['stories'] = [
     metrics: {
       before: 'Every question had to wait for the front desk',
       after: `${claims.inquiriesAutomated.value} percent of inquiries answered automatically`,
-      result: `${claims.satisfaction.value} percent satisfaction`,
+      result: `${claims.satisfaction.value} percent satisfaction with the answers`,
     },
     figures: ['inquiriesAutomated', 'satisfaction'],
     isSample: true,

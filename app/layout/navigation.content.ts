@@ -26,7 +26,7 @@ export const navigation = {
       {
         label: 'Launch Offer',
         href: '/special-offer',
-        description: 'Three custom workflows at one fixed price',
+        description: 'Three workflows at one fixed price',
       },
       {
         label: 'Pricing',

@@ -27,7 +27,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const title = downloadTitle(params.slug);
   const path = `/resources/downloads/${encodeURIComponent(params.slug)}`;
-  return pageMeta(siteUrl, headWithTitle(downloadDetail.head, title), path, [
+  return pageMeta(siteUrl, headWithTitle(headOf(params.slug), title), path, [
     resourceBreadcrumbs(siteUrl, { parent, current: title }, path),
   ]);
 }
@@ -36,7 +36,7 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
   const words = downloadDetail;
   const title = downloadTitle(params.slug);
   const known = libraryResources.find(({ id }) => id === params.slug);
-  const isPlanned = known !== undefined || Object.hasOwn(words.titles, params.slug);
+  const isPlanned = isListed(params.slug);
   const lead = Object.entries(words.leads).find(([slug]) => slug === params.slug)?.[1];
   const online = Object.entries(words.online).find(([slug]) => slug === params.slug)?.[1];
   return (
@@ -83,5 +83,17 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
         </Section>
       )}
     </>
+  );
+}
+
+function headOf(slug: string) {
+  const { head, unlistedDescription } = downloadDetail;
+  return isListed(slug) ? head : { ...head, description: unlistedDescription };
+}
+
+/** Whether this download is in the library or planned. */
+function isListed(slug: string): boolean {
+  return (
+    libraryResources.some(({ id }) => id === slug) || Object.hasOwn(downloadDetail.titles, slug)
   );
 }

@@ -28,7 +28,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const title = titleFromSlug(params.slug);
   const path = `${parent.href}/${encodeURIComponent(params.slug)}`;
-  return pageMeta(siteUrl, headWithTitle(templateDetail.head, title), path, [
+  return pageMeta(siteUrl, headWithTitle(headOf(params.slug), title), path, [
     resourceBreadcrumbs(siteUrl, { parent, current: title }, path),
   ]);
 }
@@ -91,4 +91,10 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
       </Section>
     </>
   );
+}
+
+function headOf(slug: string) {
+  const { head, unlistedDescription } = templateDetail;
+  const isListed = templateCards.some(({ id }) => id === slug);
+  return isListed ? head : { ...head, description: unlistedDescription };
 }

@@ -67,7 +67,7 @@ export const blogIndex = {
   openText: 'Read the article',
   planned: {
     title: 'More on the way',
-    text: 'The articles above are ready to read. The page for the next one says:',
+    text: 'We’re working on the next article. For now, its page says:',
     placeholder: 'Coming soon! This page is under development.',
   },
   feedsLabel: 'Follow the blog in a feed reader:',
@@ -113,7 +113,7 @@ export const caseStudyIndex = {
   openText: caseStudyOpenText,
   planned: {
     title: 'More on the way',
-    text: 'The case studies above are ready to read. The page for the next one says:',
+    text: 'We’re working on the next case study. For now, its page says:',
     placeholder: 'Coming soon! This page is under development.',
   },
 } as const satisfies ArticleIndexWords;

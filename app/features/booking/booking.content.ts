@@ -227,7 +227,7 @@ export const bookingApiWords = {
   text: 'Books a slot. If two requests ask for the same slot, only one gets it.',
   fields: {
     appointmentDate:
-      'YYYY-MM-DD, or an ISO date-time. With a time of exactly T00:00 UTC, the date as written counts; with any other, its date in Toronto.',
+      'YYYY-MM-DD, or an ISO date-time. If the time is exactly 00:00 UTC, the date counts as written. Any other date-time is converted to Toronto time first.',
     appointmentTime: 'One of the slots as shown on the site, for example 9:00 AM.',
     timeZone: 'IANA name of the visitor’s time zone, for the emails.',
     kind: 'The ID of a call type, such as assessment or consultation.',

@@ -40,7 +40,7 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
 
 interface OverviewProps extends PartProps {
   terms: CoursesContent['catalogue'];
-  /** The waitlist form, or the email link for an unlisted course. */
+  /** The waitlist form. */
   waitlist: ReactNode;
 }
 
@@ -50,7 +50,9 @@ export function CourseOverview({ course, words, terms, waitlist }: OverviewProps
     <Section id="overview" title={words.overviewTitle} tone="surface">
       <div className="course-overview">
         <div>
-          <p className="measure text-lg">{words.overview}</p>
+          <p className="measure text-lg">
+            {words.overview} {course && words.overviewListed}
+          </p>
           <CourseFacts course={course} words={words} terms={terms} />
         </div>
         <div className="course-waitlist-box">

@@ -64,6 +64,8 @@ export type CourseDetailContent = {
   readonly breadcrumb: string;
   readonly overviewTitle: string;
   readonly overview: string;
+  /** After `overview`, for a course that is listed. */
+  readonly overviewListed: string;
   readonly labels: {
     readonly price: string;
     readonly duration: string;
@@ -156,7 +158,7 @@ export const courses = {
       {
         question: 'Where does our data go?',
         answer:
-          'It stays in your own accounts. The exercises use tools that your business already has, and every course starts with what to leave out: names, health details and card numbers.',
+          'It stays in your own accounts. The exercises use tools that your business already has or sets up in its own name, and every course starts with what to leave out: names, health details and card numbers.',
       },
       {
         question: 'Who owns what we build in a course?',
@@ -199,8 +201,8 @@ export const courseDetail = {
     'We don’t have a course called {title}. Join the waitlist for our next one, or see the courses for small businesses that are coming soon.',
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
-  overview:
-    'This course page is under development. Below, you can ask us to let you know when enrolment opens.',
+  overview: 'This course page is under development.',
+  overviewListed: 'Below, you can ask us to let you know when enrolment opens.',
   labels: {
     price: 'Price',
     duration: 'Duration',

@@ -173,7 +173,7 @@ export const deck = {
   featuresTitle: 'What you get',
   benefitsTitle: 'How it helps',
   priceLines: {
-    offer: '{name}: {workflows} custom workflows for {price}, one-time, plus HST.',
+    offer: '{name}: {workflows} customized workflows for {price}, one-time, plus HST.',
     courses: 'Courses from {from} to {to}, plus HST.',
   },
   sections: [

@@ -200,7 +200,7 @@ export const home = {
       {
         label: 'Problem',
         title: 'The same details get typed three times',
-        text: 'An order comes in by email, then goes into a spreadsheet and the books. Every copy takes minutes, and sooner or later one is wrong.',
+        text: 'An order comes in by email, then goes into a spreadsheet, the calendar and the books. Every copy takes minutes, and sooner or later one is wrong.',
       },
       {
         label: 'Challenge',

@@ -16,13 +16,13 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: 'e74fea8c9f989c1d1bf07dd2d53921ae16472bfd15df8b4e9d7a5a6331fc53cb',
+      sha256: '3c92a487562aca508dbd979cff590f0d16c0c34dbb26d258a327b54d65c84357',
     },
   ],
   'terms-of-service': [
     {
       date: '2024-05-16',
-      sha256: '6a61ba0295cbd726d63f6c16029cfdba417830474a8efa03466a27c090013a82',
+      sha256: 'e10ec3b1509d1d2d16f70fa72e3516f3f24e05f9cb9e407684a1bf48c680c342',
     },
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;

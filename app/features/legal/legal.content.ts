@@ -94,7 +94,7 @@ export const legal = {
     currentNote: 'This is the current version.',
     formerNote: 'This version is no longer in effect.',
     toCurrent: 'Read the current version',
-    onlyOne: 'This is the first version. When we change it, it stays here.',
+    onlyOne: 'This is the first version. It will stay here when a new one replaces it.',
   },
   clearing: {
     title: 'Clear what your browser has stored',

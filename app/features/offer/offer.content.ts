@@ -89,7 +89,7 @@ export const offer = {
   head: {
     title: 'Launch Offer: Three AI Workflows | {company}',
     description:
-      'Three custom AI workflows, team onboarding and a year of cloud infrastructure at one fixed launch price, with a money-back guarantee. See what’s included.',
+      'Three AI workflows customized for you, team onboarding and a year of cloud infrastructure at one fixed launch price, with a money-back guarantee.',
     keywords: [
       'AI automation launch offer',
       'fixed price automation',
@@ -100,7 +100,7 @@ export const offer = {
   packageName: offerPackage.name,
   hero: {
     eyebrow: 'Launch offer',
-    title: 'Three custom AI workflows at one fixed price',
+    title: 'Three AI workflows, customized for you, at one fixed price',
     text: 'You choose the three. We build them in your accounts, train your team and cover the cloud infrastructure for a year.',
     priceLabel: '{price} one-time',
     basePriceLabel: 'Planned price after the launch: {base}',
@@ -191,7 +191,7 @@ export const offer = {
     get breakdown() {
       return [
         {
-          label: 'Three custom workflows',
+          label: 'Three customized workflows',
           detail: 'Set up, customized and tested in your accounts',
           value: offerFigures.cardPrice,
         },

@@ -127,7 +127,7 @@ export const pricing = {
         title: 'Upkeep',
         text: 'We keep custom work running as your systems change. Optional: you can do it yourself.',
         price: '{least}–{most}%',
-        note: 'of the price per year',
+        note: 'of the project price, each year',
         href: '/pricing#every-month',
       },
     ],
@@ -169,7 +169,7 @@ export const pricing = {
   },
   difference: {
     title: 'Why does custom work cost more than the package?',
-    text: 'The package customizes processes we’ve built before. Custom work starts from scratch. If the package falls short for your business in any of these rows, you need custom work.',
+    text: 'The package customizes processes we’ve built before. Custom work starts from scratch. If you need more than the package offers in process, connections, data or training, you need custom work.',
     caption: 'The package and custom work compared',
     columns: ['What’s different', 'Launch package', 'Custom work'],
     rows: [

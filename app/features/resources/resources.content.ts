@@ -134,6 +134,8 @@ export type ResourceCategoryContent = {
 
 /** The page fills in the placeholders; {title} is made from the slug. */
 export type DownloadDetailContent = {
+  /** The description for a slug that isn't in the content. */
+  readonly unlistedDescription: string;
   readonly head: PageHead;
   readonly labels: { readonly format: string; readonly size: string; readonly status: string };
   readonly format: string;
@@ -160,6 +162,8 @@ export type HearFirstContent = {
 };
 
 export type TemplateDetailContent = {
+  /** The description for a slug that isn't in the content. */
+  readonly unlistedDescription: string;
   readonly head: PageHead;
   readonly labels: {
     readonly status: string;
@@ -479,6 +483,8 @@ export const checklistSheet = {
 } as const;
 
 export const downloadDetail = {
+  unlistedDescription:
+    'We don’t have a download called {title}. Join the waitlist for our next one, or see the downloads for small businesses that are coming soon.',
   head: {
     title: '{title}: Download | {company}',
     description:
@@ -521,6 +527,8 @@ export const hearFirst = {
 } as const satisfies HearFirstContent;
 
 export const templateDetail = {
+  unlistedDescription:
+    'We don’t have a template called {title}. Join the waitlist for our next one, or see the templates for small teams that are coming soon.',
   head: {
     title: '{title}: Automation Template | {company}',
     description:

@@ -44,7 +44,7 @@ export const offerRequest = {
   get promise() {
     return `An expert replies ${company.replyPromise}.`;
   },
-  weekend: 'If you write on a Friday evening, you’ll hear from us on Monday.',
+  weekend: 'Weekends don’t count: if you write on a Friday evening, you’ll hear from us on Monday.',
   packageLabel: 'Package',
   packageNote: '{price} one-time, plus HST',
   fields: {

@@ -185,7 +185,7 @@ export const subscribeApiWords = {
 export const confirmApiWords = {
   id: 'newsletter-confirm',
   title: 'Confirm a subscription',
-  text: 'Takes the six-digit code from the confirmation email. The response to a wrong code is the same whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: { code: 'The six digits from the email.' },
   success: 'The address is on the list.',
 } as const;

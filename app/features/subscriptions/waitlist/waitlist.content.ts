@@ -7,7 +7,7 @@ type Outcome = { readonly title: string; readonly text: string; readonly link: T
 /** The placeholder {item} is the title of the item. */
 export type WaitlistContent = SignupWords & {
   /** The list for whatever comes next. */
-  readonly general: { readonly title: string };
+  readonly general: { readonly title: string; readonly consent: string };
   /** The consent text. A new text needs a new version. */
   readonly consent: ConsentWording;
   readonly unknownItem: string;
@@ -59,7 +59,11 @@ export const reasons = {
 export const GENERAL_WAITLIST = 'general:new';
 
 export const waitlist = {
-  general: { title: 'Our next course, template or download' },
+  general: {
+    title: 'Our next course, template or download',
+    consent:
+      'Yes, send me one email when your next course, template or download is ready. I can leave the list at any time.',
+  },
   consent: {
     version: '2026-11-3',
     text: 'Yes, send me one email when “{item}” is ready. I can leave the list at any time.',
@@ -201,7 +205,7 @@ export const joinApiWords = {
 export const confirmPlaceApiWords = {
   id: 'waitlist-confirm',
   title: 'Confirm a place on a waitlist',
-  text: 'Takes the six-digit code from the confirmation email. The response to a wrong code is the same whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: {
     item: 'The item of the waitlist.',
     code: 'The six digits from the email.',

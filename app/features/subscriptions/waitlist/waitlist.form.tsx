@@ -2,6 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SignupForm } from '../signup.form.tsx';
 import { waitlist } from './waitlist.content.ts';
+import { waitlistConsent } from './waitlist-consent.ts';
 
 const calls = { signup: '/api/waitlist', confirm: '/api/waitlist/confirm' };
 
@@ -36,7 +37,7 @@ export function WaitlistForm({
       calls={calls}
       fields={{ source: 'waitlist', item }}
       words={{ ...waitlist, toasts }}
-      consent={interpolate(waitlist.consent.text, { item: title })}
+      consent={waitlistConsent(item, title)}
       submitLabel={label}
       variant={variant}
       result={result}

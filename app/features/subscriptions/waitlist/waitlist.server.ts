@@ -1,6 +1,5 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Signup } from '#database/schema.ts';
@@ -20,6 +19,7 @@ import {
   type WaitlistCode,
   waitlistCodeSchema,
 } from './waitlist.schema.ts';
+import { waitlistConsent } from './waitlist-consent.ts';
 import { findOpenItem, findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
 
 const PREFIX = 'waitlist:';
@@ -30,7 +30,7 @@ export function waitlistOf(item: WaitlistItem): SignupList {
     name: PREFIX + item.id,
     wording: {
       ...waitlist.consent,
-      text: interpolate(waitlist.consent.text, { item: item.title }),
+      text: waitlistConsent(item.id, item.title),
     },
     mails: {
       alreadyOn: 'waitlist-already',

@@ -10,7 +10,7 @@ import { sections } from '#app/facts/sections.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutEmail } from '../without-email.content.ts';
-import { GENERAL_WAITLIST } from './waitlist.content.ts';
+import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
 import { continueNotices, publishItem, readReadyLink } from './waitlist-notices.server.ts';
 
@@ -79,6 +79,8 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect((await join(GENERAL_WAITLIST)).status).toBe(202);
     expect((await confirm(await code(), GENERAL_WAITLIST)).status).toBe(200);
     expect(await signups()).toMatchObject([{ list: `waitlist:${GENERAL_WAITLIST}` }]);
+    const [consent] = await app.context.db.selectFrom('consents').selectAll().execute();
+    expect(consent?.wording).toContain(waitlist.general.consent);
   });
 
   test('accepts nobody for an item in a section that is switched off', async () => {

@@ -1,0 +1,8 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
+
+/** The consent text of an item's waitlist, as the form shows it and the server records it. */
+export function waitlistConsent(id: string, title: string): string {
+  const { consent, general } = waitlist;
+  return id === GENERAL_WAITLIST ? general.consent : interpolate(consent.text, { item: title });
+}
