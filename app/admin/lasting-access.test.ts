@@ -6,7 +6,7 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { fieldsOf } from './business/business-fields.ts';
-import { usersWords } from './users/users.content.ts';
+import { securityWords } from './session/security.content.ts';
 
 const BUSINESS = '/admin/business';
 const EMAIL_SETTINGS = '/admin/email-integration';
@@ -109,7 +109,7 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
       const refused = await owner.post(page, { ...fields, ...(current && { current }) });
       expect(refused.status).toBe(422);
       const text = await refused.text();
-      expect(text).toContain(usersWords.confirm.failed.wrong);
+      expect(text).toContain(securityWords.check[current ? 'wrong' : 'missing']);
       expect(text).not.toContain('value="a wrong password"');
       expect(await kept()).not.toContain(mark);
     }

@@ -36,11 +36,11 @@ import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { confirmLogin } from '../users/confirm-login.server.ts';
 import type { Route } from './+types/booking-rules.route.ts';
 import { BlockForm } from './block.form.tsx';
 import { BlockedList } from './blocked-list.tsx';
@@ -113,8 +113,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'booking-rules', 'unblock', { time: values.key });
       return done('unblocked', values.week);
     case 'make-feed': {
-      const unsure = await confirmLogin(app, info, getLogin(context).account, values);
-      if (unsure) return refuse('feed', { current: unsure.reason }, unsure.status);
+      const unsure = await checkAccount(app, info, getLogin(context).account, values);
+      if (unsure) return refuse('feed', unsure.errors, unsure.status);
       const feedAddress = await makeFeedAddress(app);
       await recordAudit(app, info, 'calendar-feed', 'made');
       return data({ form: undefined, errors: {}, values: {}, feedAddress, toTell: undefined }, 200);
@@ -217,7 +217,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
           <CalendarFeedForm
             since={loaderData.feedSince}
             asksForCode={loaderData.asksForCode}
-            error={feedErrors.current}
+            errors={feedErrors}
           />
         </div>
       </div>

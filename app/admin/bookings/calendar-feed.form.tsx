@@ -13,12 +13,12 @@ const words = bookingRulesWords.feed;
 export function CalendarFeedForm({
   since,
   asksForCode,
-  error,
+  errors,
 }: {
   since: string | undefined;
   asksForCode: boolean;
   /** Why no address was made. */
-  error: string | undefined;
+  errors: { current?: string; code?: string };
 }) {
   return (
     <Card title={words.title} id="feed">
@@ -26,7 +26,12 @@ export function CalendarFeedForm({
       <p>{since ? interpolate(words.since, { moment: shortMoment(since) }) : words.none}</p>
       {since && <p className="text-muted">{words.replaceText}</p>}
       <Form method="post" className="admin-stack" noValidate key={since}>
-        <ConfirmFields id="feed" asksForCode={asksForCode} help={words.confirmHelp} error={error} />
+        <ConfirmFields
+          id="feed"
+          asksForCode={asksForCode}
+          help={words.confirmHelp}
+          errors={errors}
+        />
         <div>
           <Button type="submit" name="intent" value="make-feed" variant="secondary" small>
             {since ? words.replace : words.make}

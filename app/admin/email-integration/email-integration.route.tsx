@@ -16,10 +16,10 @@ import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
+import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
-import { confirmLogin } from '../users/confirm-login.server.ts';
 import type { Route } from './+types/email-integration.route.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
@@ -59,9 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const confirm = async (form: 'email-service' | 'smtp') => {
-    const unsure = await confirmLogin(app, info, getLogin(context).account, values);
-    if (!unsure) return undefined;
-    return refuse(form, values, [], { current: unsure.reason }, undefined, unsure.status);
+    const unsure = await checkAccount(app, info, getLogin(context).account, values);
+    return unsure && refuse(form, values, [], unsure.errors, undefined, unsure.status);
   };
   try {
     switch (values.intent) {

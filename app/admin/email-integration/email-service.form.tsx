@@ -59,7 +59,7 @@ export function EmailServiceForm({
           id="service"
           asksForCode={confirm.asksForCode}
           help={emailIntegration.confirmHelp}
-          error={errors.current}
+          errors={errors}
         />
       )}
       <div>

@@ -84,7 +84,7 @@ export function SmtpForm({
           id="smtp"
           asksForCode={confirm.asksForCode}
           help={emailIntegration.confirmHelp}
-          error={errors.current}
+          errors={errors}
         />
       )}
       <div>

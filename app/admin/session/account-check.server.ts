@@ -3,30 +3,50 @@ import type { LoginClient } from '#app/platform/session/login-throttle.server.ts
 import { type Account, readAccount } from './accounts.server.ts';
 import { OWNER_ID } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
+import { securityWords } from './security.content.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
 
-export type AccountCheck = 'right' | 'wrong' | 'too-many';
+const words = securityWords.check;
+
+/** The errors of the fields `current` and `code`, with the status of the response. */
+export type AccountRefusal = { status: 422 | 429; errors: { current?: string; code?: string } };
 
 /**
  * Asks for the password again before a change of how to log in, and for a code if two-factor
  * authentication is on, so that a stolen session isn't enough to take over the account. Every
- * attempt counts as a login attempt unless all checks succeed; `proof` runs last.
+ * attempt counts as a login attempt unless all checks succeed; `proof` of a code runs last. Returns
+ * undefined if everything is right.
  */
 export async function checkAccount(
   app: AppContext,
   info: RequestInfo,
   { id, email }: Pick<Account, 'id' | 'email'>,
   values: { current?: string; code?: string },
-  proof: () => Promise<boolean> = async () => true,
-): Promise<AccountCheck> {
-  const client: LoginClient = { ip: info.ip, person: personOf(app, email) };
-  if ((await app.loginThrottle.begin(client, async () => true)) > 0) return 'too-many';
+  proof?: () => Promise<boolean>,
+): Promise<AccountRefusal | undefined> {
+  const { current = '', code = '' } = values;
   const account = await readAccount(app, id);
-  if (!(await verifyPassword(values.current ?? '', account.passwordHash))) return 'wrong';
-  if (hasTwoFactor(account) && !(await acceptCode(app, id, values.code ?? ''))) return 'wrong';
-  if (!(await proof())) return 'wrong';
+  const usesCodes = hasTwoFactor(account);
+  const missing = {
+    ...(current === '' && { current: words.missing }),
+    ...((usesCodes || proof) && code.trim() === '' && { code: words.missingCode }),
+  };
+  if (Object.keys(missing).length > 0) return { status: 422, errors: missing };
+  const client: LoginClient = { ip: info.ip, person: personOf(app, email) };
+  if ((await app.loginThrottle.begin(client, async () => true)) > 0) {
+    return { status: 429, errors: { current: words.tooMany } };
+  }
+  // Whoever uses codes isn't told which of the two was wrong, as at the login.
+  const wrong = usesCodes ? words.wrongPasswordOrCode : words.wrong;
+  if (!(await verifyPassword(current, account.passwordHash))) return refuse({ current: wrong });
+  if (usesCodes && !(await acceptCode(app, id, code))) return refuse({ current: wrong });
+  if (proof && !(await proof())) return refuse({ code: words.wrongCode });
   await app.loginThrottle.succeed(client);
-  return 'right';
+  return undefined;
+}
+
+function refuse(errors: AccountRefusal['errors']): AccountRefusal {
+  return { status: 422, errors };
 }
 
 /**

@@ -24,6 +24,17 @@ export const securityWords = {
     title: 'Choose your own password',
     text: 'You logged in with the password that was made when the site first started. It works for seven days, and only to choose your own.',
   },
+  /** What is wrong with a password, or a code, that is asked for again before a change. */
+  check: {
+    missing: 'Enter your current password.',
+    missingCode: 'Enter a code.',
+    wrong: 'That isn’t your current password.',
+    wrongPasswordOrCode:
+      'The password or the code is wrong. Each code works only once: wait for the next one, and check that the clock on your phone is right.',
+    wrongCode:
+      'This code is wrong. Wait for the next one, and check that the clock on your phone is right.',
+    tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
+  },
   password: {
     title: 'Change the password',
     text: 'This ends all of your sessions, including this one. Log in again with the new password.',
@@ -33,8 +44,6 @@ export const securityWords = {
     again: 'New password again',
     submit: 'Change Password',
     code: 'Code from the app, or a recovery code',
-    wrong: 'The current password is wrong, or the code if you use one.',
-    tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
     tooShort: 'Use at least 15 characters.',
     tooLong: 'Use at most 1,000 characters.',
     same: 'Choose a password that differs from the current one.',
@@ -73,17 +82,7 @@ export const securityWords = {
       left: 'Recovery codes left:',
       renew: 'Make New Recovery Codes',
     },
-    failed: {
-      wrong: {
-        title: 'Nothing was changed',
-        description:
-          'The password is wrong, or the code if you use one. Each code works only once: wait for the next one, and check that the clock on your phone is right.',
-      },
-      'too-many': {
-        title: 'Nothing was changed',
-        description: 'Too many attempts. Please wait 15 minutes and try again.',
-      },
-    },
+    failed: { title: 'Nothing was changed', description: 'See the fields below.' },
   },
   sessions: {
     title: 'Where you’re logged in',

@@ -1,18 +1,17 @@
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/security.route.ts';
-import { checkAccount } from './account-check.server.ts';
+import { type AccountRefusal, checkAccount } from './account-check.server.ts';
 import { changeAccount, changePassword, listAccounts, readAccount } from './accounts.server.ts';
 import { checkNewPassword } from './new-password.ts';
 import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
+import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { createQrCode } from './qr-code.server.ts';
 import { securityNotices, securityWords as words } from './security.content.ts';
@@ -71,6 +70,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Reply = {
   problem?: { title: string; description: string };
   errors?: Record<string, string>;
+  /** The form with the errors. */
+  form?: 'profile' | 'password' | 'two-factor';
   recoveryCodes?: readonly string[];
 };
 
@@ -80,8 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
   const { account, session } = getLogin(context);
   const reply = (status: number, body: Reply) => data(body, { status });
-  const refuse = (outcome: 'wrong' | 'too-many') =>
-    reply(outcome === 'wrong' ? 422 : 429, { problem: words.twoFactor.failed[outcome] });
+  const refuse = ({ status, errors }: AccountRefusal) =>
+    reply(status, { problem: words.twoFactor.failed, errors, form: 'two-factor' });
   const goOut = (query = '') =>
     redirect(`/admin/login${query}`, {
       status: 303,
@@ -95,6 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (!name) {
         return reply(422, {
           problem: words.profile.failed,
+          form: 'profile',
           errors: { name: words.profile.missing },
         });
       }
@@ -103,29 +105,26 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect('/admin/security?done=profile', 303);
     }
     case 'password': {
+      const failed = (status: number, errors: Record<string, string>) =>
+        reply(status, { problem: words.password.failed, errors, form: 'password' });
       const errors = checkNewPassword(values);
       // Checked first, so that a form that has to be corrected doesn't use up its code.
-      if (Object.keys(errors).length > 0) {
-        return reply(422, { problem: words.password.failed, errors });
-      }
-      const outcome = await check();
-      if (outcome !== 'right') {
-        const current = outcome === 'wrong' ? words.password.wrong : words.password.tooMany;
-        return reply(422, { problem: words.password.failed, errors: { current } });
-      }
+      if (Object.keys(errors).length > 0) return failed(422, errors);
+      const unsure = await check();
+      if (unsure) return failed(unsure.status, unsure.errors);
       await changePassword(app, account.id, values.next ?? '');
       await recordAudit(app, info, 'password-changed');
       return goOut('?done=password');
     }
     case 'start-two-factor': {
-      const outcome = await check();
-      if (outcome !== 'right') return refuse(outcome);
+      const unsure = await check();
+      if (unsure) return refuse(unsure);
       await startTwoFactor(app, account.id, session.token_hash);
       return redirect('/admin/security?setup=1', 303);
     }
     case 'confirm-two-factor': {
       let recoveryCodes: string[] | undefined;
-      const outcome = await check(async () => {
+      const unsure = await check(async () => {
         recoveryCodes = await confirmTwoFactor(
           app,
           account.id,
@@ -134,23 +133,21 @@ export async function action({ request, context }: Route.ActionArgs) {
         );
         return recoveryCodes !== undefined;
       });
-      if (outcome !== 'right' || !recoveryCodes) {
-        return refuse(outcome === 'too-many' ? outcome : 'wrong');
-      }
+      if (unsure) return refuse(unsure);
       await endOtherSessions();
       await recordAudit(app, info, 'second-step-on');
       return reply(200, { recoveryCodes });
     }
     case 'new-recovery-codes': {
-      const outcome = await check();
-      if (outcome !== 'right') return refuse(outcome);
+      const unsure = await check();
+      if (unsure) return refuse(unsure);
       await recordAudit(app, info, 'recovery-codes');
       return reply(200, { recoveryCodes: await makeRecoveryCodes(app, account.id) });
     }
     case 'stop-two-factor': {
       if (app.config.requireTwoFactor) return reply(422, { problem: words.twoFactor.mustStay });
-      const outcome = await check();
-      if (outcome !== 'right') return refuse(outcome);
+      const unsure = await check();
+      if (unsure) return refuse(unsure);
       await stopTwoFactor(app, account.id);
       await endOtherSessions();
       await recordAudit(app, info, 'second-step-off');
@@ -166,7 +163,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const errors = actionData?.errors ?? {};
+  const errorsOf = (form: Reply['form']): Record<string, string> =>
+    (actionData?.form === form && actionData?.errors) || {};
   const recoveryCodes = actionData?.recoveryCodes;
   return (
     <AdminPage title={words.title} lead={words.lead}>
@@ -182,69 +180,21 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         </Alert>
       )}
       <div className="admin-pair">
-        <Card title={words.password.title}>
-          <p>{words.password.text}</p>
-          {loaderData.isFromEnvironment && (
-            <p className="text-muted">{words.password.environment}</p>
-          )}
-          <Form method="post" className="admin-stack">
-            <PasswordField name="current" label={words.password.current} errors={errors} />
-            <PasswordField
-              name="next"
-              label={words.password.next}
-              help={words.password.nextHelp}
-              errors={errors}
-            />
-            <PasswordField name="again" label={words.password.again} errors={errors} />
-            {loaderData.twoFactor.isOn && (
-              <Field
-                id="security-code"
-                name="code"
-                label={words.password.code}
-                autoComplete="one-time-code"
-                maxLength={40}
-                required
-              />
-            )}
-            <div>
-              <Button type="submit" name="intent" value="password" small>
-                {words.password.submit}
-              </Button>
-            </div>
-          </Form>
-        </Card>
-        <TwoFactorCard view={loaderData.twoFactor} recoveryCodes={recoveryCodes} />
+        <PasswordCard
+          isFromEnvironment={loaderData.isFromEnvironment}
+          asksForCode={loaderData.twoFactor.isOn}
+          errors={errorsOf('password')}
+        />
+        <TwoFactorCard
+          view={loaderData.twoFactor}
+          recoveryCodes={recoveryCodes}
+          errors={errorsOf('two-factor')}
+        />
       </div>
       <div className="admin-pair">
         <SessionsCard sessions={loaderData.sessions} hasTeam={loaderData.hasTeam} />
-        <ProfileCard profile={loaderData.profile} error={errors.name} />
+        <ProfileCard profile={loaderData.profile} error={errorsOf('profile').name} />
       </div>
     </AdminPage>
-  );
-}
-
-function PasswordField({
-  name,
-  label,
-  help,
-  errors,
-}: {
-  name: string;
-  label: string;
-  help?: string;
-  errors: Record<string, string>;
-}) {
-  return (
-    <Field
-      kind="password"
-      id={`security-${name}`}
-      name={name}
-      label={label}
-      help={help}
-      error={errors[name]}
-      autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-      maxLength={1000}
-      required
-    />
   );
 }

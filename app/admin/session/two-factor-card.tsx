@@ -16,19 +16,27 @@ export type TwoFactorView = {
   setup: { secret: string; uri: string; qr: QrCode } | undefined;
 };
 
+type Errors = { current?: string; code?: string };
+
 /** Two-factor authentication in each state: off, being set up, on, and new recovery codes. */
 export function TwoFactorCard({
   view,
   recoveryCodes,
+  errors,
 }: {
   view: TwoFactorView;
   recoveryCodes: readonly string[] | undefined;
+  errors: Errors;
 }) {
   return (
     <Card title={words.title}>
       <p>{view.isOn ? words.on : words.off}</p>
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
-      {view.isOn ? <WhileOn {...view} /> : <WhileOff setup={view.setup} />}
+      {view.isOn ? (
+        <WhileOn {...view} errors={errors} />
+      ) : (
+        <WhileOff setup={view.setup} errors={errors} />
+      )}
     </Card>
   );
 }
@@ -47,14 +55,14 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function WhileOn({ recoveryLeft, isRequired }: TwoFactorView) {
+function WhileOn({ recoveryLeft, isRequired, errors }: TwoFactorView & { errors: Errors }) {
   return (
     <Form method="post" className="admin-stack">
       <p>
         {words.recovery.left} {recoveryLeft}
       </p>
-      <CurrentPassword id="two-factor-current" />
-      <Code id="two-factor-code" label={words.currentCode} />
+      <CurrentPassword error={errors.current} />
+      <Code label={words.currentCode} error={errors.code} />
       <div className="admin-row">
         <Button type="submit" name="intent" value="new-recovery-codes" variant="secondary" small>
           {words.recovery.renew}
@@ -69,11 +77,11 @@ function WhileOn({ recoveryLeft, isRequired }: TwoFactorView) {
   );
 }
 
-function WhileOff({ setup }: { setup: TwoFactorView['setup'] }) {
+function WhileOff({ setup, errors }: { setup: TwoFactorView['setup']; errors: Errors }) {
   if (!setup) {
     return (
       <Form method="post" className="admin-stack">
-        <CurrentPassword id="two-factor-current" />
+        <CurrentPassword error={errors.current} />
         <div>
           <Button type="submit" name="intent" value="start-two-factor" variant="secondary" small>
             {words.start}
@@ -91,8 +99,8 @@ function WhileOff({ setup }: { setup: TwoFactorView['setup'] }) {
       <p>
         <a href={setup.uri}>{words.openInApp}</a>
       </p>
-      <CurrentPassword id="two-factor-current" />
-      <Code id="two-factor-code" label={words.code} />
+      <CurrentPassword error={errors.current} />
+      <Code label={words.code} error={errors.code} />
       <div>
         <Button type="submit" name="intent" value="confirm-two-factor" small>
           {words.confirm}
@@ -118,13 +126,14 @@ function QrImage({ code }: { code: QrCode }) {
   );
 }
 
-function CurrentPassword({ id }: { id: string }) {
+function CurrentPassword({ error }: { error: string | undefined }) {
   return (
     <Field
       kind="password"
-      id={id}
+      id="two-factor-current"
       name="current"
       label={words.currentPassword}
+      error={error}
       autoComplete="current-password"
       maxLength={1000}
       required
@@ -132,8 +141,16 @@ function CurrentPassword({ id }: { id: string }) {
   );
 }
 
-function Code({ id, label }: { id: string; label: string }) {
+function Code({ label, error }: { label: string; error: string | undefined }) {
   return (
-    <Field id={id} name="code" label={label} autoComplete="one-time-code" maxLength={40} required />
+    <Field
+      id="two-factor-code"
+      name="code"
+      label={label}
+      error={error}
+      autoComplete="one-time-code"
+      maxLength={40}
+      required
+    />
   );
 }

@@ -16,12 +16,12 @@ export function AccessCards({
   member,
   isYou,
   asksForCode,
-  error,
+  errors,
 }: {
   member: MemberView;
   isYou: boolean;
   asksForCode: boolean;
-  error: string | undefined;
+  errors: { current?: string; code?: string };
 }) {
   const { status, name, hasTwoFactor } = member;
   if (isYou) {
@@ -36,7 +36,7 @@ export function AccessCards({
       <Card title={words.access}>
         <p>{hasTwoFactor ? words.twoFactorOn : words.twoFactorOff}</p>
         <Form method="post" className="admin-stack">
-          <ConfirmFields id="access" asksForCode={asksForCode} error={error} />
+          <ConfirmFields id="access" asksForCode={asksForCode} errors={errors} />
           {status === 'suspended' ? (
             <Choice intent="resume" label={words.resume} />
           ) : (

@@ -14,8 +14,8 @@ import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-a
 import { mailWords } from '../mail/mail.content.ts';
 import { findAccount, findAccountByEmail } from '../session/accounts.server.ts';
 import { OWNER_ID } from '../session/owner-account.server.ts';
+import { securityWords } from '../session/security.content.ts';
 import { openSession } from '../session/session.server.ts';
-import { usersWords } from './users.content.ts';
 
 const NEXT = 'violet harbour sandwich tuba';
 const INFO = { requestId: 'test', ip: '203.0.113.9', nonce: '' };
@@ -111,7 +111,7 @@ describeOnBothDatabases('nobody takes over a colleague’s account', (engine) =>
     const refused = await owner.post(EMAIL_SETTINGS, { ...thief, current: 'wrong' });
     expect(refused.status).toBe(422);
     const page = await refused.text();
-    expect(page).toContain(usersWords.confirm.failed.wrong);
+    expect(page).toContain(securityWords.check.wrong);
     expect(page).not.toContain('value="wrong"');
     const port = async () => (await app.context.readMailSettings()).smtp?.port;
     expect(await port()).toBe(1);

@@ -8,12 +8,12 @@ export function ConfirmFields({
   id,
   asksForCode,
   help,
-  error,
+  errors = {},
 }: {
   id: string;
   asksForCode: boolean;
   help?: string;
-  error?: string | undefined;
+  errors?: { current?: string; code?: string } | undefined;
 }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function ConfirmFields({
         name="current"
         label={words.password}
         help={help}
-        error={error}
+        error={errors.current}
         autoComplete="current-password"
         maxLength={1000}
       />
@@ -32,6 +32,7 @@ export function ConfirmFields({
           id={`${id}-code`}
           name="code"
           label={words.code}
+          error={errors.code}
           autoComplete="one-time-code"
           maxLength={40}
         />

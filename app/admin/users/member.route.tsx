@@ -46,6 +46,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 type Reply = {
   values: Record<string, string>;
   errors: Record<string, string>;
+  /** The form with the errors, if it isn't the one with the details. */
+  form?: 'details' | 'access';
   link?: { url: string; expiresAt: string };
 };
 
@@ -60,11 +62,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = (name: keyof typeof usersNotices) =>
     redirect(`/admin/users/${member.id}?done=${name}`, 303);
   // What gives access asks for the password again, so that a stolen session isn't enough.
-  const confirm = async (errorField: string) => {
-    const check = await checkAccount(app, info, getLogin(context).account, { current, code });
-    if (check === 'right') return undefined;
-    const errors = { [errorField]: words.confirm.failed[check] };
-    return reply(check === 'wrong' ? 422 : 429, { values, errors });
+  const confirm = async (form: 'details' | 'access') => {
+    const unsure = await checkAccount(app, info, getLogin(context).account, { current, code });
+    return unsure && reply(unsure.status, { values, errors: unsure.errors, form });
   };
   // Nobody locks themselves out or takes their own role away by mistake.
   if (getLogin(context).account.id === member.id && values.intent !== 'save') throw data(null, 409);
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const isYou = getLogin(context).account.id === member.id;
       const changes = { ...parsed.output, ...(isYou ? { role: member.role } : {}) };
       const isAccess = changes.email !== member.email || changes.role !== member.role;
-      const refused = isAccess ? await confirm('current') : undefined;
+      const refused = isAccess ? await confirm('details') : undefined;
       if (refused) return refused;
       if (!(await changeMember(app, info, member, changes))) {
         return reply(409, { values, errors: { email: words.fields.email.known } });
@@ -118,6 +118,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function MemberPage({ loaderData, actionData }: Route.ComponentProps) {
   const { member, isYou, asksForCode } = loaderData;
   const errors = actionData?.errors ?? {};
+  const isAccess = actionData?.form === 'access';
   const problem = errors.confirm
     ? { ...words.problem, description: errors.confirm }
     : Object.keys(errors).length > 0
@@ -149,13 +150,13 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             <PersonFields
               id="member"
               values={{ ...member, ...actionData?.values }}
-              errors={errors}
+              errors={isAccess ? {} : errors}
             />
             <ConfirmFields
               id="member"
               asksForCode={asksForCode}
               help={words.confirm.changeHelp}
-              error={errors.current}
+              errors={isAccess ? {} : errors}
             />
             <div>
               <Button type="submit" name="intent" value="save" small>
@@ -169,7 +170,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
             member={member}
             isYou={isYou}
             asksForCode={asksForCode}
-            error={errors.access}
+            errors={isAccess ? errors : {}}
           />
         </div>
       </div>

@@ -64,10 +64,6 @@ export const usersWords = {
     password: 'Your own current password',
     code: 'Your own code from the app, or a recovery code',
     changeHelp: 'Only if you change the email or the role.',
-    failed: {
-      wrong: 'Your password is wrong, or your code if you use one. Each code works only once.',
-      'too-many': 'Too many attempts. Please wait 15 minutes and try again.',
-    },
   },
   problem: { title: 'Not saved', description: 'See the form below.' },
   confirmMissing: 'Check the box to confirm that you want to remove this person.',

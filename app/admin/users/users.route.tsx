@@ -52,17 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ values, errors, link: undefined }, status);
   if (!parsed.success) return refuse(422, fieldErrors(parsed.issues));
   // A stolen session must not be enough to create another login.
-  const check = await checkAccount(app, info, getLogin(context).account, { current, code });
-  if (check !== 'right') return refuse(check === 'wrong' ? 422 : 429, confirmErrors(check));
+  const unsure = await checkAccount(app, info, getLogin(context).account, { current, code });
+  if (unsure) return refuse(unsure.status, unsure.errors);
   const invited = await invite(app, info, parsed.output);
   if (!invited) return refuse(409, { email: words.fields.email.known });
   if (invited.isEmailed) return redirect('/admin/users?done=invited', 303);
   const { url, expiresAt } = invited;
   return data({ values: {}, errors: {}, link: { url, expiresAt, name: parsed.output.name } });
-}
-
-function confirmErrors(check: 'wrong' | 'too-many'): Record<string, string> {
-  return { current: words.confirm.failed[check] };
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,7 +103,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           </p>
           <Form method="post" className="admin-stack" noValidate key={members.length}>
             <PersonFields id="invite" values={actionData?.values ?? {}} errors={errors} />
-            <ConfirmFields id="invite" asksForCode={asksForCode} error={errors.current} />
+            <ConfirmFields id="invite" asksForCode={asksForCode} errors={errors} />
             <div>
               <Button type="submit" small>
                 {canEmail ? labels.submit : labels.submitShown}

@@ -11,7 +11,8 @@ import {
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { passwordWords, usersWords } from './users.content.ts';
+import { securityWords } from '../session/security.content.ts';
+import { passwordWords } from './users.content.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -156,7 +157,7 @@ describeOnBothDatabases('the team', (engine) => {
     const refuse = async (path: string, fields: Record<string, string>) => {
       const answer = await sam.post(path, { ...fields, current });
       expect(answer.status, path + fields.intent).toBe(422);
-      expect(await answer.text()).toContain(usersWords.confirm.failed.wrong);
+      expect(await answer.text()).toContain(securityWords.check.wrong);
     };
     await refuse('/admin/users', { ...PERSON, email: 'new@example.com', role: 'owner' });
     const path = `/admin/users/${kim.id}`;

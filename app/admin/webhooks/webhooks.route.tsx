@@ -17,12 +17,12 @@ import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
-import { confirmLogin } from '../users/confirm-login.server.ts';
 import type { Route } from './+types/webhooks.route.ts';
 import { webhooksNotices, webhooksWords as words } from './webhooks.content.ts';
 
@@ -52,20 +52,20 @@ export async function action({ request, context }: Route.ActionArgs) {
         url: String(form.get('url') ?? '').trim(),
         events: form.getAll('events').map(String),
       };
-      const refuse = (fault: { field: string; reason: string }, status: number) =>
-        data({ refused: { ...typed, ...fault }, secret: '' }, status);
+      const refuse = (errors: Record<string, string>, status: number) =>
+        data({ refused: { ...typed, errors }, secret: '' }, status);
       const hooks = {
         ...{ db: app.db, now: app.now, secrets: app.settings.secrets },
         allowPrivate: app.config.allowPrivateAddresses,
       };
       const fault = findWebhookFault(hooks, typed);
-      if (fault) return refuse(fault, 422);
+      if (fault) return refuse({ [fault.field]: fault.reason }, 422);
       const text = (name: string) => String(form.get(name) ?? '');
       const login = { current: text('current'), code: text('code') };
-      const unsure = await confirmLogin(app, info, getLogin(context).account, login);
-      if (unsure) return refuse({ field: 'current', reason: unsure.reason }, unsure.status);
+      const unsure = await checkAccount(app, info, getLogin(context).account, login);
+      if (unsure) return refuse(unsure.errors, unsure.status);
       const outcome = await addWebhook(hooks, typed);
-      if (outcome.kind === 'refused') return refuse(outcome, 422);
+      if (outcome.kind === 'refused') return refuse({ [outcome.field]: outcome.reason }, 422);
       await recordAudit(app, info, 'webhook', outcome.id, { change: 'added' });
       return data({ refused: undefined, secret: outcome.secret });
     }
@@ -91,11 +91,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhooks, asksForCode } = loaderData;
   const refused = actionData?.refused;
+  const errors: Record<string, string> = refused?.errors ?? {};
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice
         words={webhooksNotices}
-        problem={refused && { title: words.problem, description: refused.reason }}
+        problem={refused && { title: words.problem, description: Object.values(errors).join(' ') }}
       />
       {actionData?.secret && (
         <Alert tone="warn" title={words.secret.title}>
@@ -121,7 +122,7 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
             label={words.add.url}
             help={words.add.help}
             defaultValue={refused?.url}
-            error={refused?.field === 'url' ? refused.reason : undefined}
+            error={errors.url}
           />
           <ChoiceGroup
             id="webhook-events"
@@ -129,14 +130,14 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
             legend={words.add.events}
             multiple
             {...(refused && { defaultValues: refused.events })}
-            {...(refused?.field === 'events' && { error: refused.reason })}
+            {...(errors.events && { error: errors.events })}
             options={OFFERED.map((event) => ({ value: event, label: event }))}
           />
           <ConfirmFields
             id="webhook"
             asksForCode={asksForCode}
             help={words.add.confirmHelp}
-            error={refused?.field === 'current' ? refused.reason : undefined}
+            errors={errors}
           />
           <div>
             <Button type="submit" name="intent" value="add" small>
