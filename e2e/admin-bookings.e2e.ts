@@ -109,7 +109,7 @@ test('by the keyboard alone: from the week to a call, and the call is cancelled 
   await page.keyboard.type('Our power is out.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/done=done/);
+  await expect(page).toHaveURL(/done=cancelled/);
   expect(await freeTimesOn(app.url, date)).toHaveLength(14);
   await expect
     .poll(async () => (await smtp.parsed()).some((mail) => mail.text?.includes('power is out')))
@@ -197,7 +197,7 @@ test.describe('without JavaScript', () => {
       .click();
     await page.getByLabel(bookingsWords.move.time).selectOption('4:00 PM');
     await page.getByRole('button', { name: bookingsWords.move.submit }).click();
-    await expect(page).toHaveURL(/done=done/);
+    await expect(page).toHaveURL(/done=moved/);
     const free = await freeTimesOn(app.url, date);
     expect([free.includes('9:00 AM'), free.includes('4:00 PM')]).toEqual([true, false]);
     const moved = (await readFeedOnce(page, app.url)).find(

@@ -83,7 +83,7 @@ test('the calendars of the owner close times, a cancelled call goes to whoever a
 
     await page.goto(callPage);
     await page.getByRole('button', { name: bookingsWords.cancel.submit }).click();
-    await expect(page).toHaveURL(/done=done/);
+    await expect(page).toHaveURL(/done=cancelled/);
     const offer = await mailTo(smtp, asker, '/earlier-times/');
     const [link = ''] = /http\S+\/earlier-times\/[\w-]+/.exec(offer.text ?? '') ?? [];
     await page.goto(link);

@@ -40,7 +40,7 @@ export const bookingRulesWords = {
     civic: 'Block the Civic Holiday too',
     truth: 'Block the National Day for Truth and Reconciliation too',
     coming: 'Over the next year',
-    off: 'Visitors can currently book on these days.',
+    off: 'Visitors can currently book on Ontario’s public holidays.',
   },
   blocked: {
     title: 'Blocked times',
@@ -77,7 +77,7 @@ export const bookingRulesNotices = {
     withoutEmail: {
       title: 'Rules saved, but nobody told yet',
       description:
-        'The site can’t send email right now, so the emails with the new meeting link wait in the queue: please call the people who have booked.',
+        'The site can’t send email right now, so the emails with the new meeting link wait in the queue. Let the people who have booked know yourself.',
     },
   },
   blocked: { title: 'Blocked', description: 'Visitors can’t book this time.' },

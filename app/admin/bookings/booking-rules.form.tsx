@@ -35,12 +35,15 @@ type RulesPage = Route.ComponentProps['loaderData'];
 export function BookingRulesForm({
   stored,
   holidays,
+  blocksHolidays,
   officeHours,
   errors,
 }: {
   /** The field values: the stored rules, or what a refused post contained. */
   stored: RulesPage['fields'];
   holidays: RulesPage['holidays'];
+  /** Whether the stored rules block them, whatever is ticked. */
+  blocksHolidays: boolean;
   /** The hours that the site shows for the office, which the rules don't change. */
   officeHours: string;
   errors: FieldErrors;
@@ -98,7 +101,7 @@ export function BookingRulesForm({
         {box('observeCivicHoliday', holidayWords.civic)}
         {box('observeTruthAndReconciliationDay', holidayWords.truth)}
         <h3>{holidayWords.coming}</h3>
-        {stored.observeOntarioHolidays !== 'on' && <p>{holidayWords.off}</p>}
+        {!blocksHolidays && <p>{holidayWords.off}</p>}
         <ul>
           {holidays.map(({ date, name }) => (
             <li key={date}>

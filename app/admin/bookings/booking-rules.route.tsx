@@ -198,6 +198,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
         <BookingRulesForm
           stored={typed ? { ...emptyOf(loaderData.fields), ...typed } : loaderData.fields}
           holidays={loaderData.holidays}
+          blocksHolidays={loaderData.fields.observeOntarioHolidays === 'on'}
           officeHours={loaderData.officeHours}
           errors={errors}
         />

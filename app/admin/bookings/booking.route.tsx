@@ -68,9 +68,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     data({ error: words.refusals[reason] ?? reason, values }, status);
   const done = (notice: keyof typeof bookingsNotices) =>
     redirect(`/admin/bookings/${encodeURIComponent(params.id)}?done=${notice}`, 303);
-  const changed = async () => {
+  const changed = async (change: 'moved' | 'cancelled') => {
     const call = await findBooking(app, name);
-    return done(call?.email === '' ? 'done-by-phone' : 'done');
+    return done(call?.email === '' ? `${change}-by-phone` : change);
   };
   switch (values.intent) {
     case 'move': {
@@ -82,21 +82,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (outcome.kind === 'unchanged') return done('unchanged');
       if (outcome.kind !== 'moved') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-moved', params.id);
-      return changed();
+      return changed('moved');
     }
     case 'cancel': {
       const reason = cleanLine(values.reason ?? '');
       const outcome = await cancelBooking(app, name, { by: 'owner', reason });
       if (outcome.kind !== 'cancelled') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-cancelled', params.id);
-      return changed();
+      return changed('cancelled');
     }
     case 'release': {
       const outcome = await releaseBooking(app, params.id);
       if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
       if (outcome.kind !== 'released') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-released', params.id);
-      return done('done');
+      return done('released');
     }
     case 'assign': {
       const found = await findBooking(app, name);

@@ -139,7 +139,7 @@ export const bookingsWords = {
   rules: 'Booking rules',
   noEmail: 'None: nothing is emailed to them',
   waiting: 'Waiting list',
-  enter: 'Enter a call',
+  enter: 'Add a call',
   release: { text: 'Held back as spam: {reason}', submit: 'Release' },
   back: 'All calls',
   problem: 'Not changed',
@@ -165,15 +165,27 @@ export const bookingsWords = {
   } as Readonly<Record<string, string>>,
 } as const;
 
+/** After a change of a call, while the site can’t send email. */
+const VISITOR_WAITS =
+  'The site can’t send email right now, so the email to the visitor is waiting. Let them know yourself.';
+const NO_ADDRESS =
+  'Nothing was emailed to the visitor, because there is no email address: please call them.';
+
 export const bookingsNotices = {
-  done: {
-    title: 'Done',
-    description: 'The call is up to date, and the emails are on their way.',
-    withoutEmail: {
-      title: 'Done, but not emailed yet',
-      description:
-        'The call is up to date. The site can’t send email right now, so the emails wait in the queue: please call the visitor.',
-    },
+  moved: {
+    title: 'Call moved',
+    description: 'You and the visitor get the new time by email.',
+    withoutEmail: { title: 'Call moved, but not emailed yet', description: VISITOR_WAITS },
+  },
+  cancelled: {
+    title: 'Call cancelled',
+    description: 'The visitor is told by email.',
+    withoutEmail: { title: 'Call cancelled, but not emailed yet', description: VISITOR_WAITS },
+  },
+  released: {
+    title: 'Call released',
+    description: 'It’s booked now, and the visitor gets the confirmation by email.',
+    withoutEmail: { title: 'Call released, but not emailed yet', description: VISITOR_WAITS },
   },
   unchanged: { title: 'Nothing to do', description: 'The call is already at that time.' },
   entered: {
@@ -189,11 +201,8 @@ export const bookingsNotices = {
     title: 'Call booked',
     description: 'Nothing was emailed to them, because you entered no email address.',
   },
-  'done-by-phone': {
-    title: 'Done',
-    description:
-      'The call is up to date. Nothing was emailed to the visitor, because there is no email address: please call them.',
-  },
+  'moved-by-phone': { title: 'Call moved', description: NO_ADDRESS },
+  'cancelled-by-phone': { title: 'Call cancelled', description: NO_ADDRESS },
   marked: { title: 'Saved', description: 'The call is marked.' },
   assigned: { title: 'Saved', description: 'The call is assigned.' },
   'no-show': {
@@ -219,7 +228,7 @@ export const callListNotices = {
     withoutEmail: {
       title: 'Calls cancelled, but not emailed yet',
       description:
-        'Their times are available again. The site can’t send email right now, so the emails wait in the queue: please call the visitors.',
+        'Their times are available again. The site can’t send email right now, so the emails wait in the queue. Let the visitors know yourself.',
     },
   },
   unchanged: { title: 'Nothing was changed', description: 'Select upcoming calls.' },

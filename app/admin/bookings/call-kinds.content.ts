@@ -52,7 +52,7 @@ export const callKindsNotices = {
     withoutEmail: {
       title: 'Saved, but nobody told yet',
       description:
-        'The site can’t send email right now, so the emails with the new details wait in the queue: please call the people who have booked.',
+        'The site can’t send email right now, so the emails with the new details wait in the queue. Let the people who have booked know yourself.',
     },
   },
   removed: { title: 'Removed', description: 'This call type can no longer be booked.' },

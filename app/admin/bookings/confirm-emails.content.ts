@@ -8,7 +8,7 @@ export const confirmEmailsWords = {
   /** While the site can’t send email. */
   waiting: {
     title: 'Save, and email people later?',
-    text: 'Nothing is saved yet. The site can’t send email right now, so what tells people about the new place or link ({emails}) waits in the queue: please call them.',
+    text: 'Nothing is saved yet. The site can’t send email right now, so what tells people about the new place or link ({emails}) waits in the queue. Let them know yourself.',
     confirmOne: 'Save and Queue 1 Email',
     confirm: 'Save and Queue {count} Emails',
   },

@@ -1,5 +1,5 @@
 export const newCallWords = {
-  title: 'Enter a call',
+  title: 'Add a call',
   lead: 'For someone who called or wrote to you. If you enter their email address, they get the confirmation, the invitation and the reminders, as if they had booked it themselves.',
   back: 'All calls',
   fields: {
@@ -12,7 +12,8 @@ export const newCallWords = {
     company: 'Company',
     brief: 'Notes for the call',
   },
-  emailHelp: 'Without an address, nothing is emailed: tell the caller the time yourself.',
+  phoneHelp: 'Enter a phone number, an email address, or both.',
+  emailHelp: 'Without an email address, nothing is emailed: tell the caller the time yourself.',
   briefHelp: 'Only you see them.',
   optional: '(optional)',
   help: 'Your weekly hours, buffers, blocked times and calendars apply; the minimum notice doesn’t.',

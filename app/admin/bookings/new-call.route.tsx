@@ -94,14 +94,8 @@ export default function NewCallPage({ loaderData, actionData }: Route.ComponentP
               <TimeOptions times={loaderData.times} />
             </Field>
             <Field required autoComplete="off" {...field('name')} />
-            <Field kind="tel" autoComplete="off" {...field('phone')} />
-            <Field
-              kind="email"
-              optionalNote={words.optional}
-              help={words.emailHelp}
-              autoComplete="off"
-              {...field('email')}
-            />
+            <Field kind="tel" help={words.phoneHelp} autoComplete="off" {...field('phone')} />
+            <Field kind="email" help={words.emailHelp} autoComplete="off" {...field('email')} />
             <Field optionalNote={words.optional} autoComplete="off" {...field('company')} />
           </div>
           <Field

@@ -6,7 +6,9 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { frameWords } from '../shell/shell.content.ts';
 import { usersWords } from '../users/users.content.ts';
+import { bookingRulesWords } from './booking-rules.content.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
+import { newCallWords } from './new-call.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const { emailsWait } = frameWords;
@@ -92,8 +94,8 @@ test('while the mail server fails, every screen says that emails wait', async ()
   const id = await enter('Ana Lopes', 'ana@example.com', '9:00 AM');
   const { context } = app;
   const saysItWaits = async () =>
-    (await read(`/admin/bookings/${id}?done=done`)).includes(
-      bookingsNotices.done.withoutEmail.title,
+    (await read(`/admin/bookings/${id}?done=cancelled`)).includes(
+      bookingsNotices.cancelled.withoutEmail.title,
     );
   const saysLinkIsShown = async () =>
     (await read('/admin/users')).includes(usersWords.invite.submitShown);
@@ -103,6 +105,40 @@ test('while the mail server fails, every screen says that emails wait', async ()
   app.clock.advance(1000);
   await recordProbe(context, { isGood: true, text: 'We reached it.' });
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
+});
+
+test('a moved or cancelled call says what was done to it while emails wait', async () => {
+  await open('');
+  const id = await enter('Ana Lopes', 'ana@example.com', '9:00 AM');
+  for (const [fields, title] of [
+    [{ intent: 'move', date: '2026-11-09', time: '10:00 AM' }, 'Call moved, but not emailed yet'],
+    [{ intent: 'cancel', reason: '' }, 'Call cancelled, but not emailed yet'],
+  ] as const) {
+    const answer = await owner.post(`/admin/bookings/${id}`, fields);
+    const page = await read(answer.headers.get('Location') ?? '');
+    expect(page).toContain(title);
+    expect(page).toContain('the email to the visitor is waiting. Let them know yourself.');
+  }
+});
+
+test('rules that were refused say whether visitors can book on holidays by what is saved', async () => {
+  await open('');
+  const page = '/admin/booking-rules';
+  const off = bookingRulesWords.holidays.off;
+  const refused = await owner.post(page, { intent: 'rules' });
+  expect([refused.status, (await refused.text()).includes(off)]).toEqual([422, false]);
+  const { observeOntarioHolidays: _on, ...without } = RULES;
+  await owner.post(page, { ...without, intent: 'rules' });
+  expect(await read(page)).toContain(off);
+  const again = await owner.post(page, { intent: 'rules', observeOntarioHolidays: 'on' });
+  expect([again.status, (await again.text()).includes(off)]).toEqual([422, true]);
+});
+
+test('the form of a new call asks for a phone number or an email address', async () => {
+  await open('');
+  const page = await read('/admin/bookings/new');
+  expect(page).toContain(newCallWords.phoneHelp);
+  expect(page).not.toMatch(/>Email[^/]*\(optional\)/);
 });
 
 test('a single selected call is cancelled only after a question, too', async () => {
@@ -133,9 +169,9 @@ test('a call without an email address promises none, before and after it is move
   const done = async (path: string, fields: Record<string, string>) =>
     (await owner.post(`/admin/bookings/${path}`, fields)).headers.get('Location');
   const moved = await done(id, { intent: 'move', date: '2026-11-09', time: '10:00 AM' });
-  expect(moved).toContain('done=done-by-phone');
-  expect(await read(String(moved))).toContain(bookingsNotices['done-by-phone'].title);
-  expect(await done(id, { intent: 'cancel', reason: '' })).toContain('done=done-by-phone');
+  expect(moved).toContain('done=moved-by-phone');
+  expect(await read(String(moved))).toContain(bookingsNotices['moved-by-phone'].description);
+  expect(await done(id, { intent: 'cancel', reason: '' })).toContain('done=cancelled-by-phone');
   await goToAfterTheCalls();
   expect(await read(`/admin/bookings/${other}`)).not.toContain(words.outcome.noShow);
   expect(await done(other, { intent: 'no-show' })).toContain('done=marked');
