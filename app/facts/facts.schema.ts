@@ -407,7 +407,7 @@ export const factSchemas = {
     hourlyRate: dollars,
     /** Subscriptions and AI models that a typical project needs, a month. */
     monthlySubscriptions: dollars,
-    /** Upkeep in percent of the price a year. */
+    /** Upkeep in percent a year of what is built and connected. */
     upkeepPercent: range,
     /** HST in Ontario. */
     hstPercent: dollars,

@@ -12,7 +12,7 @@ export const prices = readFacts('prices', {
   hourlyRate: 150,
   /** Subscriptions and AI models that a typical project needs, a month. */
   monthlySubscriptions: 120,
-  /** Upkeep in percent of the price a year. */
+  /** Upkeep in percent a year of what is built and connected. */
   upkeepPercent: [15, 20, 25],
   /** HST in Ontario. */
   hstPercent: 13,

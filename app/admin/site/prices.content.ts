@@ -28,7 +28,7 @@ export const priceWords = {
     fields: {
       hourlyRate: { label: 'Hourly rate', help: '' },
       monthlySubscriptions: { label: 'Subscriptions for a typical project, per month', help: '' },
-      upkeepLow: { label: 'Upkeep, low (% of the price, per year)', help: '' },
+      upkeepLow: { label: 'Upkeep, low (% of what is built and connected, per year)', help: '' },
       upkeepLikely: { label: 'Upkeep, likely', help: '' },
       upkeepHigh: { label: 'Upkeep, high', help: '' },
     },
