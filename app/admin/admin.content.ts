@@ -36,8 +36,12 @@ export type EmailIntegrationContent = {
   readonly header: { readonly settingsLink: TextLink; readonly logout: string };
   readonly status: {
     readonly enabled: ToastWords;
+    /** No email service is set up. */
+    readonly enabledAlone: ToastWords;
     readonly noServer: ToastWords;
     readonly disabled: ToastWords;
+    /** Neither SMTP nor the email service sends anything. */
+    readonly disabledAlone: ToastWords;
   };
   readonly tabsLabel: string;
   readonly tabs: readonly {
@@ -55,7 +59,6 @@ export type EmailIntegrationContent = {
       readonly privateKey: AdminFieldWords;
     };
     readonly keyStored: string;
-    readonly keyMissing: string;
     readonly configured: string;
     readonly notConfigured: string;
   };
@@ -74,7 +77,9 @@ export type EmailIntegrationContent = {
       readonly to: AdminFieldWords;
     };
     readonly passwordStored: string;
-    readonly passwordMissing: string;
+    /** `{address}` is the address in use while the field is empty. */
+    readonly addressOfServer: string;
+    readonly addressOfBusiness: string;
     /** `{host}` is the host name of the email server. */
     readonly fromEnvironment: string;
     readonly passwordAgain: string;
@@ -179,6 +184,11 @@ export const emailIntegration = {
       title: 'SMTP fallback is enabled',
       description: 'If the email service fails, emails go out through your own email server.',
     },
+    enabledAlone: {
+      title: 'SMTP fallback is enabled',
+      description:
+        'No email service is set up, so all emails go out through your own email server.',
+    },
     noServer: {
       title: 'SMTP fallback is enabled, but not set up',
       description:
@@ -187,7 +197,12 @@ export const emailIntegration = {
     disabled: {
       title: 'SMTP fallback is disabled',
       description:
-        'If the email service fails, emails wait in the queue until it works again or you enable SMTP.',
+        'Emails to visitors wait in the queue until you enable SMTP. Your own notifications go through the email service; if it fails, they wait, too.',
+    },
+    disabledAlone: {
+      title: 'SMTP fallback is disabled',
+      description:
+        'No email service is set up either. Emails wait in the queue until you set up one of the two.',
     },
   },
   tabsLabel: 'Email settings',
@@ -221,11 +236,10 @@ export const emailIntegration = {
       },
       privateKey: {
         label: 'Private Key',
-        help: 'Only needed if EmailJS asks for it. It’s stored encrypted and never shown again. Leave this empty to keep the stored key.',
+        help: 'Only needed if EmailJS asks for it. It’s stored encrypted and never shown again.',
       },
     },
-    keyStored: 'A private key is stored.',
-    keyMissing: 'No private key is stored.',
+    keyStored: 'A private key is stored. Leave this empty to keep it.',
     configured: 'Complete: your own notifications go through the email service.',
     notConfigured: 'Not complete yet: emails go by SMTP, or wait in the queue.',
   },
@@ -250,7 +264,7 @@ export const emailIntegration = {
       user: { label: 'User', placeholder: 'hello@example.com' },
       appPassword: {
         label: 'App Password',
-        help: 'Stored encrypted and never shown again. Leave this empty to keep the stored password.',
+        help: 'It’s stored encrypted and never shown again.',
       },
       from: {
         label: 'Sender Address',
@@ -265,8 +279,9 @@ export const emailIntegration = {
         invalid: 'Enter an email address like name@example.com.',
       },
     },
-    passwordStored: 'A password is stored.',
-    passwordMissing: 'No password is stored.',
+    passwordStored: 'A password is stored. Leave this empty to keep it.',
+    addressOfServer: 'Until you enter one here, {address} is used (set for this server).',
+    addressOfBusiness: 'Until you enter one here, {address} is used (the email of your business).',
     fromEnvironment: 'SMTP_URL is set for this server: {host} is used until you enter a host here.',
     passwordAgain:
       'Enter the password again: the stored one belongs to the server, user and encryption it was saved with.',
@@ -315,27 +330,30 @@ export const emailIntegration = {
   },
   save: 'Save Settings',
   saving: 'Saving...',
-  confirmHelp: 'Only if you change where emails come from, where they go, or how they get there.',
+  confirmHelp: 'Only if you change something in this form.',
   dataCollection: {
     title: 'Form data collection',
-    text: 'What you’ll receive through these settings. Everything is stored before it’s emailed, so nothing is lost if an email fails.',
+    text: 'What the forms of your site collect. Everything is stored before it’s emailed, so nothing is lost if an email fails.',
     items: [
       {
         title: 'Contact form',
         description:
-          'Name, email, phone, company and message, from the contact, home and about pages.',
+          'Name, email, phone, company and message, from the contact, home and about pages. Emailed to you.',
       },
       {
         title: 'Assessment booking',
-        description: 'Name, email, phone, company, date and time of the call.',
+        description:
+          'Name, email, phone, company, notes, date and time of each call that a visitor books, whatever its type. Emailed to you.',
       },
       {
         title: 'Consultation requests',
-        description: 'Name, email, company, phone and message, from the launch offer.',
+        description:
+          'Name, email, company, phone and message of people who ask for the launch offer. Emailed to you.',
       },
       {
         title: 'Newsletter subscriptions',
-        description: 'The email address, with a record of what the person agreed to and when.',
+        description:
+          'The email address, with a record of what the person agreed to and when. No email tells you about them: they’re under Audience, Lists.',
       },
     ],
   },

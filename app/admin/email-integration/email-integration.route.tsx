@@ -24,17 +24,16 @@ import type { Route } from './+types/email-integration.route.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
   checkSmtp,
-  type EmailSettingsView,
   isEmailInUse,
   needsConfirmation,
   saveEmailService,
   saveSmtp,
   sendTestMail,
   serviceNeedsConfirmation,
-  viewEmailSettings,
 } from './email-integration.server.ts';
 import { type EmailPostResult, refuse, saved, tested } from './email-integration-responses.ts';
 import { EmailServiceForm } from './email-service.form.tsx';
+import { type EmailSettingsView, viewEmailSettings } from './email-settings-view.server.ts';
 import { SmtpForm } from './smtp.form.tsx';
 import { TestMailForm } from './test-mail.form.tsx';
 
@@ -123,12 +122,11 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
   useEffect(() => {
     if (actionData && Object.keys(actionData.errors).length === 0) result.current?.focus();
   }, [actionData]);
-  const { smtp: stored, environmentHost } = loaderData;
   const confirmation = loaderData.asksAgain && { asksForCode: loaderData.asksForCode };
-  const hasServer = Boolean(stored.host || environmentHost);
-  const standing = stored.enabled ? (hasServer ? 'enabled' : 'noServer') : 'disabled';
+  const { standing, smtp: stored } = loaderData;
   const status = words.status[standing];
-  const saysAll = standing === 'noServer' && loaderData.mailState.kind === 'none';
+  const isGood = stored.enabled && standing !== 'noServer';
+  const saysAll = loaderData.mailState.kind === 'none';
   const [service, smtp, test] = words.tabs;
   const errorsOf = (form: EmailPostResult['form']) =>
     actionData?.form === form ? actionData.errors : ({} as FieldErrors);
@@ -136,7 +134,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
     actionData?.form === form ? actionData.values : undefined;
   return (
     <AdminPage title={words.title}>
-      <Alert tone={standing === 'enabled' ? 'good' : 'warn'} title={status.title} role="status">
+      <Alert tone={isGood ? 'good' : 'warn'} title={status.title} role="status">
         {saysAll && <p>{mailStateWords.none.text}</p>}
         <p>{status.description}</p>
       </Alert>

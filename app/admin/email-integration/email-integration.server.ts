@@ -1,7 +1,6 @@
 import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { testMail } from '#app/emails/test-mail.email.tsx';
-import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
@@ -19,32 +18,6 @@ import { emailIntegration } from '../admin.content.ts';
 import { hasMembers } from '../session/accounts.queries.server.ts';
 import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
 
-/** The settings as the page gets them: of each secret only whether it is set. */
-export type EmailSettingsView = {
-  emailService: {
-    serviceId: string;
-    contactTemplateId: string;
-    bookingTemplateId: string;
-    publicKey: string;
-    hasPrivateKey: boolean;
-    isConfigured: boolean;
-  };
-  smtp: {
-    host: string;
-    port: number;
-    secure: boolean;
-    startTls: boolean;
-    user: string;
-    hasPassword: boolean;
-    enabled: boolean;
-  };
-  from: string;
-  to: string;
-  defaults: { from: string; to: string };
-  /** The host of SMTP_URL, as long as no host is saved. */
-  environmentHost: string | undefined;
-};
-
 /** What a provider answered: its raw response, and an explanation. */
 export type ProviderAnswer = { isGood: boolean; raw: string; meaning: string };
 
@@ -59,28 +32,6 @@ const ownerTemplates = Object.entries(emails)
 
 /** Shorter than for queued emails, because the owner is waiting for the page. */
 const CHECK_TIMEOUTS = { connectMs: 8000, greetingMs: 8000, socketMs: 10_000, totalMs: 20_000 };
-
-export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsView> {
-  const stored = await app.settings.get(mailSettingsArea);
-  const current = await app.readMailSettings();
-  const { privateKeySealed, ...service } = stored.emailService;
-  const { passwordSealed, ...smtp } = stored.smtp;
-  return {
-    emailService: {
-      ...service,
-      hasPrivateKey: privateKeySealed !== '',
-      isConfigured: isEmailServiceConfigured(service, 'contact'),
-    },
-    smtp: { ...smtp, hasPassword: passwordSealed !== '' },
-    from: stored.from,
-    to: stored.to,
-    defaults: {
-      from: app.config.mailFrom ?? company.email,
-      to: app.config.mailTo ?? company.email,
-    },
-    environmentHost: stored.smtp.host ? undefined : current.smtp?.host,
-  };
-}
 
 /** Stores the settings of the email service. An empty private key keeps the stored one. */
 export async function saveEmailService(
@@ -121,7 +72,7 @@ export async function saveSmtp(app: AppContext, input: SmtpInput): Promise<SmtpS
     to: after.to,
   });
   await app.mailSettingsChanged();
-  return { kind: 'saved', check: await checkSmtp(app) };
+  return { kind: 'saved', check: smtp.enabled ? await checkSmtp(app) : undefined };
 }
 
 type Server = Pick<SmtpInput, 'host' | 'port' | 'user' | 'secure' | 'startTls'>;
@@ -135,15 +86,16 @@ function isSameServer(a: Server, b: Server): boolean {
 /**
  * Whether saving these settings needs the password of whoever is logged in: another server or
  * address would go on getting messages, bookings, links for new passwords and visitors' replies
- * after a stolen session has ended. Removing the server counts too, because the one after it would
- * be a first set-up. The first set-up needs none: nobody gets anything yet.
+ * after a stolen session has ended, and with SMTP off or a wrong password nobody gets them. Removing
+ * the server counts too, because the one after it would be a first set-up. The first set-up needs
+ * none: nobody gets anything yet.
  */
 export async function needsConfirmation(app: AppContext, input: SmtpInput): Promise<boolean> {
   if (!(await isEmailInUse(app))) return false;
   const stored = await app.settings.get(mailSettingsArea);
-  const hasServer = stored.smtp.host !== '' || input.host !== '';
-  const isOtherServer = hasServer && !isSameServer(stored.smtp, input);
-  return isOtherServer || input.to !== stored.to || input.from !== stored.from;
+  const isSwitched = input.enabled !== stored.smtp.enabled || input.appPassword !== '';
+  const isReaddressed = input.to !== stored.to || input.from !== stored.from;
+  return isSwitched || isReaddressed || !isSameServer(stored.smtp, input);
 }
 
 /** As {@link needsConfirmation}, for the email service: its templates decide where emails go. */

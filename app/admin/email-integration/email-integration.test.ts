@@ -115,8 +115,8 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(kept).not.toContain('private-key-1');
     expect(kept).not.toContain('app password 1');
     const page = await (await owner.get(PAGE)).text();
-    expect(page).toContain('A private key is stored.');
-    expect(page).toContain('A password is stored.');
+    expect(page).toContain('A private key is stored. Leave this empty to keep it.');
+    expect(page).toContain('A password is stored. Leave this empty to keep it.');
     for (const text of [page, await (await owner.get(`${PAGE}.data`)).text()]) {
       expect(text).not.toMatch(/private-key-1|app password 1|v1\./);
     }

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { type AdminFieldWords, emailIntegration } from '../admin.content.ts';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
-import type { EmailSettingsView } from './email-integration.server.ts';
+import type { EmailSettingsView } from './email-settings-view.server.ts';
 
 const words = emailIntegration.emailService;
 const publicFields = ['serviceId', 'contactTemplateId', 'bookingTemplateId', 'publicKey'] as const;
@@ -49,7 +49,7 @@ export function EmailServiceForm({
           id="email-privateKey"
           name="privateKey"
           label={words.fields.privateKey.label}
-          help={`${settings.hasPrivateKey ? words.keyStored : words.keyMissing} ${words.fields.privateKey.help}`}
+          help={`${words.fields.privateKey.help}${settings.hasPrivateKey ? ` ${words.keyStored}` : ''}`}
           error={errors.privateKey}
           autoComplete="off"
         />

@@ -7,7 +7,7 @@ import { Field } from '#app/ui/field.tsx';
 import { emailIntegration } from '../admin.content.ts';
 import { formFields } from '../shell/form-fields.ts';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
-import type { EmailSettingsView } from './email-integration.server.ts';
+import type { EmailSettingsView } from './email-settings-view.server.ts';
 
 const words = emailIntegration.smtp;
 
@@ -37,6 +37,14 @@ export function SmtpForm({
     values: { ...stored, ...values },
     errors,
   });
+  /** What the address is for and, as long as none is stored, which one is used. */
+  const addressHelp = (name: 'from' | 'to') => {
+    const { help } = fields[name];
+    if (settings[name]) return help;
+    const { address, isFromServer } = defaults[name];
+    const used = isFromServer ? words.addressOfServer : words.addressOfBusiness;
+    return `${help} ${interpolate(used, { address })}`;
+  };
   return (
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
       <h2>{words.title}</h2>
@@ -60,12 +68,24 @@ export function SmtpForm({
         <Field
           {...field('appPassword')}
           kind="password"
-          help={`${smtp.hasPassword ? words.passwordStored : words.passwordMissing} ${fields.appPassword.help}`}
+          help={`${fields.appPassword.help}${smtp.hasPassword ? ` ${words.passwordStored}` : ''}`}
           defaultValue={undefined}
           autoComplete="new-password"
         />
-        <Field {...field('from')} kind="email" placeholder={defaults.from} autoComplete="off" />
-        <Field {...field('to')} kind="email" placeholder={defaults.to} autoComplete="off" />
+        <Field
+          {...field('from')}
+          kind="email"
+          help={addressHelp('from')}
+          placeholder={defaults.from.address}
+          autoComplete="off"
+        />
+        <Field
+          {...field('to')}
+          kind="email"
+          help={addressHelp('to')}
+          placeholder={defaults.to.address}
+          autoComplete="off"
+        />
       </div>
       <Checkbox
         id="smtp-secure"

@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
+import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { emailIntegration as words } from '../admin.content.ts';
+import { mailStateWords } from '../mail/mail-state.content.ts';
+import { securityWords } from '../session/security.content.ts';
+
+const PAGE = '/admin/email-integration';
+const SERVER = { intent: 'smtp', enabled: 'on', host: '127.0.0.1', from: '', to: '' };
+
+let app: TestApp;
+let owner: AdminBrowser;
+let smtp: FakeSmtpServer | undefined;
+afterEach(async () => {
+  await app.close();
+  await smtp?.stop();
+  smtp = undefined;
+});
+
+const open = async (env: NodeJS.ProcessEnv = {}) => {
+  ({ app, owner } = await openOwnerApp('sqlite', { env }));
+};
+const save = async (fields: Record<string, string>) =>
+  (await owner.post(PAGE, { ...fields, current: ADMIN_PASSWORD })).text();
+const alerts = (page: string) =>
+  [...page.matchAll(/class="alert-title">(.*?)<\/p>/g)].map(([, title]) => title);
+
+test('with SMTP off and no email service, one notice says that nothing is sent', async () => {
+  smtp = await startFakeSmtpServer();
+  await open();
+  const server = { ...SERVER, port: String(smtp.port) };
+  expect(await save(server)).toContain(words.status.enabledAlone.description);
+  const { enabled: _on, ...off } = server;
+  const page = await save(off);
+  expect(alerts(page)).toEqual([words.status.disabledAlone.title, words.toasts.saved.title]);
+  expect(page).toContain(mailStateWords.none.text);
+  expect(page).toContain(words.status.disabledAlone.description);
+  expect(page).not.toContain(words.smtp.ready.description);
+});
+
+test('with the email service alone, emails to visitors are said to wait', async () => {
+  await open();
+  const service = { serviceId: 'service_1', contactTemplateId: 'c', bookingTemplateId: 'b' };
+  await save({ intent: 'email-service', ...service, publicKey: 'public_1' });
+  const page = await save({ intent: 'smtp' });
+  expect(page).toContain(words.status.disabled.description);
+  expect(page).not.toContain(mailStateWords.none.text);
+});
+
+test('SMTP is switched off, and its encryption or password changed, only with the password', async () => {
+  smtp = await startFakeSmtpServer();
+  await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+  const stored = { intent: 'smtp', enabled: 'on', secure: 'on', startTls: 'on', port: '465' };
+  expect((await owner.post(PAGE, stored)).status).toBe(200);
+  const { enabled: _on, ...off } = stored;
+  const { startTls: _tls, secure: _secure, ...plain } = stored;
+  for (const fields of [off, plain]) {
+    const refused = await owner.post(PAGE, fields);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(securityWords.check.missing);
+  }
+  const server = { ...stored, host: 'mail.invalid', user: 'kim', appPassword: 'one' };
+  await save(server);
+  expect((await owner.post(PAGE, { ...server, appPassword: 'two' })).status).toBe(422);
+  expect((await owner.post(PAGE, { ...server, appPassword: '' })).status).toBe(200);
+});
+
+test('only a stored password or key is offered to be kept', async () => {
+  await open();
+  expect(await (await owner.get(PAGE)).text()).not.toContain('to keep it');
+  const page = await save({ ...SERVER, port: '1', user: 'kim', appPassword: 'one' });
+  expect(page.match(/to keep it/g)).toHaveLength(1);
+});
+
+test('an empty address says which one is used meanwhile', async () => {
+  await open({ MAIL_TO: 'server@example.com' });
+  const page = await (await owner.get(PAGE)).text();
+  expect(page).toContain(
+    'Until you enter one here, server@example.com is used (set for this server).',
+  );
+  expect(page).toContain(`Until you enter one here, ${company.email} is used (the email of your`);
+  const saved = await save({ ...SERVER, port: '1', to: 'me@example.com', from: 'me@example.com' });
+  expect(saved).not.toContain('Until you enter one here, server@example.com');
+});
