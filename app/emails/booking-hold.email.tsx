@@ -5,7 +5,7 @@ import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
 
 const schema = v.object({
   ...callFactsSchema.entries,
-  /** '9:42 AM Toronto time' */
+  /** 'Monday, November 23, 2026 at 9:42 AM Toronto time' */
   heldUntil: v.string(),
   confirmUrl: v.string(),
 });
@@ -37,7 +37,7 @@ export const bookingHold = defineEmail({
   ),
   preview: {
     ...sampleCall,
-    heldUntil: '9:42 AM Toronto time',
+    heldUntil: 'Monday, November 23, 2026 at 9:42 AM Toronto time',
     confirmUrl: 'https://www.example.com/bookings/sample?confirm=sample',
   },
 });

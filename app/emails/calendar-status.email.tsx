@@ -28,7 +28,7 @@ export const calendarStatus = defineEmail({
           <Paragraph>{props.problem}</Paragraph>
           <Paragraph>
             {props.readAt
-              ? `The busy times from ${props.readAt} still apply, but newer events may not: visitors could book a call while you’re busy.`
+              ? `The busy times last read on ${props.readAt} still apply, but events added since then may be missing: visitors could book a call while you’re busy.`
               : 'Its busy times aren’t known: visitors could book a call while you’re busy.'}
           </Paragraph>
         </>

@@ -12,7 +12,7 @@ const schema = v.object({
   visitorMoment: v.optional(v.string()),
   /** The time of the call that would be moved; undefined for a person without a booking. */
   current: v.optional(v.string()),
-  /** '10:30 AM Toronto time' */
+  /** 'Monday, November 23, 2026 at 10:30 AM Toronto time' */
   until: v.string(),
   /** The secret link to the page that books the offered time. */
   offerUrl: v.string(),
@@ -50,7 +50,7 @@ export const slotOffer = defineEmail({
     moment: sampleCall.moment,
     visitorMoment: sampleCall.visitorMoment,
     current: 'Monday, November 30, 2026 at 1:30 PM Toronto time (Eastern Standard Time)',
-    until: '10:30 AM Toronto time',
+    until: 'Monday, November 23, 2026 at 10:30 AM Toronto time',
     offerUrl: 'https://www.example.com/earlier-times/sample-token',
   },
 });

@@ -39,7 +39,7 @@ export const waitlistNotice = defineEmail({
   preview: {
     signupId: 'sample-signup',
     itemTitle: 'AI Tools Quick Start',
-    itemPath: '/courses/ai-tools-quick-start',
+    itemPath: 'https://www.example.com/get/ai-tools-quick-start',
     list: 'waitlist:course:ai-tools-quick-start',
   },
 });

@@ -15,7 +15,9 @@ export function CalendarAlerts({
   return problems.map(({ id, name, problem, readAt }) => (
     <Alert key={id} tone="warn" title={interpolate(words.title, { name })}>
       <p>
-        {interpolate(words.text, { problem, moment: readAt ? shortMoment(readAt) : '' })}{' '}
+        {readAt
+          ? interpolate(words.text, { problem, moment: shortMoment(readAt) })
+          : interpolate(words.unread, { problem })}{' '}
         <PageLink to="/admin/calendars">{words.open}</PageLink>
       </p>
     </Alert>

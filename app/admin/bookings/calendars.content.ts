@@ -32,7 +32,9 @@ export const calendarsWords = {
   problem: { title: 'Calendar not connected', description: 'Check the fields marked below.' },
   alert: {
     title: '{name}: your calendar can’t be read',
-    text: '{problem} The busy times from {moment} still apply.',
+    text: '{problem} The busy times last read on {moment} still apply, but events added since then may be missing.',
+    /** If it has never been read. */
+    unread: '{problem} Its busy times aren’t known: visitors could book a call while you’re busy.',
     open: 'Open connected calendars',
   },
 } as const;

@@ -6,7 +6,11 @@ import { listsWords } from './lists.content.ts';
 /** The name of a stored list: `newsletter`, or `waitlist:` and the id of an item. */
 export function nameList(list: string): string {
   if (list === 'newsletter') return listsWords.newsletter;
-  const id = list.replace(/^waitlist:/, '');
-  const item = findWaitlistItem(id)?.title ?? titleFromSlug(id.replace(/^.*:/, ''));
-  return interpolate(listsWords.waitlist, { item });
+  return interpolate(listsWords.waitlist, { item: nameItem(list.replace(/^waitlist:/, '')) });
+}
+
+/** The name of the item with this id, also of one that is no longer in the content. */
+export function nameItem(id: string): string {
+  const title = findWaitlistItem(id)?.title ?? titleFromSlug(id.replace(/^.*:/, ''));
+  return id.startsWith('download:') ? interpolate(listsWords.download, { title }) : title;
 }

@@ -6,6 +6,8 @@ export const listsWords = {
   /** The table below names waitlists after their item alone. */
   newsletter: 'Newsletter',
   waitlist: 'Waitlist for {item}',
+  /** A download, because a call or a tool may have the same name. */
+  download: '{title} (download)',
   counts: {
     title: 'All lists',
     columns: {

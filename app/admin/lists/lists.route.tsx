@@ -13,7 +13,6 @@ import {
   readReadyLink,
 } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
@@ -29,6 +28,7 @@ import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/lists.route.ts';
 import { ConfirmCard } from './confirm-notice.tsx';
+import { nameItem } from './list-name.server.ts';
 import { listsNotices, listsWords as words } from './lists.content.ts';
 import { countByList, listMembers } from './lists.queries.server.ts';
 
@@ -43,11 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const list = query.get('list') ?? '';
   const before = query.get('before') ?? undefined;
+  const counts = await countByList(db);
   const rows = list ? await listMembers(db, { list, before, limit: PAGE_SIZE + 1 }) : [];
   return {
     list,
-    counts: await countByList(db),
-    items: listWaitlistItems().map(({ id, title }) => ({ id, title })),
+    counts,
+    /** What the lists are called, by their names in the database. */
+    titles: Object.fromEntries(
+      [list, ...counts.map((row) => row.list)].map((name) => [name, titleOf(name)]),
+    ),
+    items: listWaitlistItems().map(({ id }) => ({ id, title: nameItem(id) })),
     members: rows.slice(0, PAGE_SIZE).map((row) => ({
       ...{ id: row.id, email: row.email, status: row.status, since: statusDay(row) },
     })),
@@ -70,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       // Asked again if somebody joined since the number was shown.
       const count = await countPeopleWaiting(app, item);
       if (count > 0 && values.confirmed !== String(count)) {
-        return data({ values, error: undefined, plan: { count, title: item.title, link } });
+        return data({ values, error: undefined, plan: { count, title: nameItem(item.id), link } });
       }
       const told = await publishItem(app, item, link);
       await recordAudit(app, info, 'list-published', item.id, { told });
@@ -100,11 +105,7 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
     counts
       .filter((row) => row.list === name && statuses.includes(row.status))
       .reduce((sum, row) => sum + row.count, 0);
-  const titleOf = (name: string) =>
-    name === 'newsletter'
-      ? words.newsletter
-      : (items.find(({ id }) => name.endsWith(`:${id}`))?.title ??
-        titleFromSlug(name.replace(/^.*:/, '')));
+  const titleOf = (name: string) => loaderData.titles[name] ?? name;
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice
@@ -195,6 +196,11 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
       </Card>
     </AdminPage>
   );
+}
+
+/** The name in the table, where waitlists have the name of their item alone. */
+function titleOf(list: string): string {
+  return list === 'newsletter' ? words.newsletter : nameItem(list.replace(/^waitlist:/, ''));
 }
 
 /** The day in Toronto on which a sign-up got its status; an import has no time of day. */

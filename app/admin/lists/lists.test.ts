@@ -27,6 +27,14 @@ describeOnBothDatabases('sign-ups in the admin area', (engine) => {
     expect(await show(list)).toContain('Not confirmed, Nov 3, 2026');
   });
 
+  test('a download is told from a call or a tool of the same name', async () => {
+    await addConfirmedSignUps(app, 'waitlist:download:ai-readiness-assessment', 1);
+    const lists = await show('/admin/lists');
+    const link = /<a[^>]*list=waitlist%3Adownload[^>]*>([^<]*)</.exec(lists)?.[1];
+    expect(link).toBe('AI Readiness Assessment (download)');
+    expect(lists).toMatch(/<option value="download:[^>]*>[^<]* \(download\)<\/option>/);
+  });
+
   test('imported people don’t count among those who confirmed', async () => {
     expect(await show('/admin/today')).toContain('<b>100%</b> of sign-ups confirmed');
     await change({ source: 'import' });

@@ -5,7 +5,7 @@ export const stateWords = {
   sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
-  unknown: 'Not certain',
+  unknown: 'Possibly not delivered',
   cancelled: 'Not sent',
 } as const;
 

@@ -130,7 +130,7 @@ export const newsletterWords = {
       waiting: 'Waiting',
       failed: 'Failed',
       bounced: 'Bounced',
-      inDoubt: 'Not certain',
+      inDoubt: 'Possibly not delivered',
       notSent: 'Not sent',
       unsubscribed: 'Unsubscribed since',
     },

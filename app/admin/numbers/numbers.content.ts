@@ -11,7 +11,7 @@ export const numbersWords = {
     views: 'Page views',
     messages: 'Messages',
     calls: 'Calls',
-    signups: 'Sign-ups',
+    signups: 'Confirmed sign-ups',
   },
   chart: {
     title: 'Visitors by day',

@@ -61,7 +61,7 @@ export const startWords = {
       link: { label: 'Edit the team', href: '/admin/team' },
     },
     launch: {
-      title: 'Address and launch',
+      title: 'Web address and launch',
       text: 'Your own web address needs https. The checklist shows what’s still missing before you announce the site.',
       link: { label: 'Open the checklist', href: '/admin/checklist' },
     },

@@ -1,6 +1,6 @@
 export const teamWords = {
   title: 'Team',
-  lead: 'The people on the about page, in the order shown there. The articles that came with the site name them as authors.',
+  lead: 'The people on the about page, in the order shown there. They’re also named as the authors of the articles that came with the site.',
   published: 'Your team is published.',
   builtIn: 'The sample team is published: these people are made up.',
   list: {

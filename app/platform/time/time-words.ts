@@ -59,6 +59,12 @@ export function describeInZone(instant: Date, zone: string): MomentInZone {
   };
 }
 
+/** The last moment of something, for an email: 'Monday, November 2, 2026 at 9:42 AM Toronto time'. */
+export function describeDeadline(instant: Date): string {
+  const { longDate, time } = describeInZone(instant, TORONTO);
+  return `${longDate} at ${time} Toronto time`;
+}
+
 /** Minutes since midnight (0 to 1439) as '9:00 AM', with an ordinary space (Intl uses U+202F). */
 export function formatClockTime(minuteOfDay: number): string {
   const hour = Math.floor(minuteOfDay / 60);

@@ -4,8 +4,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { describeDeadline, describeMoment } from '#app/platform/time/time-words.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking, EarlierRequest, SlotOffer } from '#database/schema.ts';
 import { findBookingById, lockCalendar } from '../booking.queries.server.ts';
@@ -175,7 +174,7 @@ async function queueOfferEmail(
       moment: moment.toronto.text,
       visitorMoment: moment.visitor?.text,
       current: booking && momentOf(booking.starts_at).toronto.text,
-      until: `${describeInZone(new Date(offer.expires_at), TORONTO).time} Toronto time`,
+      until: describeDeadline(new Date(offer.expires_at)),
       offerUrl: offerUrl(app, offer.id),
     },
     {

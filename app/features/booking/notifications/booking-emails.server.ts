@@ -1,8 +1,7 @@
 import type { EmailProps } from '#app/emails/catalogue.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { describeInZone } from '#app/platform/time/time-words.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { describeDeadline } from '#app/platform/time/time-words.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import {
@@ -69,7 +68,7 @@ export async function queueHeldMails(
   url.searchParams.set('confirm', confirmKey(app.settings.secrets, booking.id));
   await queueVisitorEmail(transaction, context, booking, 'booking-hold', () => ({
     ...visitorFacts(context, booking),
-    heldUntil: `${describeInZone(heldUntil, TORONTO).time} Toronto time`,
+    heldUntil: describeDeadline(heldUntil),
     confirmUrl: url.href,
   }));
   const now = app.now();
