@@ -87,7 +87,7 @@ test('a form that was filled in before the script ran has no fill time', async (
   expect(server.rows[0]?.body).not.toHaveProperty('filledInMs');
 });
 
-test('clearing leaves nothing: no copy, draft, queue, settings or service worker', async ({
+test('clearing leaves nothing: no copy, draft, answer, queue, settings or service worker', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,11 @@ test('clearing leaves nothing: no copy, draft, queue, settings or service worker
   await expect.poll(() => registrations(page)).toBe(1);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
   await page.getByLabel('Name').fill('Bea');
-  await page.evaluate(() => window.kit.clearEverythingKept());
+  await page.evaluate(() => {
+    localStorage.setItem('toolAnswers:roi-calculator', '{"fields":{},"isShown":true}');
+    localStorage.setItem('announcement', 'closed-one');
+    return window.kit.clearEverythingKept();
+  });
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   expect(await databases(page)).toEqual([]);
   expect(await registrations(page)).toBe(0);

@@ -44,7 +44,7 @@ export const builtInCourses: readonly Course[] = [
     popular: false,
     picture: 'course-marketing',
     link: '/courses/marketing-automation-masterclass',
-    audience: 'Whoever sends your emails and posts today',
+    audience: 'Whoever writes your emails and social media posts now',
     outcomes: [
       'One clean list with consent on record',
       'Three automated follow-ups that stop when someone replies',

@@ -34,10 +34,10 @@ export const builtInStories: Facts['stories'] = [
     location: 'Brampton',
     picture: 'story-2',
     quote:
-      'I used to set Fridays aside for supplier invoices. Now they wait as drafts, and I only stop at the few that don’t match.',
+      'I used to set Fridays aside for supplier invoices. Now they wait as drafts, and I only stop at the ones that don’t match.',
     metrics: {
       before: 'About 14 minutes per supplier invoice',
-      after: 'About 2 minutes per invoice, just to check it',
+      after: 'About 2 minutes per invoice on average, just to check it',
       result: `${claims.processingTime.value} percent less processing time`,
     },
     figures: ['processingTime'],

@@ -21,7 +21,7 @@ export const callWords = {
     head: {
       title: 'Book a Free AI Readiness Assessment | {company}',
       description:
-        'Pick a day and a time for a free 30-minute AI readiness assessment by video. Move or cancel it until it starts. Nothing to install, nothing to pay.',
+        'Pick a day and a time for a free 30-minute AI readiness assessment by video. Move or cancel it any time before it starts. Nothing to install, nothing to pay.',
       keywords: ['book AI readiness assessment', 'free AI consultation {town}'],
       isMadeOnRequest: true,
     },

@@ -198,7 +198,7 @@ export const courseDetail = {
     noindex: true,
   },
   unlistedDescription:
-    'We don’t have a course called {title}. Join the waitlist for our next one, or see the courses for small businesses that are coming soon.',
+    'We don’t have a course called {title}. Join the waitlist for our next one, or see our upcoming courses for small businesses.',
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview: 'This course page is under development.',

@@ -16,7 +16,7 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: '3c92a487562aca508dbd979cff590f0d16c0c34dbb26d258a327b54d65c84357',
+      sha256: '5cea878e735b0b423cd215227c5d5f4e0e8b2918fb843d3303efd963281bddba',
     },
   ],
   'terms-of-service': [

@@ -98,7 +98,7 @@ export const legal = {
   },
   clearing: {
     title: 'Clear what your browser has stored',
-    text: 'This deletes copies of what you submitted, drafts in this tab, and messages still waiting to be sent, which then won’t be sent. It doesn’t delete anything we’ve already received.',
+    text: 'This deletes copies of what you submitted, drafts in this tab, your answers in the tools, which announcement you’ve closed, and messages still waiting to be sent, which then won’t be sent. It doesn’t delete anything we’ve already received.',
     button: 'Clear Stored Data',
     clearing: 'Clearing...',
     withoutScript:

@@ -484,7 +484,7 @@ export const checklistSheet = {
 
 export const downloadDetail = {
   unlistedDescription:
-    'We don’t have a download called {title}. Join the waitlist for our next one, or see the downloads for small businesses that are coming soon.',
+    'We don’t have a download called {title}. Join the waitlist for our next one, or see our upcoming downloads for small businesses.',
   head: {
     title: '{title}: Download | {company}',
     description:
@@ -528,7 +528,7 @@ export const hearFirst = {
 
 export const templateDetail = {
   unlistedDescription:
-    'We don’t have a template called {title}. Join the waitlist for our next one, or see the templates for small teams that are coming soon.',
+    'We don’t have a template called {title}. Join the waitlist for our next one, or see our upcoming templates for small teams.',
   head: {
     title: '{title}: Automation Template | {company}',
     description:

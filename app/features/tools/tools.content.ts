@@ -134,7 +134,7 @@ export const resultEmailApiWords = {
   fields: {
     tool: 'Which tool.',
     input:
-      'The answers, in the form used in the link to a result. Refused with 422 if the tool can’t calculate a result from them.',
+      'The answers, as a JSON object whose properties depend on the tool: the fields of its form. Refused with 422 if the tool can’t calculate a result from them.',
     newsletter:
       'Also signs the visitor up for the newsletter, which is confirmed by a separate email.',
   },

@@ -4,10 +4,14 @@ import { clearDrafts } from './form-draft.ts';
 import { clearAllKeptAnswers } from './kept-answers.ts';
 import { clearBackups } from './local-backup.ts';
 import { clearResendQueue } from './resend-queue.ts';
+import { removeKey } from './web-storage.ts';
+
+/** In localStorage: the announcement that the visitor has closed (app/layout/announcement.tsx). */
+const ANNOUNCEMENT = 'announcement';
 
 /**
  * Deletes everything that this browser stores for the visitor: backups, this tab's drafts, tool
- * answers and the note for a call, the resend queue with its service worker, and the mirrored email
+ * answers and the note for a call, the closed announcement, the resend queue with its service worker, and the mirrored email
  * settings. Queued submissions will not be sent. Never rejects.
  */
 export async function clearEverythingKept(): Promise<void> {
@@ -16,5 +20,6 @@ export async function clearEverythingKept(): Promise<void> {
   clearEmailSettings();
   clearAllKeptAnswers();
   clearCarriedNote();
+  removeKey(ANNOUNCEMENT);
   await clearResendQueue();
 }
