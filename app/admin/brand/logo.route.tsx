@@ -4,7 +4,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readUpload } from '../pictures/read-upload.server.ts';
 import { AdminPage, shortMoment } from '../shell/admin-page.tsx';
 import { factNotices, factSetWords } from '../shell/fact-set.content.ts';
-import { takeBackFacts, writeFacts } from '../shell/fact-set.server.ts';
+import { isStoredAlike, takeBackFacts, writeFacts } from '../shell/fact-set.server.ts';
 import { FactSetPreview, FactSetState } from '../shell/fact-set.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/logo.route.ts';
@@ -46,9 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const again = (problem: { title: string; description: string }, at: string, status: number) =>
     data({ ...typed, check: checkAccent(typed.brand), problem, seen: at }, status);
   if (Object.keys(typed.errors).length > 0) return again(factSetWords.problem, seen, 422);
+  const { published } = await app.ownerFacts.read('brand');
   const outcome = await writeFacts(app, info, set, {
     value: typed.brand,
     isPublishing: intent === 'publish',
+    isChanged: !isStoredAlike(typed.brand, published ?? {}),
     detail: describe(typed),
   });
   switch (outcome.kind) {

@@ -190,6 +190,10 @@ export const businessNotices = {
     title: 'Published',
     description: 'Every page, email and file of the site shows it now.',
   },
+  unchanged: {
+    title: 'Nothing changed',
+    description: 'Visitors see exactly this already, so nothing was published.',
+  },
   discarded: { title: 'Draft discarded', description: 'The fields show what is published.' },
   undone: {
     title: 'Undone',

@@ -6,6 +6,7 @@ import type { ChangeResult } from '#app/platform/owner-facts/owner-facts.server.
 import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
+import { publishFacts } from '../shell/fact-set.server.ts';
 import type { businessNotices } from './business.content.ts';
 import { businessSchema } from './business.schema.ts';
 import { fieldsOf } from './business-fields.ts';
@@ -40,11 +41,11 @@ export async function changeBusiness(
       }
       await keepNotifications(app, parsed.output.email);
       const changed = changedFields(before, parsed.output);
-      return answer(
-        app,
-        await ownerFacts.publish('company', parsed.output, seen, record({ changed })),
-        'published',
-      );
+      const result = await publishFacts(app, {
+        ...{ name: 'company', value: parsed.output, seen, record: record({ changed }) },
+        isChanged: changed.length > 0,
+      });
+      return answer(app, result, result.kind === 'done' ? result.notice : 'published');
     }
     case 'discard':
       await ownerFacts.discardDraft('company');

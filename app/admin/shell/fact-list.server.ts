@@ -6,7 +6,7 @@ import type { AuditAction } from '../audit/audit.content.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
 import { readStep, takeStep } from './fact-list.ts';
 import { type factNotices, factSetWords } from './fact-set.content.ts';
-import { type FactOutcome, takeBackFacts, writeFacts } from './fact-set.server.ts';
+import { type FactOutcome, isStoredAlike, takeBackFacts, writeFacts } from './fact-set.server.ts';
 
 export type ListName = 'courses' | 'stories' | 'team';
 export type ItemOf<Name extends ListName> = NonNullable<OwnFacts[Name]>[number];
@@ -65,6 +65,7 @@ export async function changeFactList<Name extends ListName>(
     writeFacts(app, info, set, {
       value: next as NonNullable<OwnFacts[Name]>,
       isPublishing,
+      isChanged: !isStoredAlike(next, published ?? list.builtIn),
       detail: { count: next.length },
     });
 

@@ -64,6 +64,10 @@ export const factNotices = {
     title: 'Published',
     description: 'Your changes are live: every page, email and file is up to date.',
   },
+  unchanged: {
+    title: 'Nothing changed',
+    description: 'Visitors see exactly this already, so nothing was published.',
+  },
   discarded: { title: 'Draft discarded', description: 'This is what visitors see now.' },
   undone: {
     title: 'Undone',

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OwnFacts } from '#app/facts/own-facts.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import type { FactName } from '#app/platform/owner-facts/owner-facts.server.ts';
+import type { ChangeResult, FactName } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -23,16 +24,58 @@ export async function writeFacts<Name extends FactName>(
   change: {
     value: NonNullable<OwnFacts[Name]>;
     isPublishing: boolean;
+    /** Whether it differs from what applies. Otherwise there is nothing to publish. */
+    isChanged: boolean;
     detail: Record<string, unknown>;
   },
 ): Promise<FactOutcome> {
-  const { value, isPublishing, detail } = change;
+  const { value, isPublishing, isChanged, detail } = change;
   const record = (within: Db) => recordAudit(app, info, audit, name, detail, within);
-  const result = isPublishing
-    ? await app.ownerFacts.publish(name, value, seen, record)
-    : await app.ownerFacts.saveDraft(name, value, seen);
+  if (isPublishing) return publishFacts(app, { name, value, seen, isChanged, record });
+  const result = await app.ownerFacts.saveDraft(name, value, seen);
+  return result.kind === 'done' ? { kind: 'done', notice: 'saved' } : result;
+}
+
+/**
+ * Publishes a value, unless it is what applies already: then the built-in values stay the built-in
+ * ones. A published set that can't be read is replaced in any case.
+ */
+export async function publishFacts<Name extends FactName>(
+  { ownerFacts }: Pick<AppContext, 'ownerFacts'>,
+  {
+    name,
+    value,
+    seen,
+    isChanged,
+    record,
+  }: {
+    name: Name;
+    value: NonNullable<OwnFacts[Name]>;
+    seen: string;
+    isChanged: boolean;
+    record: (within: Db) => Promise<void>;
+  },
+): Promise<
+  Exclude<ChangeResult, { kind: 'done' }> | { kind: 'done'; notice: 'published' | 'unchanged' }
+> {
+  const isUnreadable = (await ownerFacts.listFaults()).some(
+    (fault) => fault.name === name && fault.kind === 'published',
+  );
+  const isKept = !isChanged && !isUnreadable;
+  const result = isKept
+    ? await ownerFacts.keepPublished(name, seen)
+    : await ownerFacts.publish(name, value, seen, record);
   if (result.kind !== 'done') return result;
-  return { kind: 'done', notice: isPublishing ? 'published' : 'saved' };
+  return { kind: 'done', notice: isKept ? 'unchanged' : 'published' };
+}
+
+/** Whether two values are stored alike. */
+export function isStoredAlike(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(stored(one), stored(other));
+}
+
+function stored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
 
 /** Takes back the draft or the last publication; undefined for another intent. */

@@ -76,6 +76,7 @@ export async function changeFactCard(
   const outcome = await writeFacts(app, info, target, {
     value: parsed.value,
     isPublishing: intent === 'publish',
+    isChanged: changed.length > 0,
     detail: { changed },
   });
   return answer(outcome);

@@ -84,4 +84,8 @@ export const startNotices = {
     title: 'Published',
     description: 'Your changes are live: every page, email and file is up to date.',
   },
+  unchanged: {
+    title: 'Nothing changed',
+    description: 'You left that step as it was, so nothing was published.',
+  },
 } as const satisfies NoticeWords;

@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (outcome.kind) {
     case 'done':
       if (step === 'hours') await confirmHours(app);
-      return next('&done=published');
+      return next(`&done=${outcome.notice}`);
     case 'invalid':
       return data({ values, errors: outcome.errors, problem: factSetWords.problem }, 422);
     case 'conflict':

@@ -67,6 +67,8 @@ export type OwnerFacts = {
     seen: string,
     record: RecordChange,
   ): Promise<ChangeResult>;
+  /** Instead of publishing what is published already: only the draft goes. */
+  keepPublished(name: FactName, seen: string): Promise<ChangeResult>;
   /** What `undo` would publish; undefined for the built-in values. */
   readFormer<Name extends FactName>(name: Name): Promise<OwnFacts[Name]>;
   /** Publishes the version before the current one again. */
@@ -185,6 +187,11 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     },
     discardDraft: (name) => deleteDraft(db, name),
     publish: (name, value, seen, record) => publishValue(name, JSON.stringify(value), seen, record),
+    async keepPublished(name, seen) {
+      if ((await seenNow(name)) !== seen) return { kind: 'conflict' };
+      await deleteDraft(db, name);
+      return { kind: 'done' };
+    },
     async readFormer<Name extends FactName>(name: Name) {
       const version = (await readVersions(db)).get(name)?.version ?? 0;
       const former = await findVersion(db, name, version - 1);

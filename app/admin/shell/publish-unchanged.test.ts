@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { fieldsOf } from '../business/business-fields.ts';
+import { offerEditor, pricesEditor, workHoursEditor } from '../site/price-editors.ts';
+import { announcementEditor, redirectsEditor, sectionsEditor } from '../site/site-editors.ts';
+
+let app: TestApp;
+let owner: AdminBrowser;
+beforeEach(async () => {
+  ({ app, owner } = await openOwnerApp('sqlite'));
+});
+afterEach(async () => {
+  await app.close();
+  showFacts();
+});
+
+type Card = { page: string; set: string; fields: Record<string, string> };
+
+/** The ticked boxes and filled fields that a browser would post. */
+function posted(fields: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+}
+
+const cards = (): Card[] => [
+  { page: '/admin/business', set: '', fields: fieldsOf(company) },
+  ...[offerEditor, pricesEditor, workHoursEditor].map((editor) => ({
+    ...{ page: '/admin/prices', set: editor.name },
+    fields: editor.fieldsOf(editor.current() as never),
+  })),
+  ...[announcementEditor, sectionsEditor, redirectsEditor].map((editor) => ({
+    ...{ page: '/admin/site', set: editor.name },
+    fields: editor.fieldsOf(editor.current() as never),
+  })),
+  { page: '/admin/logo', set: '', fields: {} },
+  { page: '/admin/team', set: '', fields: {} },
+  { page: '/admin/courses', set: '', fields: {} },
+  { page: '/admin/stories', set: '', fields: {} },
+];
+
+async function send({ page, set, fields }: Card, intent: string): Promise<string> {
+  const html = await (await owner.get(page)).text();
+  const card = set ? html.slice(html.indexOf(`name="set" value="${set}"`)) : html;
+  const seen = /name="seen" value="([^"]*)"/.exec(card)?.[1] ?? '';
+  const answer = await owner.post(page, { ...(set && { set }), seen, intent, ...posted(fields) });
+  return answer.headers.get('Location') ?? String(answer.status);
+}
+
+const versions = async () =>
+  app.context.db.selectFrom('fact_versions').select(['name', 'version']).execute();
+
+test('publishing what is published already publishes nothing, and what is built in stays so', async () => {
+  for (const card of cards()) {
+    expect([card.page, card.set, await send(card, 'publish')]).toEqual([
+      card.page,
+      card.set,
+      expect.stringContaining('done=unchanged'),
+    ]);
+  }
+  expect(await versions()).toEqual([]);
+});
+
+test('a draft that was changed back goes, and a change is published', async () => {
+  const [business] = cards() as [Card];
+  const draft = { ...business, fields: { ...business.fields, tagline: 'Another line' } };
+  expect(await send(draft, 'save')).toContain('done=saved');
+  expect(await send(business, 'publish')).toContain('done=unchanged');
+  expect((await app.context.ownerFacts.read('company')).draft).toBeUndefined();
+  expect(await send(draft, 'publish')).toContain('done=published');
+  expect(await send(draft, 'publish')).toContain('done=unchanged');
+  expect(await versions()).toEqual([{ name: 'company', version: 1 }]);
+});
+
+test('a first step that was left as it was leads on, and the sample stays a sample', async () => {
+  for (const [step, next] of [
+    ['name', 'look'],
+    ['hours', 'email'],
+  ] as const) {
+    const html = await (await owner.get(`/admin/start?step=${step}`)).text();
+    const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
+    const fields = step === 'hours' ? posted(fieldsOf(company)) : {};
+    const answer = await owner.post('/admin/start', { ...fields, step, seen, intent: 'save' });
+    expect(answer.headers.get('Location')).toBe(`/admin/start?step=${next}&done=unchanged`);
+  }
+  expect(await versions()).toEqual([]);
+});
