@@ -32,6 +32,8 @@ import { assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
 import { CancelCard, MoveCard, OutcomeCard } from './call-cards.tsx';
+import { listFailedEmails } from './call-emails.queries.server.ts';
+import { type FailedEmail, FailedEmails } from './failed-emails.tsx';
 import { hrefOfWeek } from './week.tsx';
 
 export function meta() {
@@ -52,6 +54,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     slotTimes: listStartTimes(rules),
     assignees: await listAssignees(app),
     origin: await readOrigin(app.db, found.id),
+    failedEmails: (await listFailedEmails(app.db, found.id)).map((row) => ({
+      ...{ id: row.id, template: row.template, at: row.created_at },
+      ...{ state: row.state as FailedEmail['state'], isBounced: row.bounced === 1 },
+    })),
     hasStarted: hasStarted(found, app.now()),
     visitorZone: found.visitor_zone && describeZone(new Date(found.starts_at), found.visitor_zone),
     visitorMoment: describeMoment(new Date(found.starts_at), found.visitor_zone ?? undefined)
@@ -148,6 +154,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       }
     >
       <Notice words={bookingsNotices} problem={problem} />
+      <FailedEmails emails={loaderData.failedEmails} />
       {booking.status === 'quarantine' && (
         <Alert tone="warn" title={words.status.quarantine}>
           <p>{interpolate(words.release.text, { reason: booking.quarantine_reason ?? '' })}</p>

@@ -137,6 +137,8 @@ export const bookingsWords = {
     noShowAlone: 'Mark as No-show',
   },
   rules: 'Booking rules',
+  /** Above the emails to the visitor that failed, or may have. */
+  failedEmails: 'The visitor may not know: emails weren’t delivered',
   noEmail: 'None: nothing is emailed to them',
   waiting: 'Waiting list',
   enter: 'Add a call',
