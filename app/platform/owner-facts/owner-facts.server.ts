@@ -14,6 +14,7 @@ import {
   listDraftNames,
   saveDraft,
 } from './owner-facts.queries.server.ts';
+import { revisionOf, seenOf } from './seen-version.ts';
 import { faultOf, parseValue, readUsable } from './stored-facts.server.ts';
 
 export type FactName = keyof OwnFacts;
@@ -240,12 +241,4 @@ function factsOf(
     }
   }
   return facts as OwnFacts;
-}
-
-function seenOf(version: number, revision: string | undefined): string {
-  return `${version}.${revision ?? ''}`;
-}
-
-function revisionOf(seen: string): string | undefined {
-  return seen.slice(seen.indexOf('.') + 1) || undefined;
 }
