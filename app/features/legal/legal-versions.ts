@@ -16,7 +16,7 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: '5cea878e735b0b423cd215227c5d5f4e0e8b2918fb843d3303efd963281bddba',
+      sha256: 'ee92fd5ee2d81bb45002e7fd0bb9c762edaeb882e155ba6a7d339c703a5e1c43',
     },
   ],
   'terms-of-service': [

@@ -102,7 +102,7 @@ export const legal = {
     button: 'Clear Stored Data',
     clearing: 'Clearing...',
     withoutScript:
-      'This button needs JavaScript, and nothing is stored without it. To clear older copies with JavaScript off, delete this site’s data in your browser settings.',
+      'This button needs JavaScript. While JavaScript is off, your browser stores nothing new; to clear what it stored before, delete this site’s data in your browser settings.',
     done: 'Cleared',
     copies: {
       none: 'There were no copies of submissions in this browser. Any drafts and waiting messages have been deleted.',

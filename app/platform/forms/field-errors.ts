@@ -16,16 +16,17 @@ type Words = { readonly title: string; readonly description: string };
 
 /**
  * The message above a form with errors: about missing fields if an invalid field was left empty;
- * otherwise that it failed, with the schema's messages about the invalid values.
+ * otherwise that it is invalid or failed, with the schema's messages about the invalid values.
  */
 export function describeFieldErrors(
   errors: FieldErrors,
   values: unknown,
-  words: { missing: Words; failed: Pick<Words, 'title'> },
+  words: { missing: Words; failed: Pick<Words, 'title'>; invalid?: Pick<Words, 'title'> },
 ): Words {
   const given = Object(values) as Record<string, unknown>;
   if (Object.keys(errors).some((name) => isEmpty(given[name]))) return words.missing;
-  return { title: words.failed.title, description: Object.values(errors).join(' ') };
+  const { title } = words.invalid ?? words.failed;
+  return { title, description: Object.values(errors).join(' ') };
 }
 
 function isEmpty(value: unknown): boolean {

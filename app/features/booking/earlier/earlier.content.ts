@@ -15,7 +15,7 @@ export const earlierPage = {
     date: {
       label: 'The day you’d like',
       missing: 'Choose a day.',
-      invalid: 'Choose a day that can be booked, from today on.',
+      invalid: 'Choose a day on which we take calls, today or later.',
     },
     name: {
       label: 'Full Name',

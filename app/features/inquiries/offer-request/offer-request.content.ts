@@ -32,6 +32,8 @@ export type OfferRequestWords = {
     readonly sent: ToastWords;
     readonly backup: ToastWords;
     readonly failed: ToastWords;
+    /** In place of the title of `failed` when a field is invalid: nothing was tried yet. */
+    readonly invalid: { readonly title: string };
   };
   readonly inlineApiError: string;
 };
@@ -79,6 +81,7 @@ export const offerRequest = {
       title: 'Required fields missing',
       description: 'Please provide your name and email address.',
     },
+    invalid: { title: 'Not sent yet' },
     sent: {
       title: 'Message received!',
       description: "We'll contact you shortly to discuss your automation needs.",

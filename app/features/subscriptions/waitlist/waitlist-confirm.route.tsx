@@ -9,6 +9,7 @@ import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../
 import type { Route } from './+types/waitlist-confirm.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { itemOf, waitlistListOf } from './waitlist.server.ts';
+import { itemInWords } from './waitlist-item-words.ts';
 
 const words = waitlist.confirmPage;
 
@@ -23,7 +24,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** Changes nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { state, signup } = await readLink(getAppContext(context), waitlistListOf, params.token);
-  const item = signup ? itemOf(signup).title : '';
+  const { id, title } = signup ? itemOf(signup) : { id: '', title: '' };
+  const item = itemInWords(id, title);
   return data({ state, item }, { status: state === 'unknown' ? 404 : 200 });
 }
 

@@ -11,6 +11,7 @@ import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../
 import type { Route } from './+types/waitlist-leave.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { itemOf, waitlistListOf } from './waitlist.server.ts';
+import { itemInWords } from './waitlist-item-words.ts';
 
 const words = waitlist.leavePage;
 
@@ -35,11 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = getAppContext(context);
   const signup = await findByManageToken(db, params.token);
   if (!signup || !waitlistListOf(signup)) return data(null, { status: 404 });
+  const item = itemOf(signup);
   return data({
     hasLeft: signup.status === 'left',
     wasTold: signup.status === 'notified',
     isConfirmed: signup.confirmed_at !== null,
-    item: itemOf(signup).title,
+    item: itemInWords(item.id, item.title),
     record: await readConsentRecord(db, signup.id),
   });
 }

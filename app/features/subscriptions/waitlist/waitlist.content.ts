@@ -4,10 +4,10 @@ import type { ConsentWording, SignupReasons, SignupWords } from '../signup.conte
 
 type Outcome = { readonly title: string; readonly text: string; readonly link: TextLink };
 
-/** The placeholder {item} is the title of the item. */
+/** The placeholder {item} is the item in words, its title in quotation marks. */
 export type WaitlistContent = SignupWords & {
   /** The list for whatever comes next. */
-  readonly general: { readonly title: string; readonly consent: string };
+  readonly general: { readonly title: string; readonly inWords: string; readonly consent: string };
   /** The consent text. A new text needs a new version. */
   readonly consent: ConsentWording;
   readonly unknownItem: string;
@@ -61,6 +61,7 @@ export const GENERAL_WAITLIST = 'general:new';
 export const waitlist = {
   general: {
     title: 'Our next course, template or download',
+    inWords: 'our next course, template or download',
     consent:
       'Yes, send me one email when your next course, template or download is ready. I can leave the list at any time.',
   },
@@ -93,7 +94,7 @@ export const waitlist = {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
     success: {
       title: 'Almost on the waitlist',
-      description: 'Please check your email to confirm your place for “{item}”.',
+      description: 'Please check your email to confirm your place for {item}.',
     },
     failed: {
       title: 'You’re not on the waitlist yet',
@@ -101,7 +102,7 @@ export const waitlist = {
     },
     confirmed: {
       title: 'You’re on the waitlist',
-      description: 'We’ll email you once, when “{item}” is ready.',
+      description: 'We’ll email you once, when {item} is ready.',
     },
   },
   unknownItem: 'There’s no waitlist for this. Choose a course, a download or a template.',
@@ -114,7 +115,7 @@ export const waitlist = {
       noindex: true,
     },
     title: 'Join the waitlist',
-    text: '“{item}” isn’t ready yet. We’ll send one email now to confirm your address, and one when it’s ready. That’s all.',
+    text: 'We’ll send one email now to confirm your address, and one when {item} is ready. That’s all.',
     unknown: {
       title: 'There’s no waitlist for this',
       text: 'The course, template or download may be ready, or no longer planned. Our newsletter will tell you what’s new.',
@@ -138,12 +139,12 @@ export const waitlist = {
       noindex: true,
     },
     title: 'Confirm your place',
-    text: 'The button confirms that this is your address and that we may email you once, when “{item}” is ready. Just opening this page doesn’t change anything.',
+    text: 'The button confirms that this is your address and that we may email you once, when {item} is ready. Just opening this page doesn’t change anything.',
     button: 'Confirm my place',
     working: 'Confirming...',
     done: {
       title: 'You’re on the waitlist',
-      text: 'We’ll email you once, when “{item}” is ready.',
+      text: 'We’ll email you once, when {item} is ready.',
       link: { label: 'See the free resources', href: '/resources' },
     },
     expired: {
@@ -161,15 +162,15 @@ export const waitlist = {
       noindex: true,
     },
     title: 'Leave the waitlist?',
-    text: 'You’re on the waitlist for “{item}”. If you leave, we won’t email you about it.',
+    text: 'You’re on the waitlist for {item}. If you leave, we won’t email you about it.',
     told: {
       title: 'No more emails about this?',
-      text: 'We’ve told you that “{item}” is ready, so you’re no longer on its waitlist. The button makes sure that we never email you about it again.',
+      text: 'We’ve told you that {item} is ready, so you’re no longer on its waitlist. The button makes sure that we never email you about it again.',
       button: 'Never email me about this',
     },
     notMe: {
       title: 'Stop emails to this address?',
-      text: 'Someone entered it in the waitlist form for “{item}”, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
+      text: 'Someone entered it in the waitlist form for {item}, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
       button: 'Never email this address again',
     },
     button: 'Leave the waitlist',

@@ -2,7 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SignupForm } from '../signup.form.tsx';
 import { waitlist } from './waitlist.content.ts';
-import { waitlistConsent } from './waitlist-consent.ts';
+import { itemInWords, waitlistConsent } from './waitlist-item-words.ts';
 
 const calls = { signup: '/api/waitlist', confirm: '/api/waitlist/confirm' };
 
@@ -27,7 +27,7 @@ export function WaitlistForm({
   const { success, confirmed } = waitlist.toasts;
   const named = (words: { title: string; description: string }) => ({
     ...words,
-    description: interpolate(words.description, { item: title }),
+    description: interpolate(words.description, { item: itemInWords(item, title) }),
   });
   const toasts = { ...waitlist.toasts, success: named(success), confirmed: named(confirmed) };
   return (

@@ -10,6 +10,7 @@ import type { Route } from './+types/waitlist.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { WaitlistForm } from './waitlist.form.tsx';
 import { waitlistForm } from './waitlist.server.ts';
+import { itemInWords } from './waitlist-item-words.ts';
 import { findOpenItem } from './waitlist-items.server.ts';
 
 const words = waitlist.page;
@@ -38,7 +39,11 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
     <>
       <PageHeader
         title={item ? words.title : words.unknown.title}
-        lead={item ? interpolate(words.text, { item: item.title }) : words.unknown.text}
+        lead={
+          item
+            ? interpolate(words.text, { item: itemInWords(item.id, item.title) })
+            : words.unknown.text
+        }
       />
       <div className="wrap pb-16">
         <SignupAfterPost result={result}>

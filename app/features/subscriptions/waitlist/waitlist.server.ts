@@ -19,7 +19,7 @@ import {
   type WaitlistCode,
   waitlistCodeSchema,
 } from './waitlist.schema.ts';
-import { waitlistConsent } from './waitlist-consent.ts';
+import { waitlistConsent } from './waitlist-item-words.ts';
 import { findOpenItem, findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
 
 const PREFIX = 'waitlist:';

@@ -6,3 +6,8 @@ export function waitlistConsent(id: string, title: string): string {
   const { consent, general } = waitlist;
   return id === GENERAL_WAITLIST ? general.consent : interpolate(consent.text, { item: title });
 }
+
+/** The item in a sentence: a title in quotation marks, or what the general list is for. */
+export function itemInWords(id: string, title: string): string {
+  return id === GENERAL_WAITLIST ? waitlist.general.inWords : `“${title}”`;
+}
