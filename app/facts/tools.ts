@@ -81,7 +81,7 @@ export const tools = readFacts('tools', [
     slug: 'tech-stack-analyzer',
     title: 'Tech Stack Analyzer',
     description:
-      'List the tools you pay for. See which connect, which overlap, where you overspend and which three links to automate first.',
+      'List the tools you pay for. See which connect, which overlap, where you overspend and which links to automate first.',
     category: 'assessment',
     popular: false,
     time: '10 minutes',
@@ -90,7 +90,7 @@ export const tools = readFacts('tools', [
     head: {
       title: 'Tech Stack Analyzer for Small Business',
       description:
-        'List your software and see a map of what connects, what overlaps, where you overspend and the three links to automate first.',
+        'List your software and see a map of what connects, what overlaps, where you overspend and which copying by hand to automate first.',
       keywords: [
         'tech stack analyzer',
         'software overlap small business',

@@ -60,10 +60,24 @@ export function withMoreSteps(
  * The reason why a score may be too low.
  * @param answers what was asked: "12 answers"
  * @param effect what that means for the true score: "may be higher"
+ * @param scored how many of the unknown answers are part of the score
  */
-export function unknownReason(count: number, answers: string, effect: string): string {
-  const counts = count === 1 ? 'It counts' : 'They count';
-  return `You don’t know ${count} of ${answers}. ${counts} as zero, so the true score ${effect}.`;
+export function unknownReason(
+  count: number,
+  answers: string,
+  effect: string,
+  scored = count,
+): string {
+  const unknown = `You don’t know ${count} of ${answers}.`;
+  if (scored === 0) return unknown;
+  return `${unknown} ${whichCount(count, scored)} as zero, so the true score ${effect}.`;
+}
+
+function whichCount(count: number, scored: number): string {
+  if (scored === count) return count === 1 ? 'It counts' : 'They count';
+  return scored === 1
+    ? 'One of them affects the score and counts'
+    : `${scored} of them affect the score and count`;
 }
 
 /** Green from 75, amber from 50, red below, unless the tool's own bands say otherwise. */

@@ -3,12 +3,12 @@ import {
   connectValue,
   importance,
   type StackAdvice,
-  type StackQuestion,
   type StackResult,
   type StackTool,
   type ToolAdvice,
   useValue,
 } from './stack-model.ts';
+import { unknownAbout } from './stack-questions.ts';
 import { jobOf } from './tech-stack-products.content.ts';
 
 /**
@@ -54,22 +54,39 @@ export function adviseTool(
     tool: index,
     advice: advice.length === 0 ? ['keep'] : advice,
     renewsThisMonth: tool.renewalMonth === Number(today.split('-')[1]),
-    unknown: unknownOf(tool),
+    unknown: unknownAbout(tool),
   };
 }
 
-/** Up to two tools whose missing connection costs most, without those to be removed anyway. */
+/**
+ * Up to two tools whose missing connection costs most, without those to be removed anyway and those
+ * whose connection isn't known.
+ */
 export function weakLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]): number[] {
   const loss = (tool: StackTool): number => importance(tool) * (1 - connectValue[tool.connects]);
   return tools
-    .map((tool, index) => ({ index, points: loss(tool) }))
-    .filter(({ index, points }) => {
-      const given = advice[index]?.advice ?? [];
-      return points > 0 && !given.includes('cut') && !given.includes('consolidate');
-    })
+    .map((tool, index) => ({ tool, index, points: loss(tool) }))
+    .filter(({ tool, index, points }) => points > 0 && !isOpenLink(tool) && !leaves(advice[index]))
     .sort((a, b) => b.points - a.points)
     .slice(0, 2)
     .map(({ index }) => index);
+}
+
+/** The tools of which nobody knows whether they connect, without those to be removed anyway. */
+export function unknownLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]): number[] {
+  return tools.flatMap((tool, index) =>
+    isOpenLink(tool) && !leaves(advice[index]) ? [index] : [],
+  );
+}
+
+/** Whether the advice is to give the tool up. */
+export function leaves(entry: ToolAdvice | undefined): boolean {
+  return entry?.advice.some((advice) => advice === 'cut' || advice === 'consolidate') ?? false;
+}
+
+/** Paper never connects, whatever was answered. */
+function isOpenLink(tool: StackTool): boolean {
+  return tool.connects === 'unknown' && tool.category !== 'paper';
 }
 
 /** Not core and hardly used. Unknown use is no reason to cut a tool. */
@@ -100,28 +117,6 @@ function renewsSoon(month: number, today: string): boolean {
   const first = Date.UTC(month > thisMonth ? year : year + 1, month - 1, 1);
   const days = (first - Date.UTC(year, thisMonth - 1, day)) / DAY_MS;
   return days <= techStackDefaults.renewalWindow.value;
-}
-
-/** What can't be looked up for paper or a whiteboard, which has no bill, login or settings. */
-const notForPaper: readonly StackQuestion[] = [
-  'monthlyCostCents',
-  'seats',
-  'connects',
-  'safeLogin',
-];
-
-function unknownOf(tool: StackTool): StackQuestion[] {
-  const unknown: StackQuestion[] = [];
-  if (tool.monthlyCostCents === null) unknown.push('monthlyCostCents');
-  if (tool.paidSeats === null || tool.usedSeats === null) unknown.push('seats');
-  if (tool.use === 'unknown') unknown.push('use');
-  if (tool.connects === 'unknown') unknown.push('connects');
-  if (tool.owner === 'unknown') unknown.push('owner');
-  if (tool.safeLogin === 'unknown') unknown.push('safeLogin');
-  if (tool.personalData === 'unknown') unknown.push('personalData');
-  return tool.category === 'paper'
-    ? unknown.filter((question) => !notForPaper.includes(question))
-    : unknown;
 }
 
 /** Whether another tool for the same job is used more, so that this one isn't needed. */

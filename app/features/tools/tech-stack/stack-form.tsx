@@ -196,7 +196,11 @@ function labelOf(
 /** The tool of a row by its name, or by its number while the name is what has to be changed. */
 function toolOf(row: number, values: Record<string, string>, isAboutName: boolean): string {
   const name = values[`t${row}-name`]?.trim();
-  return !isAboutName && name ? name : `${row}. ${rowTitle(row, categoryOf(row, values))}`;
+  if (isAboutName || !name) return `${row}. ${rowTitle(row, categoryOf(row, values))}`;
+  const namesakes = Object.entries(values).filter(
+    ([field, value]) => /^t\d+-name$/.test(field) && value.trim() === name,
+  );
+  return namesakes.length > 1 ? `${row}. ${name}` : name;
 }
 
 /** The labels of the fields whose instructions don't name them. */

@@ -2,6 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { plainNumber } from '../model/tool-figures.ts';
 import type { StackInput, StackLink, StackResult } from './stack-model.ts';
 import { stackWords } from './tech-stack.content.ts';
+import { toolLabel } from './tool-label.ts';
 
 const WIDTH = 360;
 const HEIGHT = 56;
@@ -44,7 +45,7 @@ export function linesOf(name: string): string[] {
 
 function Pair({ input, link }: { input: StackInput; link: StackLink }) {
   const hours = interpolate(stackWords.mapHours, { hours: plainNumber(link.hoursPerWeek) });
-  const name = (tool: number) => input.tools[tool]?.name ?? '';
+  const name = (tool: number) => toolLabel(input, tool);
   const middle = HEIGHT / 2;
   return (
     <svg
@@ -68,7 +69,7 @@ function Pair({ input, link }: { input: StackInput; link: StackLink }) {
 
 function Box({ input, tool, x }: { input: StackInput; tool: number; x: number }) {
   const entry = input.tools[tool];
-  const lines = linesOf(entry?.name ?? '');
+  const lines = linesOf(toolLabel(input, tool));
   const offsets = lines.length === 1 ? [0] : [-8, 8];
   return (
     <g className={`stack-node connects-${entry?.connects ?? 'unknown'}`}>

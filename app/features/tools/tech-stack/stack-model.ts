@@ -148,10 +148,12 @@ export type StackResult = {
   readonly map: { readonly nodes: readonly StackNode[]; readonly links: readonly StackLink[] };
   /** The three best first automations: both sides connect, most hours first. */
   readonly firstAutomations: readonly StackLink[];
-  /** Answers that are missing about all tools, and how many were asked for. */
-  readonly unknownAnswers: { readonly count: number; readonly of: number };
-  /** Up to two tools whose missing connection costs the most points. */
+  /** Answers that are missing about all tools, how many of them are scored, and how many there are. */
+  readonly unknownAnswers: { readonly count: number; readonly scored: number; readonly of: number };
+  /** Up to two tools to keep whose missing connection costs the most points. */
   readonly weakLinks: readonly number[];
+  /** Tools to keep of which nobody knows whether they connect. */
+  readonly unknownLinks: readonly number[];
 };
 
 export const useValue: Readonly<Record<StackUse, number>> = {
@@ -168,6 +170,15 @@ export const connectValue: Readonly<Record<StackConnection, number>> = {
   none: 0,
   unknown: 0,
 };
+
+/** A price for seats that nobody uses, in cents a month; 0 while price or seats aren't known. */
+export function seatWaste(tool: StackTool): number {
+  const { monthlyCostCents, paidSeats, usedSeats } = tool;
+  if (monthlyCostCents === null || paidSeats === null || usedSeats === null || paidSeats <= 0) {
+    return 0;
+  }
+  return monthlyCostCents * Math.max(0, 1 - usedSeats / paidSeats);
+}
 
 /** A tool without which work stops counts double. */
 export function importance(tool: StackTool): number {

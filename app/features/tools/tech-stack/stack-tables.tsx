@@ -1,8 +1,9 @@
 import { Table } from '#app/ui/table.tsx';
 import { dollars, plainNumber } from '../model/tool-figures.ts';
+import { adviceWords } from './stack-advice-words.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
 import { stackAdviceWords, stackAnswerWords, stackWords } from './tech-stack.content.ts';
-import { adviceWords } from './tech-stack.summary.ts';
+import { toolLabel } from './tool-label.ts';
 
 /** What the map shows, as tables: each tool with its advice, each pair with its cost. */
 export function StackTables({ input, result }: { input: StackInput; result: StackResult }) {
@@ -23,10 +24,12 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
           return {
             id: `${entry.tool}`,
             cells: [
-              tool?.name,
+              toolLabel(input, entry.tool),
               stackAnswerWords.connects[tool?.connects ?? 'unknown'],
               entry.advice.map((advice) => stackAdviceWords[advice].label).join(', '),
-              entry.advice.map((advice) => adviceWords(input, entry, advice).text).join(' '),
+              entry.advice
+                .map((advice) => adviceWords(input, result, entry, advice).text)
+                .join(' '),
             ],
           };
         })}
@@ -44,7 +47,7 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
           rows={result.map.links.map((link, at) => ({
             id: `${at}`,
             cells: [
-              `${input.tools[link.from]?.name} → ${input.tools[link.to]?.name}`,
+              `${toolLabel(input, link.from)} → ${toolLabel(input, link.to)}`,
               plainNumber(link.hoursPerWeek),
               dollars(link.costCents),
               link.kind === 'ready' ? stackWords.legendReady : stackWords.legendBlocked,

@@ -79,8 +79,8 @@ test('nobody is told to switch on two-step login for a book of paper', () => {
   const { actions } = summarizeStack(input, computeStack(input, today));
   expect(actions.map((action) => action.text)).toEqual([
     'Order book: It holds personal data that anyone passing by can read: lock it away today.',
+    'Choose one system for your customers and jobs, and enter everything new there first.',
     'Order book: You can’t work without it, and it connects to nothing: replace it with a form that feeds your main system.',
-    'For one week, note what gets copied by hand from one tool to another, and add it to your answers.',
   ]);
 });
 

@@ -136,7 +136,7 @@ export const stackProducts = [
 ] as const satisfies readonly StackProduct[];
 
 /** Categories in which two tools do the same job, whatever they are called. */
-const ONE_JOB: ReadonlySet<StackCategory> = new Set([
+export const ONE_JOB: ReadonlySet<StackCategory> = new Set([
   'crm',
   'email-marketing',
   'accounting',

@@ -1,17 +1,19 @@
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { amountText, exactDollars } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
-import type { StackInput, StackTool } from './stack-model.ts';
+import type { StackInput, StackQuestion, StackTool } from './stack-model.ts';
+import { unknownAbout } from './stack-questions.ts';
 import {
   categoryWords,
   stackAnswerWords,
   stackFieldWords,
   stackWords,
 } from './tech-stack.content.ts';
+import { toolLabel } from './tool-label.ts';
 
 /** One line for each tool with all that was said about it, then the copying and the wage. */
 export function stackAnswers(input: StackInput): SummaryLine[] {
-  const nameOf = (index: number) => input.tools[index]?.name ?? '';
+  const nameOf = (index: number) => toolLabel(input, index);
   return [
     ...input.tools.map((tool, index) => ({
       label: `${index + 1}. ${tool.name}`,
@@ -32,22 +34,22 @@ export function stackAnswers(input: StackInput): SummaryLine[] {
   ];
 }
 
-/** What was said about a tool, then what was left open. */
+/** What was said about a tool, then what was left open of what applies to it. */
 function toolText(tool: StackTool): string {
   const { record } = stackWords;
   const { use, connects, yesNo } = stackAnswerWords;
   const said: string[] = [categoryWords[tool.category]];
-  const open: string[] = [];
-  const note = (name: string, text: string | null) =>
-    text === null ? open.push(name) : said.push(text);
+  const note = (text: string | null) => {
+    if (text !== null) said.push(text);
+  };
   const choice = (name: string, answer: 'yes' | 'no' | 'unknown') =>
-    note(name, answer === 'unknown' ? null : `${name}: ${yesNo[answer].toLowerCase()}`);
+    note(answer === 'unknown' ? null : `${name}: ${yesNo[answer].toLowerCase()}`);
   const { monthlyCostCents: cost, paidSeats, usedSeats } = tool;
-  note(record.cost, cost === null ? null : `${exactDollars(cost)} a month`);
-  note(record.paidSeats, paidSeats === null ? null : `${record.paidSeats}: ${paidSeats}`);
-  note(record.usedSeats, usedSeats === null ? null : `${record.usedSeats}: ${usedSeats}`);
-  note(record.use, tool.use === 'unknown' ? null : use[tool.use].toLowerCase());
-  note(record.connects, tool.connects === 'unknown' ? null : lowerFirst(connects[tool.connects]));
+  note(cost === null ? null : `${exactDollars(cost)} a month`);
+  note(paidSeats === null ? null : `${record.paidSeats}: ${paidSeats}`);
+  note(usedSeats === null ? null : `${record.usedSeats}: ${usedSeats}`);
+  note(tool.use === 'unknown' ? null : use[tool.use].toLowerCase());
+  note(tool.connects === 'unknown' ? null : lowerFirst(connects[tool.connects]));
   choice(record.owner, tool.owner);
   choice(record.safeLogin, tool.safeLogin);
   choice(record.personalData, tool.personalData);
@@ -55,8 +57,17 @@ function toolText(tool: StackTool): string {
   if (tool.renewalMonth !== null) {
     said.push(`${record.renewal}: ${MONTHS[tool.renewalMonth - 1]}`);
   }
+  const open = unknownAbout(tool).map((question) => openText(tool, question));
   if (open.length > 0) said.push(`${record.unknown}: ${open.join(', ')}`);
   return said.join('; ');
+}
+
+/** The two numbers of seats are one question, of which half may be answered. */
+function openText({ paidSeats, usedSeats }: StackTool, question: StackQuestion): string {
+  const { record } = stackWords;
+  if (question === 'monthlyCostCents') return record.cost;
+  if (question !== 'seats' || (paidSeats === null && usedSeats === null)) return record[question];
+  return paidSeats === null ? record.paidSeats : record.usedSeats;
 }
 
 function lowerFirst(text: string): string {

@@ -149,7 +149,7 @@ export const stackAdviceWords = {
   },
   review: {
     label: 'Still needed?',
-    text: 'Hardly used, but no tool that you use more does its job: ask who would miss it before you decide.',
+    text: 'Hardly used, but none of the tools you use more often does the same job: ask who would miss it before you decide.',
     effort: '15 minutes',
   },
   consolidate: {
@@ -192,15 +192,19 @@ export const paperAdviceWords = {
 } as const;
 
 /** For a tool to keep that connects to nothing although something is copied from or into it. */
-export const stackKeepCopiedWords = {
-  text: 'Work goes on without it, so it can stay. But the copying only ends once a tool that connects takes its place.',
-  effort: '',
-} as const;
+export const stackKeepCopiedWords =
+  'Work goes on without it, so it can stay. But the copying only ends once a tool that connects takes its place.';
 
-/** For a tool of which something isn't known that could change the advice. */
-export const stackKeepUnknownWords = {
-  text: 'Nothing to do, as far as you know.',
-  effort: '',
+/** For a tool to keep: what is open about it, joined to one sentence, or what isn't known. */
+export const stackKeepWords = {
+  choose: 'choose between it and {others}',
+  connect: 'check whether it can connect directly',
+  replace: 'look for a tool that connects instead',
+  owner: 'name someone in charge',
+  login: 'give everyone their own login with two-step login',
+  seats: 'cancel the seats nobody uses',
+  findOut: 'Find out the open points first.',
+  asAnswered: 'Nothing to do, going by your answers.',
 } as const;
 
 export const renewsThisMonth = 'It renews this month: decide today.';
@@ -280,35 +284,68 @@ export const stackLinkWords = {
   },
 } as const;
 
+/** For the band "fix two links" when no link is known to be weak, but some aren't known at all. */
+export const stackOpenLinkWords = {
+  title: 'Find out what connects',
+  verdict: 'Good tools with gaps: find out whether they all connect, then automate.',
+  secureFirst: {
+    title: 'Secure the data, then find out what connects',
+    verdict:
+      'Good tools with gaps: secure personal data today, then find out whether they all connect.',
+  },
+} as const satisfies BandWords;
+
+/** What the verdicts that name it say is to do; the first steps say it in detail. */
+export const stackTodoWords = {
+  give: 'give up what another tool does better',
+  choose: 'choose between the duplicates',
+  owners: 'name who is in charge',
+  logins: 'secure the logins',
+  links: 'fix the weakest connections',
+  findOut: 'find out what you don’t know yet',
+} as const;
+
 /** For the band "consolidate" when no tool is double or unused: there is nothing to consolidate. */
 export const stackTidyUpWords = {
   title: 'Tidy up first',
-  verdict:
-    'Too many loose ends: give each tool an owner and secure logins, and connect the core ones, before you automate.',
+  verdict: 'Too many loose ends. Before you automate: {todo}.',
   secureFirst: {
     title: 'Secure the data, then tidy up',
-    verdict:
-      'Too many loose ends: secure personal data today. Then give each tool an owner, and connect the core ones, before you automate.',
+    verdict: 'Too many loose ends: secure personal data today. Then, before you automate: {todo}.',
   },
-} as const satisfies BandWords;
+  secureOnly: 'Too many loose ends: secure personal data today, before you automate.',
+} as const satisfies BandWords & { readonly secureOnly: string };
 
 /** For the band "fix two links" when every tool connects: what is missing is something else. */
 export const stackConnectedWords = {
   title: 'Settle the loose ends first',
-  verdict:
-    'Your tools connect. Choose between the duplicates, name who is in charge and secure the logins; then automate.',
+  verdict: 'Your tools connect. Before you automate: {todo}.',
   secureFirst: {
     title: 'Secure the data, then settle the loose ends',
-    verdict:
-      'Your tools connect. Secure personal data today, then choose between the duplicates and name who is in charge; after that, automate.',
+    verdict: 'Your tools connect. Secure personal data today. Then, before you automate: {todo}.',
   },
-} as const satisfies BandWords;
+  secureOnly: 'Your tools connect. Secure personal data today, then automate.',
+} as const satisfies BandWords & { readonly secureOnly: string };
 
 /** Replaces the texts of the band if more than half of the answers are unknown. */
 export const stackUnknownWords = {
   title: 'Find out first',
   verdict:
-    'Too much is unknown for a verdict: fill in the cost, use and logins of your main tools.',
+    'Too much is unknown for a verdict: fill in what you don’t know yet about your main tools.',
+} as const;
+
+/** The steps for a gap that several tools can have, and for a stack without any main system. */
+export const stackGapSteps = {
+  owner: { text: 'Name one person in charge of {names}.', effort: '15 minutes' },
+  owners: { text: 'Name one person in charge of each: {names}.', effort: '15 minutes a tool' },
+  logins: {
+    text: '{names}: give everyone their own login, and turn on two-step login wherever it’s offered.',
+    effort: '1 hour a tool',
+  },
+  oneSystem: {
+    text: 'Choose one system for your customers and jobs, and enter everything new there first.',
+    effort: 'one to two days',
+  },
 } as const;
 
 /** For a result that asks for less than three things. */
@@ -321,7 +358,8 @@ export const stackMoreSteps = {
     text: 'For one week, note what gets copied by hand from one tool to another, and add it to your answers.',
     effort: '10 minutes a day',
   },
-  nameOwners: {
+  nameOwners: { text: 'Write down one person in charge of each tool.', effort: '1 hour' },
+  nameOwnersAndRenewals: {
     text: 'Write down one person in charge of each tool, and the month in which it renews.',
     effort: '1 hour',
   },
@@ -354,6 +392,7 @@ export const stackWords = {
   record: {
     copying: 'Copied by hand',
     cost: 'cost',
+    seats: 'seats',
     paidSeats: 'seats paid for',
     usedSeats: 'seats used',
     use: 'how often it is used',
@@ -418,10 +457,11 @@ export const stackWords = {
   method: [
     'Five parts make the score: connected 35, used 20, no overlap 15, someone in charge 15, secure logins 15. Tools you can’t work without count double in the first two.',
     'Connected: directly or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
-    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving. Some pairs count as different jobs: a store and a sales channel; a point of sale and a card terminal; team chat and customer chat.',
+    'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving.',
+    'Two tools count as doing the same job if both are for customers (CRM), email marketing, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. The other groups hold tools for different jobs (a store and a sales channel, a point of sale and a card terminal, team chat and customer chat), so there, only products on our own list that we know do the same job count as an overlap.',
     'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
-    '80 or more: automation-ready. 60–79: fix two links first. 40–59: consolidate first. Below 40: start with one system of record.',
-    'If a tool you can’t work without connects to nothing, the result is never “automation-ready”.',
+    '80 or more: automation-ready. 60–79: fix the one or two weakest links first or, if everything connects, settle the other loose ends. 40–59: consolidate first or, if no two tools do the same job, tidy up first. Below 40: start with one system of record.',
+    'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If none of the tools you can’t work without connects, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, there’s no verdict: find out first.',
     'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
   ],
 } as const;

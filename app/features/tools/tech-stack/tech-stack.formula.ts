@@ -1,6 +1,6 @@
 import { shownScore } from '../model/tool-figures.ts';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
-import { adviseTool, duplicateJobs, weakLinks } from './stack-advice.ts';
+import { adviseTool, duplicateJobs, unknownLinks, weakLinks } from './stack-advice.ts';
 import {
   connectValue,
   importance,
@@ -11,10 +11,12 @@ import {
   type StackPart,
   type StackResult,
   type StackTool,
+  seatWaste,
   share,
   sum,
   useValue,
 } from './stack-model.ts';
+import { isScored, questionsAbout } from './stack-questions.ts';
 
 /**
  * Tech stack analyzer.
@@ -38,8 +40,6 @@ import {
  */
 
 const WEEKS_PER_MONTH = 52 / 12;
-/** Cost, seats, use, connection, who is in charge, logins, personal data. */
-const QUESTIONS_PER_TOOL = 7;
 
 /**
  * Scores a stack of at least one tool and says what to do with each.
@@ -104,9 +104,11 @@ export function computeStack(input: StackInput, today: string): StackResult {
       .slice(0, 3),
     unknownAnswers: {
       count: sum(advice.map(({ unknown }) => unknown.length)),
-      of: QUESTIONS_PER_TOOL * tools.length,
+      scored: sum(advice.map(({ unknown }) => unknown.filter(isScored).length)),
+      of: sum(tools.map((tool) => questionsAbout(tool).length)),
     },
     weakLinks: weakLinks(tools, advice),
+    unknownLinks: unknownLinks(tools, advice),
   };
 }
 
@@ -170,14 +172,6 @@ function applyWeakestLink(
 function overlapSaving(group: readonly number[], tools: readonly StackTool[]): number {
   const costs = group.map((index) => tools[index]?.monthlyCostCents ?? 0);
   return sum(costs) - Math.max(...costs);
-}
-
-function seatWaste(tool: StackTool): number {
-  const { monthlyCostCents, paidSeats, usedSeats } = tool;
-  if (monthlyCostCents === null || paidSeats === null || usedSeats === null || paidSeats <= 0) {
-    return 0;
-  }
-  return monthlyCostCents * Math.max(0, 1 - usedSeats / paidSeats);
 }
 
 function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput, golden, stack, today, tool } from '#test/tech-stack-samples.ts';
 import { shownScore } from '../model/tool-figures.ts';
+import { adviceWords } from './stack-advice-words.ts';
 import { computeStack, stackBandOf } from './tech-stack.formula.ts';
-import { adviceWords } from './tech-stack.summary.ts';
 
 test('the golden stack of seven tools scores 77.4', () => {
   const { parts, score, band } = computeStack(golden, today);
@@ -109,7 +109,7 @@ test('a renewal within sixty days is announced with its month, a later one is no
     'keep',
     'keep',
   ]);
-  const texts = result.tools.map((entry) => adviceWords(input, entry, 'renewal').text);
+  const texts = result.tools.map((entry) => adviceWords(input, result, entry, 'renewal').text);
   expect(texts[0]).toBe('It renews this month: decide today.');
   expect(texts[2]).toBe('It renews soon: decide before January.');
 });

@@ -1,0 +1,177 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { hoursAWeek, joinWords, plainNumber } from '../model/tool-figures.ts';
+import { NEXT_STEPS, type SummaryAction, withMoreSteps } from '../model/tool-summary.ts';
+import { adviceWords } from './stack-advice-words.ts';
+import { type GapInput, toolsWithoutLogins, toolsWithoutOwner } from './stack-gaps.ts';
+import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
+import { focusOf, openDuplicates, type StackFocus } from './stack-verdict.ts';
+import {
+  paperAdviceWords,
+  stackGapSteps,
+  stackLinkWords,
+  stackMoreSteps,
+  stackWords,
+} from './tech-stack.content.ts';
+import { toolLabel } from './tool-label.ts';
+
+/** How many tools a step names before it counts the others. */
+const NAMED_TOOLS = 4;
+
+/** The steps of a result: three, the most urgent first. */
+export function stepsOf(input: StackInput, result: StackResult): SummaryAction[] {
+  const steps = actionsOf({ input, result });
+  return withMoreSteps(steps.slice(0, NEXT_STEPS), moreSteps({ input, result }, steps));
+}
+
+/** Safety comes first, then what the verdict says, then the rest. */
+function actionsOf(gaps: GapInput): SummaryAction[] {
+  const { input, result } = gaps;
+  const named = (advice: StackAdvice) => adviceActions(input, result, advice);
+  const money = [...named('cut'), ...named('consolidate')];
+  const choices = choiceActions(input, result);
+  const owners = ownerActions(gaps);
+  const logins = loginActions(gaps);
+  const links = linkActions(input, result);
+  const best = automationActions(input, result);
+  const byFocus: Readonly<Record<StackFocus, readonly SummaryAction[]>> = {
+    'find-out': [stackMoreSteps.findOut, ...money],
+    automate: [
+      ...money.slice(0, 1),
+      ...(best.length > 0 ? best : noteFirst(gaps)),
+      ...money.slice(1),
+    ],
+    'fix-links': [...links, ...money],
+    'open-links': [...openLinkActions(input, result), ...money],
+    connected: [...money, ...choices, ...owners, ...logins],
+    consolidate: [...money, ...choices],
+    'tidy-up': [...owners, ...logins, ...links],
+    'system-of-record': [stackGapSteps.oneSystem, ...money],
+  };
+  return distinct([
+    ...named('fix-today'),
+    ...byFocus[focusOf(gaps)],
+    ...money,
+    ...named('bridge'),
+    ...named('renewal'),
+    ...choices,
+    ...best,
+    ...named('review'),
+  ]);
+}
+
+function noteFirst({ input }: GapInput): SummaryAction[] {
+  return input.reEntry.length === 0 ? [stackMoreSteps.noteCopying] : [];
+}
+
+function choiceActions(input: StackInput, result: StackResult): SummaryAction[] {
+  return openDuplicates(result).map((stay) => ({
+    text: interpolate(stackWords.decideOnOne, {
+      names: joinWords(stay.map((tool) => toolLabel(input, tool))),
+    }),
+    effort: stackWords.decideEffort,
+  }));
+}
+
+function automationActions(input: StackInput, result: StackResult): SummaryAction[] {
+  const best = result.firstAutomations[0];
+  if (best === undefined) return [];
+  const goes = plainNumber(best.hoursPerWeek) === '1' ? 'goes' : 'go';
+  return [
+    {
+      text: `Automate ${pairLabel(input, best)}: ${hoursAWeek(best.hoursPerWeek)} ${goes} into copying by hand.`,
+      effort: 'half a day to three days',
+    },
+  ];
+}
+
+function ownerActions(gaps: GapInput): SummaryAction[] {
+  const tools = toolsWithoutOwner(gaps);
+  if (tools.length === 0) return [];
+  const { owner, owners } = stackGapSteps;
+  const { text, effort } = tools.length === 1 ? owner : owners;
+  return [{ text: interpolate(text, { names: namesOf(gaps.input, tools) }), effort }];
+}
+
+function loginActions(gaps: GapInput): SummaryAction[] {
+  const tools = toolsWithoutLogins(gaps);
+  if (tools.length === 0) return [];
+  const { text, effort } = stackGapSteps.logins;
+  return [{ text: interpolate(text, { names: namesOf(gaps.input, tools) }), effort }];
+}
+
+/** "A, B, C, D and 3 more". */
+function namesOf(input: StackInput, tools: readonly number[]): string {
+  const names = tools.map((tool) => toolLabel(input, tool));
+  if (names.length <= NAMED_TOOLS) return joinWords(names);
+  return joinWords([...names.slice(0, NAMED_TOOLS), `${names.length - NAMED_TOOLS} more`]);
+}
+
+function adviceActions(
+  input: StackInput,
+  result: StackResult,
+  advice: StackAdvice,
+): SummaryAction[] {
+  return result.tools
+    .filter((entry) => entry.advice.includes(advice) && !isOvertaken(entry, advice))
+    .map((entry) => {
+      const { text, effort } = adviceWords(input, result, entry, advice);
+      return { text: `${toolLabel(input, entry.tool)}: ${text}`, effort };
+    });
+}
+
+/** A step for each weak link; core tools without any connection are always among them. */
+function linkActions(input: StackInput, result: StackResult): SummaryAction[] {
+  const bridges = result.tools.filter(({ advice }) => advice.includes('bridge'));
+  const others = result.weakLinks.filter((tool) => !bridges.some((entry) => entry.tool === tool));
+  return [
+    ...adviceActions(input, result, 'bridge'),
+    ...others.flatMap((index) => {
+      const tool = input.tools[index];
+      if (tool === undefined || tool.connects === 'native') return [];
+      const { text, effort } =
+        tool.category === 'paper' ? paperAdviceWords.link : stackLinkWords[tool.connects];
+      return [{ text: `${toolLabel(input, index)}: ${text}`, effort }];
+    }),
+  ];
+}
+
+function openLinkActions(input: StackInput, { unknownLinks }: StackResult): SummaryAction[] {
+  const { text, effort } = stackLinkWords.unknown;
+  return unknownLinks.slice(0, 2).map((index) => ({
+    text: `${toolLabel(input, index)}: ${text}`,
+    effort,
+  }));
+}
+
+/** A tool that is cancelled needs no other care. */
+function isOvertaken(entry: ToolAdvice, advice: StackAdvice): boolean {
+  return advice !== 'cut' && entry.advice.includes('cut');
+}
+
+/** What helps every stack, after what these answers leave open. */
+function moreSteps(gaps: GapInput, given: readonly SummaryAction[]): SummaryAction[] {
+  const { tools, reEntry } = gaps.input;
+  const { findOut, noteCopying, nameOwners, nameOwnersAndRenewals, always } = stackMoreSteps;
+  const hasOwnerStep = ownerActions(gaps).some(({ text }) =>
+    given.some((step) => step.text === text),
+  );
+  const isAnyRenewalOpen = tools.some(({ renewalMonth }) => renewalMonth === null);
+  const more = [
+    ...(gaps.result.tools.some(({ unknown }) => unknown.length > 0) ? [findOut] : []),
+    ...(reEntry.length === 0 ? [noteCopying] : []),
+    ...(tools.some(({ owner }) => owner !== 'yes') && !hasOwnerStep
+      ? [isAnyRenewalOpen ? nameOwnersAndRenewals : nameOwners]
+      : []),
+    ...always,
+  ];
+  return more.filter(({ text }) => given.every((step) => step.text !== text));
+}
+
+function distinct(steps: readonly SummaryAction[]): SummaryAction[] {
+  return [...new Map(steps.map((step) => [step.text, step])).values()];
+}
+
+/** "Jobber → QuickBooks Online". */
+export function pairLabel(input: StackInput, link: StackLink): string {
+  return `${toolLabel(input, link.from)} → ${toolLabel(input, link.to)}`;
+}
