@@ -287,8 +287,7 @@ export const emailIntegration = {
       'Enter the password again: the stored one belongs to the server, user and encryption it was saved with.',
     ready: {
       title: 'The email server is ready',
-      description:
-        'We reached it, the connection is encrypted where it has to be, and it accepted the login.',
+      description: 'We reached it, and it accepted the connection with these settings.',
     },
     notReady: 'Saved, but the email server isn’t ready yet',
   },
@@ -318,7 +317,7 @@ export const emailIntegration = {
     answer: {
       title: 'The last test',
       raw: 'Response',
-      meaning: 'Meaning',
+      meaning: 'What this means',
       accepted:
         'The email was accepted for delivery. If it doesn’t arrive, check your spam folder.',
       empty: '(nothing)',

@@ -116,6 +116,7 @@ export const bookingNotice = defineEmail({
     moment: sampleCall.moment,
     visitorMoment: sampleCall.visitorMoment,
     location: VIRTUAL,
+    meetingLink: sampleCall.meetingLink,
     invite: sampleInvite('REQUEST'),
   },
 });

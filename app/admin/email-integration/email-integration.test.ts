@@ -90,7 +90,7 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(smtp.mails).toHaveLength(0);
     const saved = await (await owner.post(PAGE, smtpFields())).text();
     expect(saved).toContain('Settings saved');
-    expect(saved).toContain('accepted the login');
+    expect(saved).toContain('accepted the connection');
     await app.worker.runOnce();
     const mails = await smtp.parsed();
     expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual([

@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function noticeFor(intent: unknown, changed: { hasEmails?: boolean }[]): keyof typeof inboxNotices {
-  if (changed.length === 0) return 'unchanged';
-  if (intent !== 'release') return 'changed';
+  if (intent !== 'release') return changed.length === 0 ? 'unchanged' : 'changed';
+  if (changed.length === 0) return 'noneReleased';
   return changed.some(({ hasEmails }) => hasEmails) ? 'released' : 'releasedAgain';
 }
 

@@ -115,6 +115,8 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
     });
     const none = await owner.post('/admin/inbox/bulk', { intent: 'spam', query: '//evil.example' });
     expect(none.headers.get('Location')).toMatch(/^\/admin\/inbox\?.*done=unchanged$/);
+    const noneHeld = await owner.post('/admin/inbox/bulk', { intent: 'release', query: '' });
+    expect(noneHeld.headers.get('Location')).toMatch(/done=noneReleased$/);
   });
 
   test('a message to follow up stands on Today from its day on, until it is finished', async () => {

@@ -104,7 +104,11 @@ export const inboxNotices = {
   changed: { title: 'Changed', description: 'The selected messages are up to date.' },
   unchanged: {
     title: 'Nothing changed',
-    description: 'Select messages first. Only messages in quarantine can be released.',
+    description: 'Select at least one message first.',
+  },
+  noneReleased: {
+    title: 'Nothing changed',
+    description: 'Select at least one message first. Only messages in quarantine can be released.',
   },
   released: {
     title: 'Released',

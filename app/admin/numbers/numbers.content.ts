@@ -23,7 +23,7 @@ export const numbersWords = {
   },
   sources: {
     title: 'By source',
-    text: 'The first link that brought a visitor here that day: the campaign in the link (utm_source) or the site with the link.',
+    text: 'The first link that brought a visitor here that day: the source named in the link (utm_source), or the site the link was on.',
     name: 'Source',
     direct: 'Direct or unknown',
     unknown: 'Not recorded',

@@ -27,7 +27,7 @@ export const todayWords = {
     overdueCount: '{count} overdue',
     left: '{time} left',
     promise: 'We promise a reply {promise}. Weekends and holidays don’t count.',
-    all: 'All {count} new messages',
+    all: 'View all new messages ({count})',
   },
   followUps: {
     title: 'To follow up',

@@ -80,7 +80,11 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     const body = await caught.json();
     expect(body.data.status).toBe('booked');
     expect(await stored()).toMatchObject([
-      { status: 'quarantine', quarantine_reason: 'The hidden field was filled in.' },
+      {
+        status: 'quarantine',
+        quarantine_reason:
+          'A field that people can’t see was filled in, which usually means a bot.',
+      },
     ]);
     expect(await queued()).toHaveLength(0);
     const usual = await book({ email: 'bo@example.com' });

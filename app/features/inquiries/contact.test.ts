@@ -90,7 +90,7 @@ describeOnBothDatabases('POST /api/contact', (engine) => {
     const [row] = await stored();
     expect(row).toMatchObject({
       status: 'quarantine',
-      quarantine_reason: 'The hidden field was filled in.',
+      quarantine_reason: 'A field that people can’t see was filled in, which usually means a bot.',
     });
     expect(await queued()).toHaveLength(0);
   });

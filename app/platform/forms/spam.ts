@@ -42,7 +42,8 @@ const SIGNS: readonly { name: string; pattern: RegExp; score: number }[] = [
  * scripts sends none. Spam is kept for the owner, never dropped.
  */
 export function findSpamReason(signals: FormSignals, texts: readonly string[]): string | undefined {
-  if (signals.honeypot) return 'The hidden field was filled in.';
+  if (signals.honeypot)
+    return 'A field that people can’t see was filled in, which usually means a bot.';
   if (
     signals.filledInMs !== undefined &&
     signals.filledInMs >= 0 &&
