@@ -38,7 +38,7 @@ export const bookingUnavailable = defineEmail({
       )}
       <ActionLink href={props.bookUrl}>Choose another time</ActionLink>
       <Paragraph>
-        We have your request and will help you find a time if you’d rather not choose one yourself.
+        If you’d rather not choose one yourself, reply to this email and we’ll help you find a time.
       </Paragraph>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>

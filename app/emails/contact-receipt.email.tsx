@@ -20,7 +20,7 @@ export const contactReceipt = defineEmail({
     <EmailLayout
       context={context}
       preview={`Replies typically come ${company.replyPromise}.`}
-      reason="You’re getting this because this address was entered in a form on our site. If that wasn’t you, you can ignore this email; you won’t hear from us again."
+      reason="You’re getting this because this address was entered in a form on our site. If that wasn’t you, reply and tell us, and we won’t write to you again."
     >
       <Paragraph>Thanks for getting in touch. We have your message.</Paragraph>
       <Paragraph>

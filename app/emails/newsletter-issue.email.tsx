@@ -63,7 +63,7 @@ async function loadIssue(db: Db, props: Props): Promise<LoadedEmail<Props>> {
 function reasonFor(list: string): string {
   return list === 'newsletter'
     ? 'You’re getting this because you subscribed to our newsletter.'
-    : 'You’re getting this because you confirmed your place on the waitlist. It’s the only email from this waitlist, and you’re no longer on it.';
+    : 'You’re getting this because you confirmed your place on the waitlist. We don’t plan to send any more emails about this.';
 }
 
 /** A test email shows the links but they lead nowhere, because there is no subscription to end. */
@@ -77,8 +77,6 @@ function WaysOut({
   }
   if (list === 'newsletter') return <SubscriberLinks context={context} signupId={signupId} />;
   return (
-    <FooterLink href={context.secretLink('/waitlist/leave/', signupId)}>
-      Never email me about this
-    </FooterLink>
+    <FooterLink href={context.secretLink('/waitlist/leave/', signupId)}>Unsubscribe</FooterLink>
   );
 }

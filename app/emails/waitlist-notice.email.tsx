@@ -22,10 +22,10 @@ export const waitlistNotice = defineEmail({
     <EmailLayout
       context={context}
       preview={`“${props.itemTitle}” is ready.`}
-      reason="You’re getting this because you confirmed your place on the waitlist. It’s the only email from this waitlist, and you’re no longer on it."
+      reason="You’re getting this because you confirmed your place on the waitlist. We don’t plan to send any more emails about this."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
-          Never email me about this
+          Unsubscribe
         </FooterLink>
       }
     >

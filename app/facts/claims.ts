@@ -176,7 +176,7 @@ export const claims = readFacts('claims', {
     },
     shownOn: ['/special-offer'],
     source:
-      'Computed from the prices in the offer; compares with a planned price, so it stays illustrative until that price has been charged',
+      'Computed from the prices in the offer; compares with the planned price of the three workflows bought separately, so it stays illustrative until they have been sold at that price',
     date: checked,
     status: 'illustrative',
   },

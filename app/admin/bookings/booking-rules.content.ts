@@ -3,7 +3,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const bookingRulesWords = {
   title: 'Booking rules',
   lead: 'When visitors can book. Changes apply right away.',
-  week: 'Week',
+  week: 'Calls by week',
   calendars: 'Connected calendars',
   kinds: 'Call types',
   rules: {

@@ -2,7 +2,7 @@ export const brandWords = {
   title: 'Logo and colour',
   lead: 'How the site looks: your logo in the header, in the footer, in emails and on social networks, and one colour for buttons and links.',
   published: 'Your logo or colour is published.',
-  builtIn: 'The wordmark and the colour of the sample site are published.',
+  builtIn: 'The symbol and the colour of the sample site are published.',
   logo: {
     title: 'Logo',
     lead: 'An SVG is checked and cleaned up; a PNG, JPEG or WebP is resized for the site. Screen readers read it as your business name.',

@@ -28,9 +28,12 @@ export const priceWords = {
     fields: {
       hourlyRate: { label: 'Hourly rate', help: '' },
       monthlySubscriptions: { label: 'Subscriptions for a typical project, per month', help: '' },
-      upkeepLow: { label: 'Upkeep, low (% of what is built and connected, per year)', help: '' },
-      upkeepLikely: { label: 'Upkeep, likely', help: '' },
-      upkeepHigh: { label: 'Upkeep, high', help: '' },
+      upkeepLow: {
+        label: 'Upkeep per year, low (% of the price of what is built and connected)',
+        help: '',
+      },
+      upkeepLikely: { label: 'Upkeep per year, likely', help: '' },
+      upkeepHigh: { label: 'Upkeep per year, high', help: '' },
     },
   },
   workHours: {

@@ -116,7 +116,7 @@ export const offer = {
     hours: 'Hours',
     minutes: 'Minutes',
     noDeadlineNote:
-      'The launch price is available now. We haven’t set an end date yet; once we do, this is how much time you’ll have.',
+      'The launch price is available now. We haven’t set an end date yet, so the clock isn’t running.',
     deadlineNote: 'The offer ends on {date}.',
   },
   ended: {

@@ -88,7 +88,7 @@ export const offerPage = {
 /** On the page of a booked call. */
 export const earlierSection = {
   title: 'Hoping for an earlier time?',
-  text: 'If someone cancels, we’ll email you and hold the earlier time for you for 30 minutes. Your current call stays booked until you take the new time.',
+  text: 'If none of the times on this page suits you, we can email you when someone cancels, and hold that earlier time for you for 30 minutes. Your current call stays booked until you take the new time.',
   textWithoutEmail:
     'If someone cancels, we can only tell you about the earlier time once email works again. Your current call stays booked until you take the new time.',
   ask: 'Tell me about earlier times',
