@@ -81,8 +81,8 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'implementation-cost-calculator': {
         title: 'A typical-size project',
-        firstStep: /systems without an API/,
-        why: 'Health data is outside the package, and the program without an API costs most.',
+        firstStep: /^Leave sensitive data out/,
+        why: 'Health data is outside the package; reminders without it may be inside. After that, the program without an API costs most.',
       },
       'data-quality-assessment': {
         title: 'Usable',
@@ -98,7 +98,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       'ai-readiness-assessment': {
         title: 'Ready to automate core work',
         firstStep: /approved tools/,
-        why: 'Data and connections are good; what is missing is that the rule names its tools.',
+        why: 'Data and connections are good; what is missing is a rule that is written down and names its tools.',
       },
       'roi-calculator': {
         title: 'A strong case',
@@ -453,8 +453,8 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'implementation-cost-calculator': {
         title: 'A typical-size project',
-        firstStep: /without an API/,
-        why: 'An assistant on health data is no part of the package, and a practice program without an API is what makes it expensive.',
+        firstStep: /^Leave sensitive data out/,
+        why: 'An assistant on health data is no part of the package; one on opening hours and prices may be. After that, a practice program without an API is what makes it expensive.',
       },
       'data-quality-assessment': {
         title: 'Usable',

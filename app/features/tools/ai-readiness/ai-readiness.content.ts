@@ -16,7 +16,10 @@ export type ReadinessQuestion = {
   readonly answers: readonly [string, string, string, string];
   /** How to find out, for those who answered "I don't know". */
   readonly findOut: string;
-  readonly actions: Readonly<Record<ActionLevel, Action>>;
+  /** For answer 0, for 1 and 2, and for 2 alone where the step for 1 is already taken. */
+  readonly actions: Readonly<Record<Exclude<ActionLevel, 'nearly'>, Action>> & {
+    readonly nearly?: Action;
+  };
 };
 
 export const pillarWords = {
@@ -48,6 +51,10 @@ export const readinessQuestions = {
       some: {
         text: 'Choose one system as the master list, move the missing customers into it and make the other lists read-only.',
         effort: 'one day',
+      },
+      nearly: {
+        text: 'Move the missing customers into your main system, fill in the gaps and make the other lists read-only.',
+        effort: 'half a day',
       },
     },
   },
@@ -114,6 +121,10 @@ export const readinessQuestions = {
       },
       some: {
         text: 'Write the steps for your three most frequent tasks and let somebody else follow them once, without help.',
+        effort: '2 hours each',
+      },
+      nearly: {
+        text: 'Write the steps for the tasks that still have none, and name one person who keeps each page current.',
         effort: '2 hours each',
       },
     },
@@ -236,6 +247,10 @@ export const readinessQuestions = {
         text: 'Switch on two-step login for email, accounting and customer data, and write a one-page checklist for when somebody leaves.',
         effort: '2–3 hours',
       },
+      nearly: {
+        text: 'Write a one-page checklist for when somebody leaves: which logins to close, which passwords to change, and who does it.',
+        effort: '1 hour',
+      },
     },
   },
   G1: {
@@ -254,6 +269,10 @@ export const readinessQuestions = {
         effort: '1 hour',
       },
       some: {
+        text: 'Name the one process that has to get better, with today’s number: hours a week, days to answer, errors a month.',
+        effort: '2 hours',
+      },
+      nearly: {
         text: 'Add today’s number to your goal: hours a week, days to answer, errors a month. Without it, nobody can tell whether it worked.',
         effort: '2 hours',
       },
@@ -293,6 +312,10 @@ export const readinessQuestions = {
         effort: '3 hours',
       },
       some: {
+        text: 'Write what you know into a table with one row per kind of data, and fill the gaps: where it is stored, who can see it, which vendor holds it.',
+        effort: '2 hours',
+      },
+      nearly: {
         text: 'For each vendor on your list, add the country where the data is stored and the date when it’s deleted, and name one privacy contact.',
         effort: '3 hours',
       },
@@ -315,6 +338,10 @@ export const readinessQuestions = {
         effort: '1 hour',
       },
       some: {
+        text: 'Write your rule down on half a page with the list of approved tools, show each person one right and one wrong example, and have it signed.',
+        effort: '2 hours',
+      },
+      nearly: {
         text: 'Add the list of approved tools to your rule, show each person one right and one wrong example, and have it signed.',
         effort: '2 hours',
       },

@@ -51,8 +51,9 @@ export type PillarResult = {
   readonly isUnknown: boolean;
 };
 
-/** Which of the two texts of a question applies: answer 0, or answer 1 to 2. */
-export type ActionLevel = 'none' | 'some';
+/** Which text of a question applies: answer 0, 1 or 2. */
+export type ActionLevel = 'none' | 'some' | 'nearly';
+const levels: readonly ActionLevel[] = ['none', 'some', 'nearly'];
 export type ReadinessAction = {
   readonly pillar: PillarId;
   readonly question: QuestionId;
@@ -188,6 +189,6 @@ function actionsOf(id: PillarId, input: ReadinessInput): ReadinessAction[] {
     .map(({ question, answer }) => ({
       pillar: id,
       question,
-      level: answer === 0 ? 'none' : 'some',
+      level: levels[answer ?? 0] ?? 'nearly',
     }));
 }

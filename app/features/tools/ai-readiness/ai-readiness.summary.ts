@@ -17,11 +17,17 @@ import {
   mostlyUnknownWords,
   pillarWords,
   privacyFirstWords,
+  type ReadinessQuestion,
   readinessQuestions,
   readinessWords,
   sensitiveDataQuestion,
 } from './ai-readiness.content.ts';
-import type { ReadinessInput, ReadinessResult } from './ai-readiness.formula.ts';
+import type {
+  ActionLevel,
+  QuestionId,
+  ReadinessInput,
+  ReadinessResult,
+} from './ai-readiness.formula.ts';
 
 /** The result in words. */
 export function summarizeReadiness(input: ReadinessInput, result: ReadinessResult): ToolSummary {
@@ -56,14 +62,18 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
 
 /** The actions for the answers, or, if too much is unknown, how to find out. */
 function firstSteps(result: ReadinessResult, open: readonly FindOutFirst[]): SummaryAction[] {
-  const known = result.actions.map(
-    ({ question, level }) => readinessQuestions[question].actions[level],
-  );
+  const known = result.actions.map(({ question, level }) => actionFor(question, level));
   const asked = open.map(({ question, how }) => ({
     text: interpolate(readinessWords.findOutAction, { question, how }),
     effort: readinessWords.findOutEffort,
   }));
   return [...known, ...asked.slice(0, Math.max(0, NEXT_STEPS - 1 - known.length))];
+}
+
+/** The step that fits the answer. Most questions have one text for both answers in the middle. */
+export function actionFor(question: QuestionId, level: ActionLevel): SummaryAction {
+  const { actions }: ReadinessQuestion = readinessQuestions[question];
+  return level === 'nearly' ? (actions.nearly ?? actions.some) : actions[level];
 }
 
 function reasonsOf(result: ReadinessResult): string[] {

@@ -148,8 +148,12 @@ test('a dental clinic with an assistant on health data and an old practice progr
   expect(summary.title).toBe('A typical-size project');
   expect(summary.figure.value).toBe('$25,789');
   expect(summary.reasons[1]).toMatch(/\$997 \+ HST: covers none of this/);
-  expect(summary.reasons[2]).toMatch(/without an API/);
-  expect(summary.actions[0]?.text).toMatch(
+  expect(summary.reasons[2]).toBe(
+    'Why the package doesn’t cover it: sensitive data needs extra care.',
+  );
+  expect(summary.reasons[3]).toMatch(/^Even without sensitive data, .*without an API/);
+  expect(summary.actions[0]?.text).toMatch(/^Leave sensitive data out of the first version/);
+  expect(summary.actions[1]?.text).toMatch(
     /upgrade or add-on gives the systems without an API a ready-made connection/,
   );
 });

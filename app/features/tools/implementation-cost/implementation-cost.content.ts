@@ -237,7 +237,8 @@ export const leverWords = {
   },
   'clean-data': {
     text: 'Clean your data yourselves before the project starts.',
-    effort: '1–3 days of your own',
+    /** See `cleaningEffort`. */
+    effort: '',
   },
   'avoid-no-api': {
     text: 'Ask whether an upgrade or add-on gives the systems without an API a ready-made connection; replace one only if it’s due anyway.',
@@ -269,6 +270,14 @@ export const leverWords = {
   },
 } as const satisfies Record<CostLever, { text: string; effort: string }>;
 
+/** The effort of cleaning the data, by its state. */
+export const cleaningEffort = {
+  clean: '',
+  some: '1–3 days of your own',
+  messy: '1–2 weeks of your own',
+  unknown: 'a few hours to two weeks of your own',
+} as const satisfies Record<DataState, string>;
+
 export const costWords = {
   offTheShelf: {
     question: `Would a ready-made tool at $${costDefaults.offTheShelfLow.value} to $${costDefaults.offTheShelfHigh.value} a month do?`,
@@ -297,6 +306,10 @@ export const costWords = {
   offerLabel: 'Launch package, fixed price',
   offerFits: 'may cover all of this, with the running costs of the first year',
   completesPackage: 'The package may then cover the rest, with the first year’s running costs.',
+  opensPackage: {
+    all: 'The launch package may then cover all of it, with the first year’s running costs.',
+    part: 'The launch package may then cover part of it.',
+  },
   offerCovers: 'may cover {pieces}, with ready-made connections and the training of five people',
   offerCoversPieces: 'may cover {pieces}',
   offerDoesNotFit: 'covers none of this',
@@ -305,11 +318,15 @@ export const costWords = {
   allBecause: 'Why the package doesn’t cover it: {reasons}.',
   evenIfNotSensitive:
     'Even if the data isn’t sensitive, the package may not cover everything: {reasons}.',
+  evenWithoutSensitive:
+    'Even without sensitive data, the package may not cover everything: {reasons}.',
   planned: 'After the launch, we plan to charge {planned} for the same package.',
   packageAndRest: 'likely, before HST: package {package} plus {rest} of extra work',
   packageOnly: 'fixed price, before HST, if the launch package covers it',
   rest: 'Extra work beyond the package',
   total: 'Package plus extra work, likely',
+  totalHst: 'HST on the likely price, with the package',
+  totalUpkeep: 'including upkeep, with the package',
   totalRunning: 'Running cost per month, with the package',
   included: 'Running costs that the package includes, first year',
   includedUpkeep: 'Upkeep that the package includes, first year',
@@ -331,8 +348,9 @@ export const costWords = {
     'What it saves you: that’s the ROI calculator’s job.',
   ],
   /** Before the last line of `method`, while the package is offered. */
-  packageMethod:
-    'The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build; if you have more people to train, we take off the hours that training five of them would take. With a dashboard or a web app beside it, connections and training are counted in full, so adding to a project never makes it cheaper. The package includes its own upkeep for a year, and all running costs of that year if it covers the whole project.',
+  get packageMethod() {
+    return `The launch package covers up to three workflows on ready-made connections and the training of five people. We put the largest pieces into it and estimate everything else as a custom build; if you have more people to train, we take off the hours that training five of them would take. If your project also includes a dashboard or a web app, all connections and training count as extra work, even those the package would include. Otherwise a bigger project could come out cheaper than a smaller one. Upkeep of what the package covers is ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of the package’s price. The package includes that upkeep for a year, and all running costs of that year if it covers the whole project.`;
+  },
   get method() {
     return [
       `Hours = what is built + what is connected + data work + training, times a factor for privacy (no personal data ${privacyFactors.none.likely}, personal ${privacyFactors.personal.likely}, sensitive ${privacyFactors.sensitive.likely}).`,

@@ -7,6 +7,7 @@ import {
   type CostInput,
   type CostNumber,
   costWhenUnknown,
+  type DataState,
   figuresOf,
   modelUseCents,
   pieceKinds,
@@ -36,6 +37,8 @@ export type CheaperOption = {
   readonly savingCents: number;
   /** Whether the package, which covers a part so far, may then cover everything. */
   readonly completesPackage: boolean;
+  /** What the package, which covers nothing so far, may then cover; null for nothing. */
+  readonly opensPackage: 'all' | 'part' | null;
 };
 
 export type CostVerdict = 'offer-may-fit' | 'offer-and-more' | 'small' | 'usual' | 'split';
@@ -56,6 +59,8 @@ export type CostResult = {
   /** The three changes with the largest effect, largest first. */
   readonly cheaper: readonly CheaperOption[];
   readonly unknown: readonly CostQuestion[];
+  /** The state of the data as answered: how long cleaning it takes depends on it. */
+  readonly data: DataState;
 };
 
 /**
@@ -82,6 +87,7 @@ export function computeCost(input: CostInput, offer: FixedOffer | null): CostRes
     offer: offerLine,
     cheaper: cheaperOptions(input, offer),
     unknown: unknownOf(input),
+    data: input.data,
   };
 }
 
@@ -94,10 +100,14 @@ function verdictOf(likely: CostFigures, offer: CostResult['offer']): CostVerdict
 
 /** The effect of each change alone on the displayed three-year cost. */
 function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOption[] {
-  const hasPackage = offer !== null && coversAny(fitOffer(input, offer));
   const threeYears = (at: CostInput) =>
-    hasPackage ? packageThreeYears(at, offer) : figuresOf(at, 'likely').threeYearCents;
-  const mayFit = (at: CostInput) => offer !== null && fitOffer(at, offer).mayFit;
+    offer === null ? figuresOf(at, 'likely').threeYearCents : packageThreeYears(at, offer);
+  const packageFor = (at: CostInput): CheaperOption['opensPackage'] => {
+    const fit = offer === null ? null : fitOffer(at, offer);
+    if (fit === null || !coversAny(fit)) return null;
+    return fit.mayFit ? 'all' : 'part';
+  };
+  const now = packageFor(input);
   const { connections } = input;
   const moved = (from: ConnectionKind): CostInput => ({
     ...input,
@@ -123,7 +133,8 @@ function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOpti
     .map(([lever, changed]) => ({
       lever,
       savingCents: threeYears(input) - threeYears(changed),
-      completesPackage: hasPackage && !mayFit(input) && mayFit(changed),
+      completesPackage: now === 'part' && packageFor(changed) === 'all',
+      opensPackage: now === null ? packageFor(changed) : null,
     }))
     .filter((option) => option.savingCents > 0.5)
     .sort((a, b) => b.savingCents - a.savingCents)

@@ -14,9 +14,10 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
-import { COST_YEARS, type CostNumber, costCases, pieceKinds } from './cost-figures.ts';
+import { COST_YEARS, type CostNumber, costCases, hstOn, pieceKinds } from './cost-figures.ts';
 import {
   cheaperAnyway,
+  cleaningEffort,
   costFindOut,
   costNumberFields,
   costVerdictWords,
@@ -27,7 +28,7 @@ import {
   pieceWords,
 } from './implementation-cost.content.ts';
 import type { CostQuestion, CostResult } from './implementation-cost.formula.ts';
-import { costWithPackage, coversAny } from './package-fit.ts';
+import { costWithPackage, coversAny, type OfferReason } from './package-fit.ts';
 
 const caseWords = { low: 'Low', likely: 'Likely', high: 'High' } as const;
 
@@ -44,13 +45,14 @@ export function summarizeCost(result: CostResult): ToolSummary {
     bars: [],
     lines: linesOf(result),
     actions: withMoreSteps(
-      result.cheaper.map(({ lever, savingCents, completesPackage }) => ({
+      result.cheaper.map(({ lever, savingCents, completesPackage, opensPackage }) => ({
         text: [
           leverWords[lever].text,
           ...(completesPackage ? [costWords.completesPackage] : []),
+          ...(opensPackage === null ? [] : [costWords.opensPackage[opensPackage]]),
           `Saves about ${dollars(savingCents)} over three years.`,
         ].join(' '),
-        effort: leverWords[lever].effort,
+        effort: lever === 'clean-data' ? cleaningEffort[result.data] : leverWords[lever].effort,
       })),
       [words.nextStep, ...(result.offer?.mayFit ? packageAnyway : cheaperAnyway)],
     ),
@@ -108,21 +110,27 @@ function offerReasons(offer: Offer): string[] {
       : interpolate(offer.coversSetup ? costWords.offerCovers : costWords.offerCoversPieces, {
           pieces: joinWords(pieces),
         });
-  const why = offer.reasons
-    .filter((reason) => reason !== 'privacy-unknown')
-    .map((reason) => offerReasonWords[reason])
-    .join('; ');
-  const allBecause = isUnknown ? costWords.evenIfNotSensitive : costWords.allBecause;
   return [
     `${costWords.offerLabel}, ${dollars(offer.priceCents)} ${costWords.plusHst}: ${offer.mayFit ? costWords.offerFits : covers}. ${interpolate(costWords.planned, { planned: dollars(offer.plannedPriceCents) })}`,
-    ...(why === ''
-      ? []
-      : [
-          interpolate(pieces.length === 0 ? allBecause : costWords.restBecause, {
-            reasons: why,
-          }),
-        ]),
+    ...because(offer),
   ];
+}
+
+/** Why the package covers nothing, or not everything. Only what rules it out is a reason for nothing. */
+function because({ covered, reasons }: Offer): string[] {
+  const sentence = (words: string, given: readonly OfferReason[]) =>
+    given.length === 0
+      ? []
+      : [interpolate(words, { reasons: given.map((one) => offerReasonWords[one]).join('; ') })];
+  if (Object.keys(covered).length > 0) return sentence(costWords.restBecause, reasons);
+  const others = reasons.filter((one) => one !== 'sensitive' && one !== 'privacy-unknown');
+  if (reasons.includes('privacy-unknown')) return sentence(costWords.evenIfNotSensitive, others);
+  return reasons.includes('sensitive')
+    ? [
+        ...sentence(costWords.allBecause, ['sensitive']),
+        ...sentence(costWords.evenWithoutSensitive, others),
+      ]
+    : sentence(costWords.allBecause, ['piece']);
 }
 
 /** The price with the package if it covers anything, else of a custom project. */
@@ -193,7 +201,9 @@ function packageLines(offer: Offer): SummaryLine[] {
       value: `${dollars(likely.buildCents)} (${dollars(low.buildCents)} to ${dollars(high.buildCents)})`,
     },
     { label: costWords.total, value: dollars(offer.totalCents) },
+    { label: costWords.totalHst, value: exactDollars(hstOn(offer.totalCents)) },
     { label: costWords.totalRunning, value: exactDollars(offer.runningPerMonthCents) },
+    { label: costWords.totalUpkeep, value: exactDollars(offer.upkeepPerMonthCents) },
     {
       label: offer.mayFit ? costWords.included : costWords.includedUpkeep,
       value: exactDollars(-offer.includedCents),

@@ -43,6 +43,8 @@ export type PackageCost = {
   readonly totalCents: number;
   /** The running cost, including upkeep, after the months that are included. */
   readonly runningPerMonthCents: number;
+  /** The part of the running cost that is upkeep, of the package and of the rest. */
+  readonly upkeepPerMonthCents: number;
   /** What of the running cost is in the package's price: all of it if that covers the project. */
   readonly includedCents: number;
 };
@@ -110,10 +112,13 @@ export function fitOffer(input: CostInput, offer: FixedOffer): PackageFit {
   const cases = eachCase((at): PackageCost => {
     const upkeep = isUsed ? (offer.priceCents * maintenancePercent[at]) / 100 / 12 : 0;
     const runningPerMonthCents = rest[at].runningPerMonthCents + upkeep;
+    // Without extra work in this case, the package covers the whole project.
+    const coversAll = isUsed && (mayFit || rest[at].buildCents < 1);
     return {
       totalCents: (isUsed ? offer.priceCents : 0) + rest[at].buildCents,
       runningPerMonthCents,
-      includedCents: offer.includedMonths * (mayFit ? runningPerMonthCents : upkeep),
+      upkeepPerMonthCents: rest[at].maintenancePerMonthCents + upkeep,
+      includedCents: offer.includedMonths * (coversAll ? runningPerMonthCents : upkeep),
     };
   });
   return {

@@ -116,3 +116,12 @@ test('the running cost is the sum of its parts as they are printed', () => {
     );
   }
 });
+
+test('only sensitive data is the reason that the package covers nothing; the rest would be extra anyway', () => {
+  const said = saidOf({ privacy: 'sensitive', data: 'messy' });
+  expect(said).toContain('Why the package doesn’t cover it: sensitive data needs extra care. Even');
+  expect(said).toContain(
+    'Even without sensitive data, the package may not cover everything: cleaning data isn’t included.',
+  );
+  expect(saidOf({ pieces: { ...noPieces, webApp: 1 }, data: 'messy' })).not.toContain('cleaning');
+});

@@ -138,6 +138,9 @@ test('each link of the error summary says which row and which field it is about'
     'Copied by hand 2, hours a week: enter 0.1 to 400 hours a week.',
     'Copied by hand 2, typed into: choose two different tools from your list.',
   ]);
+  const twice = { ...stack, 't2-name': 'QuickBooks', 't2-category': 'crm' };
+  const [link] = await errorLinks(TechStackPage, twice, stackTool.read);
+  expect(link).toMatch(/^1\. QuickBooks, seats you pay for/);
   const long = 'x'.repeat(81);
   const names = { 'v1-name': long, 'v2-name': long, reviewer: long };
   const vendors = { ...vendorTool.start, ...names, vendorCount: '2' };

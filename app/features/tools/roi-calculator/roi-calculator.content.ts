@@ -198,7 +198,7 @@ export const roiVerdictWords = {
         effort: 'half a day',
       },
       {
-        text: 'Look for a ready-made tool for less than $50 a month that does half of it.',
+        text: 'Look for a ready-made tool for about $50 a month that does half of it.',
         effort: '2 hours',
       },
       {

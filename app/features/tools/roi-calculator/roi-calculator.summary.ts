@@ -84,12 +84,10 @@ function reasonsOf(result: RoiResult): string[] {
     const moves = result.sensitivity.map(({ field, months, isBeyond }) => {
       const change = isBeyond
         ? `to more than ${ROI_HORIZON_MONTHS} months`
-        : `±${monthsText(months)}`;
+        : `by up to ${monthsText(months)}`;
       return `${roiFields[field].short} ${change}`;
     });
-    reasons.push(
-      `If one figure is off by 10%, the payback changes by this much: ${moves.join(', ')}.`,
-    );
+    reasons.push(`If one figure is off by 10%, the payback can change: ${moves.join(', ')}.`);
   }
   if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
     reasons.push(

@@ -77,9 +77,9 @@ function wordsOf(focus: Exclude<StackFocus, 'find-out'>, { result }: GapInput) {
 function todoOf(focus: StackFocus, gaps: GapInput): string[] {
   if (focus !== 'connected' && focus !== 'tidy-up') return [];
   const { result } = gaps;
-  const { give, choose, owners, logins, links, findOut } = stackTodoWords;
+  const { give, choose, owners, logins, links, findOut, use } = stackTodoWords;
   const isUnknown = result.unknownAnswers.scored > 0;
-  return [
+  const todo = [
     ...(result.tools.some(leaves) ? [give] : []),
     ...(openDuplicates(result).length > 0 ? [choose] : []),
     ...(toolsWithoutOwner(gaps).length > 0 ? [owners] : []),
@@ -87,6 +87,9 @@ function todoOf(focus: StackFocus, gaps: GapInput): string[] {
     ...(result.weakLinks.length > 0 ? [links] : []),
     ...(isUnknown ? [findOut] : []),
   ];
+  const isExposed = result.tools.some(({ advice }) => advice.includes('fix-today'));
+  // What is left to lower the score is how seldom the tools are used.
+  return todo.length === 0 && !isExposed ? [use] : todo;
 }
 
 /** The tools of each job that several do and keep doing until somebody chooses. */

@@ -303,6 +303,7 @@ export const stackTodoWords = {
   logins: 'secure the logins',
   links: 'fix the weakest connections',
   findOut: 'find out what you don’t know yet',
+  use: 'decide whether you still need what you hardly use',
 } as const;
 
 /** For the band "consolidate" when no tool is double or unused: there is nothing to consolidate. */

@@ -316,7 +316,7 @@ export const vendorWords = {
   verdictRow: 'Verdict',
   redListEmpty: 'Nothing: no point was answered No.',
   inPlace: 'In place',
-  inPlaceCount: '{count} points answered Yes',
+  inPlaceCount: '{points} answered Yes',
   missing: 'Missing',
   partly: 'Only partly',
   tooFewAnswers:
@@ -398,6 +398,7 @@ export const vendorWords = {
   dealBreaker: 'Deal-breaker',
   scoreLabel: 'out of 100 points',
   answeredLabel: 'points answered Yes, Partly or No',
+  unknownLabel: 'of the points, by weight, are unknown',
   /** After a label of the figure, if there are several vendors. */
   forVendor: '{label}, {vendor}',
   noScore: 'no score',

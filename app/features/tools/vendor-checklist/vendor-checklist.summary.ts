@@ -195,8 +195,7 @@ function reasonsOf(vendor: VendorResult, items: readonly ChecklistItem[]): strin
   }
   if (vendor.unknownShare > 0) {
     const best = shownScore(bestScore(vendor));
-    // The difference of the printed scores, so that the three figures add up.
-    const share = plainNumber(roundHalfEven(best - shownScore(vendor.score ?? 0), 1));
+    const share = unknownPercent(vendor);
     reasons.push(interpolate(vendorWords.unknownWeight, { share, score: scoreText(vendor), best }));
   }
   return reasons;
@@ -212,17 +211,29 @@ function bestScore(vendor: VendorResult): number {
   return (vendor.score ?? 0) + vendor.unknownShare * 100;
 }
 
+/** The difference of the printed scores, so that the three figures add up: "29.2". */
+function unknownPercent(vendor: VendorResult): string {
+  const best = shownScore(bestScore(vendor));
+  return plainNumber(roundHalfEven(best - shownScore(vendor.score ?? 0), 1));
+}
+
 function scoreText(vendor: VendorResult): string {
   return vendor.score === null ? vendorWords.noScore : `${shownScore(vendor.score)}`;
 }
 
-/** The score; without enough answers how many there are, because a score would look like one. */
+/**
+ * The score; without enough answers what is missing for one, because a score would look like a
+ * verdict: either the number of answers, or the weight of the unknown ones.
+ */
 function figureOf(vendor: VendorResult, all: number, name: string): ToolSummary['figure'] {
   const of = (label: string) =>
     name === '' ? label : interpolate(vendorWords.forVendor, { label, vendor: name });
   if (vendor.score === null)
     return { value: scoreText(vendor), label: of(vendorWords.nothingScored.title) };
+  const { count, needed } = vendor.answered;
   if (vendor.verdict === 'not-enough-answers')
-    return { value: `${vendor.answered.count} of ${all}`, label: of(vendorWords.answeredLabel) };
+    return count < needed
+      ? { value: `${count} of ${all}`, label: of(vendorWords.answeredLabel) }
+      : { value: `${unknownPercent(vendor)}%`, label: of(vendorWords.unknownLabel) };
   return { value: scoreText(vendor), label: of(vendorWords.scoreLabel) };
 }

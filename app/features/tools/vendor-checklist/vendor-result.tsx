@@ -3,7 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { shownScore } from '../model/tool-figures.ts';
+import { counted, shownScore } from '../model/tool-figures.ts';
 import { type SummaryBar, toneOf } from '../model/tool-summary.ts';
 import { BarLine, ScoreBars } from '../result/score-bars.tsx';
 import { type RiskTier, sectionIds } from './checklist-items.ts';
@@ -109,7 +109,9 @@ export function VendorSheets({
               <details className="disclosure vendor-in-place">
                 <summary>
                   {vendorWords.inPlace}:{' '}
-                  {interpolate(vendorWords.inPlaceCount, { count: vendor.inPlace.length })}
+                  {interpolate(vendorWords.inPlaceCount, {
+                    points: counted(vendor.inPlace.length, 'point'),
+                  })}
                 </summary>
                 <ul className="vendor-green">
                   {vendor.inPlace.map((id) => (

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { computeReadiness, type QuestionId, questionIds } from './ai-readiness.formula.ts';
+import { summarizeReadiness } from './ai-readiness.summary.ts';
+
+/** The steps where one question has this answer and the rest of its pillar is unknown. */
+function stepsFor(id: QuestionId, answer: 0 | 1 | 2): string {
+  const answers = Object.fromEntries(
+    questionIds.map((other) => [other, other === id ? answer : other[0] === id[0] ? null : 3]),
+  ) as Record<QuestionId, 0 | 1 | 2 | 3 | null>;
+  const input = { answers, sensitiveData: 'no' } as const;
+  return summarizeReadiness(input, computeReadiness(input))
+    .actions.map(({ text }) => text)
+    .join(' ');
+}
+
+test('a step asks for nothing that the answer says is there, and builds on nothing that isn’t', () => {
+  expect(stepsFor('R2', 1)).toMatch(/Write your rule down on half a page with the list/);
+  expect(stepsFor('R2', 2)).toMatch(/Add the list of approved tools to your rule/);
+  expect(stepsFor('T2', 1)).toMatch(/Switch on two-step login for email/);
+  expect(stepsFor('T2', 2)).not.toMatch(/two-step/);
+  expect(stepsFor('T2', 2)).toMatch(/one-page checklist for when somebody leaves/);
+  expect(stepsFor('R1', 1)).toMatch(/table with one row per kind of data/);
+  expect(stepsFor('R1', 2)).toMatch(/For each vendor on your list/);
+  expect(stepsFor('D1', 1)).toMatch(/Choose one system as the master list/);
+  expect(stepsFor('D1', 2)).toMatch(/into your main system/);
+  expect(stepsFor('G1', 1)).toMatch(/Name the one process/);
+  expect(stepsFor('G1', 2)).toMatch(/Add today’s number to your goal/);
+  expect(stepsFor('P2', 2)).toMatch(/tasks that still have none/);
+  expect(stepsFor('S1', 2)).toMatch(/Keep the prompts in one document/);
+});
