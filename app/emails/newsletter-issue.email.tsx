@@ -63,7 +63,7 @@ async function loadIssue(db: Db, props: Props): Promise<LoadedEmail<Props>> {
 function reasonFor(list: string): string {
   return list === 'newsletter'
     ? 'You’re getting this because you subscribed to our newsletter.'
-    : 'You’re getting this because you confirmed your place on the waitlist. We don’t plan to send any more emails about this.';
+    : 'You’re getting this because you confirmed your place on the waitlist. You won’t get any more emails about this.';
 }
 
 /** A test email shows the links but they lead nowhere, because there is no subscription to end. */

@@ -22,7 +22,7 @@ export const waitlistNotice = defineEmail({
     <EmailLayout
       context={context}
       preview={`“${props.itemTitle}” is ready.`}
-      reason="You’re getting this because you confirmed your place on the waitlist. We don’t plan to send any more emails about this."
+      reason="You’re getting this because you confirmed your place on the waitlist. You won’t get any more emails about this."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
           Unsubscribe

@@ -124,7 +124,7 @@ export const tools = readFacts('tools', [
     slug: 'data-quality-assessment',
     title: 'Data Quality Assessment',
     description:
-      'Answer twelve questions, or check a customer list right in your browser: nothing is uploaded. You get a score and a cleaned copy.',
+      'Answer twelve questions, or check a customer list right in your browser: nothing is uploaded. You get a score and, for a list, a cleaned copy.',
     category: 'assessment',
     popular: false,
     time: '5 minutes',

@@ -127,7 +127,8 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
             main: <PageLink to={`/admin/mail/${row.id}`}>{row.recipient}</PageLink>,
             detail: (
               <>
-                <StateBadge state={row.state} /> {row.name}
+                {/* A planned one says when it goes out. */}
+                {!row.goesOutAt && <StateBadge state={row.state} />} {row.name}
                 {row.attempts > 1 && `, ${interpolate(words.tries, { count: row.attempts })}`}
               </>
             ),

@@ -55,7 +55,7 @@ export const numbersWords = {
   more: '{count} more are in the CSV.',
   note: {
     title: 'How this is counted',
-    text: 'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If the site runs as several processes, a visitor served by two of them counts twice.',
+    text: 'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked; their messages, calls and sign-ups still count. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If the site runs as several processes, a visitor served by two of them counts twice.',
   },
 } as const;
 
@@ -63,8 +63,8 @@ export const originWords = {
   title: 'Where they came from',
   unknown:
     'Not known: their browser asked not to be tracked, the visit wasn’t counted, or the call was booked here on their behalf.',
-  direct: 'No link from another site: they typed the address, or used a bookmark or an app',
-  referrer: 'Website with the link',
+  direct: 'No other site: they typed the address, or used a bookmark or an app',
+  referrer: 'Came from',
   source: 'Campaign source',
   medium: 'Campaign medium',
   campaign: 'Campaign name',

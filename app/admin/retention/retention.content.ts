@@ -19,6 +19,10 @@ export const retentionWords = {
     { what: 'Messages and calls in quarantine or marked as spam', kept: `${spamDays} days` },
     { what: 'Messages, counted from the last message or note', kept: `${idleLeadMonths} months` },
     { what: 'Calls, counted from when they ended', kept: `${idleLeadMonths} months` },
+    {
+      what: 'Requests for an earlier time, counted from the day asked for',
+      kept: `${spamDays} days`,
+    },
     { what: 'The text of emails and webhook deliveries', kept: `${mailBodyDays} days` },
     { what: 'The log of emails and deliveries', kept: `${idleLeadMonths} months` },
     { what: 'Network addresses', kept: `${addressDays} days` },

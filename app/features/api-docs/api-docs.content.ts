@@ -10,7 +10,7 @@ export const failureWords = {
   410: 'The launch offer has ended. Only requests with the source special_offer get this response.',
   413: 'The body is larger than 32 KB.',
   415: 'The body wasn’t sent as application/json.',
-  422: 'A field is missing or invalid. `fields` names each one.',
+  422: 'A field is missing or invalid: `fields` names each one. Without `fields`, another rule above was broken.',
   429: 'Too many submissions from this IP address. `Retry-After` gives the seconds to wait.',
   503: 'Our database is unavailable. `Retry-After` says when to try again.',
 } as const;

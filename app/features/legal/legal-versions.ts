@@ -16,7 +16,7 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: 'ee92fd5ee2d81bb45002e7fd0bb9c762edaeb882e155ba6a7d339c703a5e1c43',
+      sha256: '1cfb8ea2987be933e5092e7de1b458bf675a34b2da9341fe7ddf1945b26a890d',
     },
   ],
   'terms-of-service': [

@@ -538,7 +538,7 @@ export const templateDetail = {
   },
   labels: { status: 'Status', difficulty: 'Difficulty', platform: 'Runs on', steps: 'Steps' },
   status: 'Coming Soon',
-  text: 'We’re still testing the file. Leave your email address, and we’ll send you one email when it’s ready.',
+  text: 'We’re still testing this template. Leave your email address, and we’ll send you one email when it’s ready.',
   waitlistButton: 'Join Waitlist',
   back: { label: 'All templates', href: '/resources/automation-templates' },
   difficultyRule: [

@@ -105,7 +105,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
       await renderEmail(waitlistNotice, waitlistNotice.preview, settings, context),
       await renderEmail(newsletterIssue, issue, settings, context),
     ]) {
-      expect(html).toContain('We don’t plan to send any more emails about this.');
+      expect(html).toContain('You won’t get any more emails about this.');
       expect(html).toContain('>Unsubscribe<');
       expect(html).not.toContain('Leave this list');
     }

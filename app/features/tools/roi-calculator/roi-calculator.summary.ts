@@ -118,7 +118,7 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `The cautious case counts only 60% of the share of the work that ${isUntouched(result, 'automatablePercent') ? 'our starting figures say' : 'you said'} could be automated. For that case to pay for itself within a year, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
+      `${isUntouched(result, 'automatablePercent') ? 'Our starting figures say' : 'You said'} what share of the work could be automated, and the cautious case counts only 60% of it. For the cautious case to pay for itself within a year, you’d have to be able to enter at least ${percentText(result.breakEvenShare, 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {
