@@ -25,7 +25,8 @@ export const qualityQuestions = {
       'Of 20 random customers, for how many do you know the last contact and what they bought?',
     help: 'In the system, not in somebody’s memory.',
     answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
-    findOut: 'Take the same twenty customers.',
+    findOut:
+      'For twenty random customers, look up the last contact and the last purchase, and count those where you find both.',
   },
   U1: {
     label: 'How often do you find the same customer on your list twice?',

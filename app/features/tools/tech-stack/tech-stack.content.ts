@@ -207,7 +207,7 @@ export const stackKeepWords = {
   asAnswered: 'Nothing to do, going by your answers.',
 } as const;
 
-export const renewsThisMonth = 'It renews this month: decide today.';
+export const renewsThisMonth = 'It renews this month, so decide today whether to keep it.';
 
 type VerdictWords = { readonly title: string; readonly verdict: string };
 /** `secureFirst` is for a stack in which personal data is not secured: that is its first step. */

@@ -268,7 +268,7 @@ export const vendorVerdictWords = {
   'high-risk': {
     title: 'High risk',
     verdict: 'High risk: sign only if there is no other vendor and the data is harmless.',
-    action: { text: 'Check a second vendor with this list before you go on.', effort: '1 hour' },
+    action: { text: 'Check another vendor with this list before you go on.', effort: '1 hour' },
   },
   'walk-away': {
     title: 'Walk away',
@@ -320,7 +320,7 @@ export const vendorWords = {
   missing: 'Missing',
   partly: 'Only partly',
   tooFewAnswers:
-    'A verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
+    'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
   tooMuchUnknown: 'More than a quarter of the points, by weight, are unknown.',
   unknownWeight:
     '{share}% of the weight is unknown, so the score is somewhere between {score} and {best}.',
@@ -367,7 +367,7 @@ export const vendorWords = {
       text: 'Try it for two weeks with twenty cases that are made up, or your own without personal data, and write down how many it got right. Don’t enter personal data before the contract is signed.',
       effort: '2 hours in total',
     },
-    secondVendor: { text: 'Check a second vendor with this list.', effort: '1 hour' },
+    secondVendor: { text: 'Check another vendor with this list.', effort: '1 hour' },
     keepRecord: {
       text: 'Print this record, keep it with the contract, and put the next check in your calendar, two months before the renewal.',
       effort: '10 minutes',
