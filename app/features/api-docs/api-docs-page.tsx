@@ -68,13 +68,13 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
       )}
       {operation.example && (
         <>
-          <h3 className="mt-6 print:mt-3">{apiDocs.exampleTitle}</h3>
+          <h3 className="mt-6 print:mt-2">{apiDocs.exampleTitle}</h3>
           <pre className="mt-2 whitespace-pre-wrap bg-surface p-4 font-mono text-sm print:p-1 print:text-xs print:leading-tight">
             {exampleText(operation)}
           </pre>
         </>
       )}
-      <div className="mt-6 print:mt-3">
+      <div className="mt-6 print:mt-2">
         <Table
           caption={`${operation.title}: ${apiDocs.answerColumns[0]}`}
           captionHidden

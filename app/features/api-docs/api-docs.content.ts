@@ -10,7 +10,7 @@ export const failureWords = {
   410: 'The launch offer has ended. Only requests with the source special_offer get this response.',
   413: 'The body is larger than 32 KB.',
   415: 'The body wasn’t sent as application/json.',
-  422: 'A field is missing or invalid: `fields` names each one. Without `fields`, another rule above was broken.',
+  422: 'A field is missing or invalid. `fields` names each one.',
   429: 'Too many submissions from this IP address. `Retry-After` gives the seconds to wait.',
   503: 'Our database is unavailable. `Retry-After` says when to try again.',
 } as const;
@@ -28,7 +28,7 @@ export const apiDocs = {
   rulesTitle: 'Rules for all requests',
   rules: [
     'Send and expect JSON in UTF-8. A successful response is {"success": true, "data": …}; any other is {"success": false, "error": "a sentence"}, with "fields" where a field is invalid and "data" where a status below says so. The fields of a GET request go in the query string.',
-    'Send an Idempotency-Key header of your choice with every POST. The same key with the same body returns the first response again (header Idempotent-Replayed: true) and changes nothing; the same key with a different body is refused with 422.',
+    'Send an Idempotency-Key header of your choice with every POST. The same key with the same body returns the first response again (header Idempotent-Replayed: true) and changes nothing; the same key with a different body is refused with 422, without "fields".',
     'Leave out the Origin header. A request from a page on another site is refused with 403.',
     'Unknown properties are ignored. Leading and trailing spaces are removed.',
   ],
