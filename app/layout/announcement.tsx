@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { isHidden } from '#app/facts/sections.ts';
+import { ANNOUNCEMENT_KEY } from '#app/platform/browser/announcement-key.ts';
 import type { SiteData } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
@@ -57,5 +58,5 @@ export function AnnouncementScript() {
 }
 
 function closingScript(id: string): string {
-  return `(()=>{let d=document,h=()=>{d.documentElement.dataset.announcement="closed"};try{localStorage.announcement=="${id}"&&h()}catch{}d.addEventListener("click",e=>{if(!e.target.closest(".announcement-close"))return;try{localStorage.announcement="${id}"}catch{}h();d.querySelector(".logo-link")?.focus()})})()`;
+  return `(()=>{let d=document,h=()=>{d.documentElement.dataset.announcement="closed"};try{localStorage.${ANNOUNCEMENT_KEY}=="${id}"&&h()}catch{}d.addEventListener("click",e=>{if(!e.target.closest(".announcement-close"))return;try{localStorage.${ANNOUNCEMENT_KEY}="${id}"}catch{}h();d.querySelector(".logo-link")?.focus()})})()`;
 }

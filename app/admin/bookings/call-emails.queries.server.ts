@@ -1,12 +1,11 @@
-import type { EmailName } from '#app/emails/catalogue.ts';
+import { emails } from '#app/emails/catalogue.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 
 /** The emails to the visitor about a call. Their keys begin with the template and the call's id. */
-const VISITOR_EMAILS = [
-  ...['booking-confirmation', 'booking-hold', 'booking-changed', 'booking-cancelled'],
-  ...['booking-details', 'booking-missed', 'booking-unavailable', 'booking-reminder'],
-] as EmailName[];
+const VISITOR_EMAILS = Object.entries(emails).flatMap(([name, { audience }]) =>
+  audience === 'visitor' && name.startsWith('booking-') ? [name] : [],
+);
 
 /** The emails to the visitor about a call that failed, or may have, newest first. */
 export async function listFailedEmails(db: Db, bookingId: string): Promise<OutboxRow[]> {

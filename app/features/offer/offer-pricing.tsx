@@ -46,7 +46,9 @@ export function Pricing({ state }: { state: OfferState }) {
         />
         <Breakdown />
         <h4>{words.discountsTitle}</h4>
-        <p>{interpolate(words.discountsText, { price: formatDollars(offerFigures.price) })}</p>
+        {words.discounts.some(({ claim }) => markOf(claim)) && (
+          <p>{interpolate(words.discountsText, { price: formatDollars(offerFigures.price) })}</p>
+        )}
         <ul className="offer-dashes">
           {words.discounts.map((discount) => (
             <li key={discount.claim}>

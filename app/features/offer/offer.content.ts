@@ -63,6 +63,7 @@ export type OfferContent = {
     readonly valueLabel: string;
     readonly priceRow: string;
     readonly discountsTitle: string;
+    /** As long as a price that a discount compares with hasn't been charged. */
     readonly discountsText: string;
     readonly breakdown: readonly {
       readonly label: string;

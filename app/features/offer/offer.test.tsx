@@ -48,6 +48,7 @@ test('the parts of the package add up to $12,196, and the saving to $11,199', ()
   expect(bill).toContain('Total value, bought separately $12,196');
   expect(bill).toContain('You pay, one-time $997');
   expect(bill).toContain('You save compared with that total $11,199');
+  expect(bill).toContain('nobody has paid them so far');
   expect(bill).toContain('Onboarding for up to 5 team members');
   expect(bill).toContain('One year of cloud infrastructure');
   expect(bill).toContain('30-day money-back guarantee');

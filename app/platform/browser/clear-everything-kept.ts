@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_KEY } from './announcement-key.ts';
 import { clearCarriedNote } from './carried-note.ts';
 import { clearEmailSettings } from './email-service.ts';
 import { clearDrafts } from './form-draft.ts';
@@ -5,9 +6,6 @@ import { clearAllKeptAnswers } from './kept-answers.ts';
 import { clearBackups } from './local-backup.ts';
 import { clearResendQueue } from './resend-queue.ts';
 import { removeKey } from './web-storage.ts';
-
-/** In localStorage: the announcement that the visitor has closed (app/layout/announcement.tsx). */
-const ANNOUNCEMENT = 'announcement';
 
 /**
  * Deletes everything that this browser stores for the visitor: backups, this tab's drafts, tool
@@ -20,6 +18,6 @@ export async function clearEverythingKept(): Promise<void> {
   clearEmailSettings();
   clearAllKeptAnswers();
   clearCarriedNote();
-  removeKey(ANNOUNCEMENT);
+  removeKey(ANNOUNCEMENT_KEY);
   await clearResendQueue();
 }
