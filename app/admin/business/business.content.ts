@@ -190,6 +190,11 @@ export const businessNotices = {
     title: 'Published',
     description: 'Every page, email and file of the site shows it now.',
   },
+  noDraft: {
+    title: 'Nothing to save',
+    description: 'Visitors see exactly this already, so there’s no draft.',
+  },
+  sameDraft: { title: 'Nothing to save', description: 'The saved draft is exactly the same.' },
   unchanged: {
     title: 'Nothing changed',
     description: 'Visitors see exactly this already, so nothing was published.',

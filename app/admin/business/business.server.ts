@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { builtInCompany, type Company } from '#app/facts/company.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import type { ChangeResult } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { Db } from '#database/connect.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
-import { publishFacts } from '../shell/fact-set.server.ts';
+import { publishFacts, saveFacts } from '../shell/fact-set.server.ts';
 import type { businessNotices } from './business.content.ts';
 import { businessSchema } from './business.schema.ts';
 import { fieldsOf } from './business-fields.ts';
@@ -36,16 +35,12 @@ export async function changeBusiness(
       const before = published ?? builtInCompany;
       const parsed = v.safeParse(businessSchema(draft ?? before, app.now()), values);
       if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
-      if (intent === 'save') {
-        return answer(app, await ownerFacts.saveDraft('company', parsed.output, seen), 'saved');
-      }
-      await keepNotifications(app, parsed.output.email);
       const changed = changedFields(before, parsed.output);
-      const result = await publishFacts(app, {
-        ...{ name: 'company', value: parsed.output, seen, record: record({ changed }) },
-        isChanged: changed.length > 0,
-      });
-      return answer(app, result, result.kind === 'done' ? result.notice : 'published');
+      const isChanged = changed.length > 0;
+      const change = { name: 'company', value: parsed.output, seen, isChanged } as const;
+      if (intent === 'save') return answer(app, await saveFacts(app, change));
+      await keepNotifications(app, parsed.output.email);
+      return answer(app, await publishFacts(app, { ...change, record: record({ changed }) }));
     }
     case 'discard':
       await ownerFacts.discardDraft('company');
@@ -63,11 +58,9 @@ export async function changeBusiness(
 
 async function answer(
   app: AppContext,
-  result: ChangeResult,
-  notice: keyof typeof businessNotices,
+  result: Awaited<ReturnType<typeof saveFacts | typeof publishFacts>>,
 ): Promise<Outcome> {
-  if (result.kind === 'done') return { kind: 'done', notice };
-  if (result.kind === 'failed') return result;
+  if (result.kind !== 'conflict') return result;
   const { published, draft, seen } = await app.ownerFacts.read('company');
   return { kind: 'conflict', theirs: fieldsOf(draft ?? published ?? builtInCompany), seen };
 }

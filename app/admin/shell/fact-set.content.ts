@@ -64,6 +64,11 @@ export const factNotices = {
     title: 'Published',
     description: 'Your changes are live: every page, email and file is up to date.',
   },
+  noDraft: {
+    title: 'Nothing to save',
+    description: 'Visitors see exactly this already, so there’s no draft.',
+  },
+  sameDraft: { title: 'Nothing to save', description: 'The saved draft is exactly the same.' },
   unchanged: {
     title: 'Nothing changed',
     description: 'Visitors see exactly this already, so nothing was published.',

@@ -24,7 +24,7 @@ export async function writeFacts<Name extends FactName>(
   change: {
     value: NonNullable<OwnFacts[Name]>;
     isPublishing: boolean;
-    /** Whether it differs from what applies. Otherwise there is nothing to publish. */
+    /** Whether it differs from what applies. Otherwise there is nothing to save or publish. */
     isChanged: boolean;
     detail: Record<string, unknown>;
   },
@@ -32,8 +32,35 @@ export async function writeFacts<Name extends FactName>(
   const { value, isPublishing, isChanged, detail } = change;
   const record = (within: Db) => recordAudit(app, info, audit, name, detail, within);
   if (isPublishing) return publishFacts(app, { name, value, seen, isChanged, record });
-  const result = await app.ownerFacts.saveDraft(name, value, seen);
-  return result.kind === 'done' ? { kind: 'done', notice: 'saved' } : result;
+  return saveFacts(app, { name, value, seen, isChanged });
+}
+
+type NewFacts<Name extends FactName> = Pick<FactSet<Name>, 'name' | 'seen'> & {
+  value: NonNullable<OwnFacts[Name]>;
+  isChanged: boolean;
+};
+
+/**
+ * Saves a value as the draft, unless it is the draft already or what applies: then no draft is
+ * needed. Beside a published set that can't be read, a draft is saved in any case.
+ */
+export async function saveFacts<Name extends FactName>(
+  { ownerFacts }: Pick<AppContext, 'ownerFacts'>,
+  { name, value, seen, isChanged }: NewFacts<Name>,
+): Promise<
+  | Exclude<ChangeResult, { kind: 'done' }>
+  | { kind: 'done'; notice: 'saved' | 'sameDraft' | 'noDraft' }
+> {
+  const state = await ownerFacts.read(name);
+  if (state.seen !== seen) return { kind: 'conflict' };
+  const isKept = !isChanged && !(await isUnreadable(ownerFacts, name));
+  if (!isKept && state.draft && isStoredAlike(value, state.draft)) {
+    return { kind: 'done', notice: 'sameDraft' };
+  }
+  const result = isKept
+    ? await ownerFacts.keepPublished(name, seen)
+    : await ownerFacts.saveDraft(name, value, seen);
+  return result.kind === 'done' ? { kind: 'done', notice: isKept ? 'noDraft' : 'saved' } : result;
 }
 
 /**
@@ -48,25 +75,24 @@ export async function publishFacts<Name extends FactName>(
     seen,
     isChanged,
     record,
-  }: {
-    name: Name;
-    value: NonNullable<OwnFacts[Name]>;
-    seen: string;
-    isChanged: boolean;
-    record: (within: Db) => Promise<void>;
-  },
+  }: NewFacts<Name> & { record: (within: Db) => Promise<void> },
 ): Promise<
   Exclude<ChangeResult, { kind: 'done' }> | { kind: 'done'; notice: 'published' | 'unchanged' }
 > {
-  const isUnreadable = (await ownerFacts.listFaults()).some(
-    (fault) => fault.name === name && fault.kind === 'published',
-  );
-  const isKept = !isChanged && !isUnreadable;
+  const isKept = !isChanged && !(await isUnreadable(ownerFacts, name));
   const result = isKept
     ? await ownerFacts.keepPublished(name, seen)
     : await ownerFacts.publish(name, value, seen, record);
   if (result.kind !== 'done') return result;
   return { kind: 'done', notice: isKept ? 'unchanged' : 'published' };
+}
+
+async function isUnreadable(
+  ownerFacts: AppContext['ownerFacts'],
+  name: FactName,
+): Promise<boolean> {
+  const faults = await ownerFacts.listFaults();
+  return faults.some((fault) => fault.name === name && fault.kind === 'published');
 }
 
 /** Whether two values are stored alike. */

@@ -18,6 +18,9 @@ afterEach(async () => {
   showFacts();
 });
 
+/** Their items are saved one by one. */
+const PAGES_OF_LISTS = ['/admin/team', '/admin/courses', '/admin/stories'];
+
 type Card = { page: string; set: string; fields: Record<string, string> };
 
 /** The ticked boxes and filled fields that a browser would post. */
@@ -61,6 +64,37 @@ test('publishing what is published already publishes nothing, and what is built 
     ]);
   }
   expect(await versions()).toEqual([]);
+});
+
+test('saving what is published already, or the draft as it is, saves nothing and says so', async () => {
+  for (const card of cards().filter(({ page, set }) => set || !PAGES_OF_LISTS.includes(page))) {
+    expect([card.page, card.set, await send(card, 'save')]).toEqual([
+      card.page,
+      card.set,
+      expect.stringContaining('done=noDraft'),
+    ]);
+  }
+  const { db, ownerFacts } = app.context;
+  const drafts = () => db.selectFrom('fact_drafts').selectAll().execute();
+  expect(await drafts()).toEqual([]);
+  const [business] = cards() as [Card];
+  const changed = { ...business, fields: { ...business.fields, tagline: 'Another line' } };
+  expect(await send(changed, 'save')).toContain('done=saved');
+  const saved = await drafts();
+  expect(await send(changed, 'save')).toContain('done=sameDraft');
+  expect(await drafts()).toEqual(saved);
+  expect(await send(business, 'save')).toContain('done=noDraft');
+  expect((await ownerFacts.read('company')).draft).toBeUndefined();
+});
+
+test('a step that leaves a list as it is makes no draft', async () => {
+  for (const page of PAGES_OF_LISTS) {
+    const list = { page, set: '', fields: {} };
+    expect([page, await send(list, 'up:0')]).toEqual([page, `${page}?done=noDraft`]);
+  }
+  expect(await send({ page: '/admin/team', set: '', fields: {} }, 'down:0')).toContain('saved');
+  expect(await send({ page: '/admin/team', set: '', fields: {} }, 'up:1')).toContain('noDraft');
+  expect((await app.context.ownerFacts.read('team')).draft).toBeUndefined();
 });
 
 test('a draft that was changed back goes, and a change is published', async () => {

@@ -68,7 +68,7 @@ export type OwnerFacts = {
     seen: string,
     record: RecordChange,
   ): Promise<ChangeResult>;
-  /** Instead of publishing what is published already: only the draft goes. */
+  /** Instead of saving or publishing what is published already: only the draft goes. */
   keepPublished(name: FactName, seen: string): Promise<ChangeResult>;
   /** What `undo` would publish; undefined for the built-in values. */
   readFormer<Name extends FactName>(name: Name): Promise<OwnFacts[Name]>;
