@@ -79,10 +79,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (fault) return data({ values, errors: fault, isConflict: false }, 422);
   const edit = { version: article.version, slug, words: typed };
   const outcome = await (isPublishing ? publishArticle : saveArticle)(app, stored, edit);
-  if (outcome !== 'done') return data({ values, ...refusalOf(outcome) }, 409);
-  return isPublishing
-    ? done(`${page}?done=published`, 'article-published')
-    : redirect(`${page}?done=saved`, 303);
+  switch (outcome) {
+    case 'done':
+      return isPublishing
+        ? done(`${page}?done=published`, 'article-published')
+        : redirect(`${page}?done=saved`, 303);
+    case 'same':
+      return redirect(`${page}?done=same`, 303);
+    case 'shown':
+      return redirect(`${page}?done=${isPublishing ? 'unchanged' : 'shown'}`, 303);
+    default:
+      return data({ values, ...refusalOf(outcome) }, 409);
+  }
 }
 
 /** A photo has to exist, and to be described before visitors see it. */
@@ -98,7 +106,7 @@ async function findPictureFault(
   return pictureAlt === undefined ? undefined : { pictureAlt };
 }
 
-function refusalOf(outcome: Exclude<EditOutcome, 'done'>): {
+function refusalOf(outcome: Exclude<EditOutcome, 'done' | 'same' | 'shown'>): {
   errors: Record<string, string>;
   isConflict: boolean;
 } {

@@ -79,9 +79,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const schema = values.intent === 'save' ? draftSchema : completeSchema;
       const parsed = v.safeParse(schema, values);
       if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
-      if (!(await saveDraft(app, id, parsed.output))) return redirect(`${page}?done=changed`, 303);
+      const saved = await saveDraft(app, issue, parsed.output);
+      if (saved === 'not-a-draft') return redirect(`${page}?done=changed`, 303);
       if (values.intent === 'next') return redirect(`${page}/send`, 303);
-      if (values.intent === 'save') return redirect(`${page}?done=saved`, 303);
+      if (values.intent === 'save') return redirect(`${page}?done=${saved}`, 303);
       await sendTest(app, issue, await ownAddress(app, getRequestInfo(context)));
       return redirect(`${page}?done=tested`, 303);
     }

@@ -159,6 +159,7 @@ export const newsletterWords = {
 
 export const newsletterNotices = {
   saved: { title: 'Saved', description: 'The draft has been saved.' },
+  same: { title: 'Nothing to save', description: 'The saved draft is exactly the same.' },
   tested: {
     title: 'Test on its way',
     description: 'A test is on its way to your address.',

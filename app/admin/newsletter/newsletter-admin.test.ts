@@ -52,6 +52,9 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect(costly.status).toBe(422);
     const saved = await owner.post(page, { intent: 'save', ...WORDS });
     expect(saved.headers.get('Location')).toBe(`${page}?done=saved`);
+    const again = await owner.post(page, { intent: 'save', ...WORDS });
+    expect(again.headers.get('Location')).toBe(`${page}?done=same`);
+    expect(await html(`${page}?done=same`)).toContain('Nothing to save');
     const shown = await html(page);
     expect(shown).toContain('HTML is shown as plain text: &lt;b&gt;');
     expect(shown).toContain('Start there: more http://localhost:3000/courses');

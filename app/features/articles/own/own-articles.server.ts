@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -40,6 +41,10 @@ export type ArticleEdit = { version: number; slug: string; words: ArticleWords }
 
 export type EditOutcome =
   | 'done'
+  /** The words were saved like this already. */
+  | 'same'
+  /** Visitors see exactly these words already. */
+  | 'shown'
   /** Somebody else changed it in the meantime. */
   | 'changed'
   | 'slug-taken'
@@ -75,27 +80,41 @@ export async function findOwnArticle(
 }
 
 /** Saves the words, for the owner only. */
-export function saveArticle(
+export async function saveArticle(
   app: ArticleContext,
   article: EditedArticle,
   edit: ArticleEdit,
 ): Promise<EditOutcome> {
-  return change(app, article, edit, { draft: JSON.stringify(edit.words) });
+  const outcome = await change(app, article, edit, { draft: JSON.stringify(edit.words) });
+  const isSaved = outcome === 'done' || outcome === 'same';
+  return isSaved && (await isShown(app, article, edit.words)) ? 'shown' : outcome;
 }
 
-/** Saves the words and shows them to visitors. */
+/** Saves the words and shows them to visitors, unless they see exactly these already. */
 export async function publishArticle(
   app: ArticleContext,
   article: EditedArticle,
   edit: ArticleEdit,
 ): Promise<EditOutcome> {
-  const today = dateAt(app.now(), TORONTO);
-  const draft = JSON.stringify({ ...edit.words, date: edit.words.date || today });
+  const words = { ...edit.words, date: edit.words.date || dateAt(app.now(), TORONTO) };
+  if (await isShown(app, article, words)) return saveArticle(app, article, { ...edit, words });
+  const draft = JSON.stringify(words);
   const outcome = await change(app, article, edit, {
     ...{ draft, published: draft, published_at: app.now().toISOString() },
   });
   if (outcome === 'done') await app.publishPages([]);
   return outcome;
+}
+
+async function isShown(
+  { db }: Pick<AppContext, 'db'>,
+  { id }: EditedArticle,
+  words: ArticleWords,
+): Promise<boolean> {
+  const published = (await findArticle(db, id))?.published;
+  if (typeof published !== 'string') return false;
+  const stored = parseStoredJson(storedArticleSchema, published);
+  return stored.kind === 'read' && isDeepStrictEqual(stored.value, words);
 }
 
 /** Takes the article off the site; its words are kept. */
@@ -129,6 +148,8 @@ async function change(
   // A published article keeps its URL.
   const slug = article.publishedOn ? article.slug : typed || slugOf(words.title, LONGEST_SLUG);
   if (slug === '') return 'slug-missing';
+  const isKept = !changes.published && article.fault === undefined && article.version === version;
+  if (isKept && slug === article.slug && isDeepStrictEqual(words, article.words)) return 'same';
   return db.transaction().execute(async (transaction) => {
     if (isBuiltIn(kind, slug) || (await isSlugTaken(transaction, { id, kind, slug }))) {
       return 'slug-taken';

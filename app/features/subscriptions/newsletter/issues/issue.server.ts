@@ -71,14 +71,18 @@ export function wordsFromArticle(path: string): IssueWords | undefined {
   };
 }
 
-/** Saves the texts of a draft; returns false if it is no longer a draft. */
+/** Saves the texts of a draft, if they differ from those of the issue as it was read. */
 export async function saveDraft(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  id: string,
-  words: IssueWords,
-): Promise<boolean> {
-  const changes = { ...words, updated_at: now().toISOString() };
-  return (await updateIssue(db, { id, from: ['draft'] }, changes)) !== undefined;
+  issue: NewsletterIssue,
+  { subject, preheader, body }: IssueWords,
+): Promise<'saved' | 'same' | 'not-a-draft'> {
+  const { id, state } = issue;
+  const isSame = subject === issue.subject && preheader === issue.preheader && body === issue.body;
+  if (isSame && state === 'draft') return 'same';
+  const changes = { subject, preheader, body, updated_at: now().toISOString() };
+  const saved = await updateIssue(db, { id, from: ['draft'] }, changes);
+  return saved ? 'saved' : 'not-a-draft';
 }
 
 export function discardDraft({ db }: Pick<AppContext, 'db'>, id: string): Promise<boolean> {
