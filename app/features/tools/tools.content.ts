@@ -65,6 +65,8 @@ export const toolPageWords = {
   answered: '{count} of {total} answered',
   /** In place of the percentage of a part whose answers are all unknown. */
   notKnown: 'not known',
+  /** Where much is unknown, but the best answers wouldn't lead to another verdict. */
+  sureAnyway: 'The verdict is the same either way.',
   take: {
     title: 'Take it with you',
     print: 'Print or save as PDF',

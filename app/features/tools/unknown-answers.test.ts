@@ -37,6 +37,16 @@ test('one unknown answer counts as zero, several count as zero', () => {
   expect(readinessOf(['D1'], 'no').reasons[0]).toMatch(/1 of the 15 scored answers\. It counts/);
 });
 
+test('where the best answers would change nothing, the verdict says so', () => {
+  const known = { C1: 0, C2: 0, U1: 0, U2: 0, V1: 0, V2: 0, A1: 1 };
+  const given = qualityQuestionIds.map((id) => [id, known[id as keyof typeof known] ?? null]);
+  const input = { mode: 'questions', answers: Object.fromEntries(given) } as QuestionsInput;
+  const { title, reasons } = summarizeDataQuality(input, computeDataQuality(input));
+  expect(title).toBe('Stop');
+  expect(reasons).toContain('The verdict is the same either way.');
+  expect(qualityOf('C1', 'U1', 'V1', 'A1', 'T1').title).toBe('Find out first');
+});
+
 test('a part whose answers are all unknown is not shown as the worst grade', () => {
   const textOf = (bars: readonly { label: string; text: string }[]) =>
     Object.fromEntries(bars.map(({ label, text }) => [label, text]));

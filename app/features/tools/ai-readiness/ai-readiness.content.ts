@@ -397,8 +397,8 @@ export const bandWords = {
   },
 } as const satisfies Record<ReadinessBand, { title: string; verdict: string; nextStep: Action }>;
 
-/** Replaces the texts of the band if more than half of the answers are unknown. */
-export const mostlyUnknownWords = {
+/** Replaces the texts of the band if too much is unknown for a verdict. */
+export const undecidedWords = {
   title: 'Find out first',
   verdict:
     'Too much is unknown for a verdict: find out the points below before you decide anything.',
@@ -444,6 +444,7 @@ export const readinessWords = {
     'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
     'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
     'Up to 34: foundations first. 35 to 59: one small pilot. 60 to 79: automate core work. 80 and up: scale.',
+    'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
     'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
     'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
   ],

@@ -1,3 +1,5 @@
+import { couldChange } from '../model/unknown-weight.ts';
+
 /**
  * AI readiness: 15 questions in six pillars, each answered 0 to 3 or "I don't know" (counts as 0).
  *
@@ -76,11 +78,14 @@ export type ReadinessResult = {
   /** 'until-known': governance is weak and the visitor isn't sure what data there is. */
   readonly privacyFirst: 'no' | 'yes' | 'until-known';
   readonly pillars: readonly PillarResult[];
-  /** Two for each of the two lowest pillars, most urgent first; fewer if little is left to do. */
+  /**
+   * Two for each of the two lowest pillars, most urgent first; fewer if little is left to do. If
+   * privacy comes first, it is one of the two.
+   */
   readonly actions: readonly ReadinessAction[];
   readonly findOutFirst: readonly QuestionId[];
-  /** More than half of the answers are unknown, so no band is shown. */
-  readonly isMostlyUnknown: boolean;
+  /** So much is unknown that it could change the band, so none is shown. */
+  readonly isUndecided: boolean;
 };
 
 export const pillars: readonly {
@@ -107,6 +112,9 @@ const WEAK_BELOW_PERCENT = 34;
 export function computeReadiness(input: ReadinessInput): ReadinessResult {
   const results = pillars.map((pillar) => scorePillar(pillar, input));
   const score = weightedScore(input, 0);
+  const bestCaseScore = weightedScore(input, 3);
+  const bandFor = (points: number) => bandOf(Math.round(points));
+  const privacyFirst = privacyRule(results, input.sensitiveData);
   const shownScore = Math.round(score);
   const scoreBand = bandOf(shownScore);
   const weak = results.filter(
@@ -119,15 +127,15 @@ export function computeReadiness(input: ReadinessInput): ReadinessResult {
   return {
     score,
     shownScore,
-    bestCaseScore: weightedScore(input, 3),
+    bestCaseScore,
     scoreBand,
     band: isHeldDown ? 'pilot' : scoreBand,
     cappedBy: isHeldDown ? weak.map((result) => result.pillar) : [],
-    privacyFirst: privacyFirst(results, input.sensitiveData),
+    privacyFirst,
     pillars: results,
-    actions: nextActions(results, input),
+    actions: nextActions(results, input, privacyFirst !== 'no'),
     findOutFirst,
-    isMostlyUnknown: findOutFirst.length * 2 > questionIds.length,
+    isUndecided: couldChange(score, bestCaseScore, bandFor),
   };
 }
 
@@ -160,7 +168,7 @@ function weightedScore(input: ReadinessInput, unknownAs: number): number {
   return eighteenths / 18;
 }
 
-function privacyFirst(
+function privacyRule(
   results: readonly PillarResult[],
   sensitive: SensitiveData,
 ): ReadinessResult['privacyFirst'] {
@@ -170,10 +178,15 @@ function privacyFirst(
   return sensitive;
 }
 
-function nextActions(results: readonly PillarResult[], input: ReadinessInput): ReadinessAction[] {
+function nextActions(
+  results: readonly PillarResult[],
+  input: ReadinessInput,
+  isPrivacyFirst: boolean,
+): ReadinessAction[] {
+  const first = ({ pillar }: PillarResult) => Number(isPrivacyFirst && pillar === 'governance');
   const lowest = [...results]
     .filter((result) => result.percent < 100)
-    .sort((a, b) => a.percent - b.percent || b.weight - a.weight)
+    .sort((a, b) => first(b) - first(a) || a.percent - b.percent || b.weight - a.weight)
     .slice(0, 2);
   return lowest.flatMap(({ pillar }) => actionsOf(pillar, input));
 }

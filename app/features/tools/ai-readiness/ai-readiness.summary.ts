@@ -10,29 +10,30 @@ import {
   unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
+import { isSureAnyway } from '../model/unknown-weight.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import {
   bandWords,
   keepGoingActions,
-  mostlyUnknownWords,
   pillarWords,
   privacyFirstWords,
   type ReadinessQuestion,
   readinessQuestions,
   readinessWords,
   sensitiveDataQuestion,
+  undecidedWords,
 } from './ai-readiness.content.ts';
 import type {
   ActionLevel,
   QuestionId,
+  ReadinessAction,
   ReadinessInput,
   ReadinessResult,
 } from './ai-readiness.formula.ts';
 
 /** The result in words. */
 export function summarizeReadiness(input: ReadinessInput, result: ReadinessResult): ToolSummary {
-  const band = result.isMostlyUnknown ? mostlyUnknownWords : bandWords[result.band];
-  const open = findOutFirst(input, result);
+  const band = result.isUndecided ? undecidedWords : bandWords[result.band];
   return {
     tool: 'ai-readiness-assessment',
     title: band.title,
@@ -40,7 +41,7 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
     verdict: band.verdict,
     reasons: reasonsOf(result),
     figure: {
-      value: result.isMostlyUnknown
+      value: result.isUndecided
         ? `${result.shownScore} to ${Math.round(result.bestCaseScore)}`
         : `${result.shownScore}`,
       label: readinessWords.scoreLabel,
@@ -52,22 +53,54 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
       tone: toneOf(percent),
     })),
     lines: [],
-    actions: withMoreSteps([...firstSteps(result, open), band.nextStep], keepGoingActions),
+    actions: withMoreSteps([...firstSteps(input, result), band.nextStep], keepGoingActions),
     context: contextOf('ai-readiness-assessment'),
-    findOutFirst: open,
+    findOutFirst: findOutFirst(input, result),
     notCounted: readinessWords.notCounted,
     disclaimer: toolWords.disclaimer,
   };
 }
 
-/** The actions for the answers, or, if too much is unknown, how to find out. */
-function firstSteps(result: ReadinessResult, open: readonly FindOutFirst[]): SummaryAction[] {
-  const known = result.actions.map(({ question, level }) => actionFor(question, level));
-  const asked = open.map(({ question, how }) => ({
+/** How many of the steps come from the answers, before the step of the verdict. */
+const MOST_STEPS = 4;
+
+/**
+ * The actions for the answers, and how to find out the rest: before them if there is no verdict
+ * without it. If privacy comes first, so do its steps.
+ */
+function firstSteps(input: ReadinessInput, result: ReadinessResult): SummaryAction[] {
+  const stepOf = ({ question, level }: ReadinessAction) => actionFor(question, level);
+  const known = result.actions.map(stepOf);
+  const asked = findOutFirst(input, result).map(findOutStep);
+  const privacy = privacyQuestions(input, result).map(findOutStep);
+  const room = Math.max(0, NEXT_STEPS - 1 - privacy.length);
+  if (!result.isUndecided) {
+    return distinct([...privacy, ...known, ...asked.slice(0, Math.max(0, room - known.length))]);
+  }
+  const rules = result.privacyFirst === 'no' ? [] : result.actions.filter(isAboutPrivacy);
+  return distinct([...privacy, ...rules.map(stepOf), ...asked.slice(0, room), ...known]);
+}
+
+/** What has to be found out before anything else if privacy comes first. */
+function privacyQuestions(input: ReadinessInput, result: ReadinessResult): FindOutFirst[] {
+  if (result.privacyFirst === 'no') return [];
+  const rules = result.actions.some(isAboutPrivacy) ? [] : (['R2'] as const);
+  return [...(input.sensitiveData === 'unknown' ? [openSensitive] : []), ...rules.map(openOf)];
+}
+
+function isAboutPrivacy({ pillar }: ReadinessAction): boolean {
+  return pillar === 'governance';
+}
+
+function findOutStep({ question, how }: FindOutFirst): SummaryAction {
+  return {
     text: interpolate(readinessWords.findOutAction, { question, how }),
     effort: readinessWords.findOutEffort,
-  }));
-  return [...known, ...asked.slice(0, Math.max(0, NEXT_STEPS - 1 - known.length))];
+  };
+}
+
+function distinct(steps: readonly SummaryAction[]): SummaryAction[] {
+  return [...new Map(steps.map((step) => [step.text, step])).values()].slice(0, MOST_STEPS);
 }
 
 /** The step that fits the answer. Most questions have one text for both answers in the middle. */
@@ -93,18 +126,22 @@ function reasonsOf(result: ReadinessResult): string[] {
         'the 15 scored answers',
         `is somewhere between ${result.shownScore} and ${best}`,
       ),
+      ...(isSureAnyway(result) ? [toolPageWords.sureAnyway] : []),
     );
   }
   return reasons;
 }
 
 function findOutFirst(input: ReadinessInput, result: ReadinessResult): FindOutFirst[] {
-  const open: FindOutFirst[] = result.findOutFirst.map((id) => ({
-    question: readinessQuestions[id].label,
-    how: readinessQuestions[id].findOut,
-  }));
-  if (input.sensitiveData === 'unknown') {
-    open.push({ question: sensitiveDataQuestion.label, how: sensitiveDataQuestion.findOut });
-  }
-  return open;
+  const open = result.findOutFirst.map(openOf);
+  return input.sensitiveData === 'unknown' ? [...open, openSensitive] : open;
 }
+
+function openOf(id: QuestionId): FindOutFirst {
+  return { question: readinessQuestions[id].label, how: readinessQuestions[id].findOut };
+}
+
+const openSensitive: FindOutFirst = {
+  question: sensitiveDataQuestion.label,
+  how: sensitiveDataQuestion.findOut,
+};

@@ -190,15 +190,21 @@ test('a machine shop with a strong team but unmeasured work gets a pilot, with t
   expect(summarizeReadiness(input, result).reasons[0]).toMatch(/routine work isn’t written down/);
 });
 
-test('more than half unknown is no verdict, half is one', () => {
+test('more than a quarter of the score unknown is no verdict if it could change it', () => {
   const known = (count: number) => answersOf(questionIds.map((_, at) => (at < count ? 2 : null)));
   const seven = known(7);
   const summary = summarizeReadiness(seven, computeReadiness(seven));
   expect(summary.title).toBe('Find out first');
   expect(summary.figure.value).toMatch(/^\d+ to \d+$/);
-  expect(summary.actions.some(({ text }) => text.startsWith('Find out: '))).toBe(true);
-  const eight = known(8);
-  expect(summarizeReadiness(eight, computeReadiness(eight)).title).not.toBe('Find out first');
+  expect(summary.actions[0]?.text).toMatch(/^Find out: /);
+  const ten = known(10);
+  expect(summarizeReadiness(ten, computeReadiness(ten)).title).toBe('Find out first');
+  const eleven = known(11);
+  expect(summarizeReadiness(eleven, computeReadiness(eleven)).title).not.toBe('Find out first');
+  const low = answersOf(questionIds.map((_, at) => (at < 10 ? 0 : null)));
+  const { title, reasons } = summarizeReadiness(low, computeReadiness(low));
+  expect(title).toBe('Foundations first');
+  expect(reasons.at(-1)).toBe('The verdict is the same either way.');
 });
 
 test('every result names at least three next steps', () => {

@@ -7,14 +7,14 @@ const privacyOf = { yes: 'sensitive', no: 'personal', unknown: 'unknown' } as co
 
 /**
  * The fields of the cost calculator that the answers give: the state of the data and how sensitive
- * it is. Null where most of the answers are unknown.
+ * it is. Null where too much is unknown for a verdict.
  */
 export function costFieldsOf(
   input: ReadinessInput,
-  { pillars, isMostlyUnknown }: ReadinessResult,
+  { pillars, isUndecided }: ReadinessResult,
 ): { data: string; privacy: string } | null {
   const data = pillars.find(({ pillar }) => pillar === 'data');
-  if (isMostlyUnknown || data === undefined) return null;
+  if (isUndecided || data === undefined) return null;
   const isKnown = (['D1', 'D2', 'D3'] as const).every((id) => input.answers[id] !== null);
   return {
     data: isKnown ? dataOf[toneOf(data.percent)] : 'unknown',

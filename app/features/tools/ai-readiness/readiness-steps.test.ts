@@ -28,3 +28,26 @@ test('a step asks for nothing that the answer says is there, and builds on nothi
   expect(stepsFor('P2', 2)).toMatch(/tasks that still have none/);
   expect(stepsFor('S1', 2)).toMatch(/Keep the prompts in one document/);
 });
+
+test('where privacy comes first, so does a step about it', () => {
+  const firstSteps = (
+    given: Partial<Record<QuestionId, 0 | 1 | 2 | 3 | null>>,
+    sensitiveData: 'yes' | 'unknown',
+    otherwise: 0 | 3 | null = 3,
+  ) => {
+    const answers = Object.fromEntries(
+      questionIds.map((id) => [id, given[id] === undefined ? otherwise : given[id]]),
+    ) as Record<QuestionId, 0 | 1 | 2 | 3 | null>;
+    const input = { answers, sensitiveData };
+    const { warning, actions } = summarizeReadiness(input, computeReadiness(input));
+    expect(warning).toMatch(/^Privacy first/);
+    return actions.map(({ text }) => text);
+  };
+  const weakElsewhere = { D1: 0, D2: 0, D3: 0, P1: 0, P2: 0, P3: 0, R1: 1, R2: 1 } as const;
+  expect(firstSteps(weakElsewhere, 'yes')[0]).toMatch(/table with one row per kind of data/);
+  const open = firstSteps(weakElsewhere, 'unknown');
+  expect(open[0]).toMatch(/^Find out: Do you handle health records/);
+  expect(open[1]).toMatch(/table with one row per kind of data/);
+  expect(firstSteps({ R1: null, R2: null }, 'yes')[0]).toMatch(/^Find out: .*paste into AI tools/);
+  expect(firstSteps({}, 'unknown', null)[0]).toMatch(/^Find out: Do you handle health records/);
+});

@@ -115,7 +115,7 @@ export const qualityBandWords = {
   },
 } as const satisfies Record<QualityBand, { title: string; verdict: string }>;
 
-/** Replaces the texts of the band if more than half of the answers are unknown. */
+/** Replaces the texts of the band if too much is unknown for a verdict. */
 export const qualityUnknownWords = {
   title: 'Find out first',
   verdict: 'Too much is unknown for a verdict: look at twenty records before you decide anything.',
@@ -248,6 +248,7 @@ export const dataQualityWords = {
   method: [
     'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',
     'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
+    'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
     'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
     'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
     'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses; an address or number shared by ten or more rows is not valid.',

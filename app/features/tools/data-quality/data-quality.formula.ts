@@ -1,5 +1,6 @@
 import type { DataState } from '../implementation-cost/cost-figures.ts';
 import { shownScore } from '../model/tool-figures.ts';
+import { couldChange } from '../model/unknown-weight.ts';
 import { hoursToClean } from './cleaning-hours.ts';
 import type { DuplicateRule } from './csv-duplicates.ts';
 import { EVIDENCE, type MissingEvidence, missingEvidence } from './evidence.ts';
@@ -126,8 +127,8 @@ export type DataQualityResult = {
   readonly unknown: readonly QualityQuestionId[];
   /** The score if all unknown answers turned out to be 3; for a file the score itself. */
   readonly bestCaseScore: number;
-  /** More than half of the answers are unknown, so no band is shown. */
-  readonly isMostlyUnknown: boolean;
+  /** So much is unknown that it could change the band, so none is shown. */
+  readonly isUndecided: boolean;
   /** Why there is no verdict on a file; empty if there is one. */
   readonly missingEvidence: readonly MissingEvidence[];
 };
@@ -150,6 +151,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
   const sample = input.mode === 'file' ? input.sample : null;
   const unknown =
     input.mode === 'questions' ? qualityQuestionIds.filter((id) => input.answers[id] === null) : [];
+  const best = input.mode === 'questions' ? bestCaseScore(input) : score;
   return {
     mode: input.mode,
     score,
@@ -161,8 +163,8 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     hoursToClean: input.mode === 'file' ? hoursToClean(input) : null,
     actions: actionsOf(results),
     unknown,
-    bestCaseScore: input.mode === 'questions' ? bestCaseScore(input) : score,
-    isMostlyUnknown: unknown.length * 2 > qualityQuestionIds.length,
+    bestCaseScore: best,
+    isUndecided: couldChange(score, best, qualityBandOf),
     missingEvidence:
       input.mode === 'file'
         ? missingEvidence({ ...input, dimensions: dimensions.length - missing.length })
@@ -198,10 +200,10 @@ export function qualityBandOf(score: number): QualityBand {
 /** The state of the data for the cost calculator; null without a verdict. */
 export function costFieldsOf({
   band,
-  isMostlyUnknown,
+  isUndecided,
   missingEvidence,
 }: DataQualityResult): { data: DataState } | null {
-  if (isMostlyUnknown || missingEvidence.length > 0) return null;
+  if (isUndecided || missingEvidence.length > 0) return null;
   const states = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;
   return { data: states[band] };
 }

@@ -15,6 +15,7 @@ import {
   unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
+import { isSureAnyway } from '../model/unknown-weight.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { duplicateRules } from './csv-duplicates.ts';
 import {
@@ -41,7 +42,7 @@ export function summarizeDataQuality(
   result: DataQualityResult,
 ): ToolSummary {
   if (result.missingEvidence.length > 0 && input.mode === 'file') return noVerdict(input, result);
-  const { title } = result.isMostlyUnknown ? qualityUnknownWords : qualityBandWords[result.band];
+  const { title } = result.isUndecided ? qualityUnknownWords : qualityBandWords[result.band];
   const repairs = result.actions.map(
     ({ dimension, level }) => qualityActionWords[dimension][level],
   );
@@ -52,15 +53,15 @@ export function summarizeDataQuality(
     verdict: verdictOf(result),
     reasons: reasonsOf(input, result),
     figure: {
-      value: result.isMostlyUnknown
+      value: result.isUndecided
         ? `${shownScore(result.score)} to ${shownScore(result.bestCaseScore)}`
         : `${shownScore(result.score)}`,
       label: dataQualityWords.scoreLabel,
     },
     bars: barsOf(result),
     lines: input.mode === 'file' ? fileLines(input, result) : [],
-    // Where most is unknown, finding out comes before any repair.
-    actions: result.isMostlyUnknown
+    // Where there is no verdict, finding out comes before any repair.
+    actions: result.isUndecided
       ? withMoreSteps(qualityMoreSteps.unknown, repairs)
       : withMoreSteps(repairs, qualityMoreSteps.known),
     context: [],
@@ -109,7 +110,7 @@ function findingReasons(input: FileInput): string[] {
 
 /** Red is below 75 %, as in the bands. */
 function verdictOf(result: DataQualityResult): string {
-  if (result.isMostlyUnknown) return qualityUnknownWords.verdict;
+  if (result.isUndecided) return qualityUnknownWords.verdict;
   const hasRed = barsOf(result).some(({ tone }) => tone === 'weak');
   if (result.band === 'usable' && !hasRed) return dataQualityWords.usableWithoutRed;
   return qualityBandWords[result.band].verdict;
@@ -189,6 +190,7 @@ function reasonsOf(input: DataQualityInput, result: DataQualityResult): string[]
         '12 answers',
         `is somewhere between ${shownScore(result.score)} and ${shownScore(result.bestCaseScore)}`,
       ),
+      ...(isSureAnyway(result) ? [toolPageWords.sureAnyway] : []),
     );
   }
   return reasons;

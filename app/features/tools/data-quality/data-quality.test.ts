@@ -229,13 +229,13 @@ test('every question is asked once', () => {
   expect(new Set<QualityQuestionId>(qualityQuestionIds).size).toBe(12);
 });
 
-test('more than half unknown is no verdict but a range, and three ways to find out', () => {
-  const open = quality([2, 2, 2, 2, 2, null, null, null, null, null, null, null]);
+test('much unknown that could change the verdict is none but a range, and three ways to find out', () => {
+  const open = quality([2, 2, 2, 2, 2, 2, 2, null, null, null, null, null]);
   expect(open.title).toBe('Find out first');
   expect(open.figure.value).toMatch(/^[\d.]+ to [\d.]+$/);
   expect(open.reasons.join(' ')).toMatch(/is somewhere between [\d.]+ and [\d.]+/);
-  const half = quality([2, 2, 2, 2, 2, 2, null, null, null, null, null, null]);
-  expect(half.title).not.toBe('Find out first');
+  const little = quality([2, 2, 2, 2, 2, 2, 2, 2, null, null, null, 2]);
+  expect(little.title).not.toBe('Find out first');
   const none = computeDataQuality(answersOf(Array.from({ length: 12 }, () => null)));
   expect([none.score, none.bestCaseScore]).toEqual([0, 100]);
 });

@@ -16,6 +16,7 @@ import {
   renewsThisMonth,
   stackAdviceWords,
   stackKeepCopiedWords,
+  stackKeepLabels,
   stackKeepWords,
 } from './tech-stack.content.ts';
 import { toolLabel } from './tool-label.ts';
@@ -38,46 +39,81 @@ export function adviceWords(
   return { text: `${text} ${MONTHS[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
 }
 
+/** The label of an advice: “Keep” only where the text beside it doesn't ask for another tool. */
+export function adviceLabel(
+  input: StackInput,
+  result: StackResult,
+  entry: ToolAdvice,
+  advice: StackAdvice,
+): string {
+  if (advice !== 'keep') return stackAdviceWords[advice].label;
+  if (rivalsOf(result, entry.tool).length > 0) return stackKeepLabels.choose;
+  const mayGo =
+    isOnlyCopied(input, result, entry.tool) ||
+    asksToReplace(input, result, entry.tool) ||
+    isMostlyUnknown(input, entry);
+  return mayGo ? stackKeepLabels.forNow : stackAdviceWords.keep.label;
+}
+
 /** A tool can stay, and still something about it can be open. */
 function keepText(input: StackInput, result: StackResult, entry: ToolAdvice): string {
-  const tool = input.tools[entry.tool];
-  if (tool === undefined) return '';
-  const isOnlyCopied = tool.connects === 'none' && isCopied(input, entry.tool);
-  const gaps = gapsOf(input, result, entry.tool, isOnlyCopied);
-  const isMostlyUnknown = entry.unknown.length * 2 > questionsAbout(tool).length;
+  const gaps = gapsOf(input, result, entry.tool);
   const sentences = [
-    ...(isOnlyCopied ? [stackKeepCopiedWords] : []),
+    ...(isOnlyCopied(input, result, entry.tool) ? [stackKeepCopiedWords] : []),
     ...(gaps.length > 0 ? [`${upperFirst(joinWords(gaps))}.`] : []),
-    ...(isMostlyUnknown ? [stackKeepWords.findOut] : []),
+    ...(isMostlyUnknown(input, entry) ? [stackKeepWords.findOut] : []),
   ];
   if (sentences.length > 0) return sentences.join(' ');
   return entry.unknown.length > 0 ? stackKeepWords.asAnswered : stackAdviceWords.keep.text;
 }
 
-function gapsOf(
-  input: StackInput,
-  result: StackResult,
-  index: number,
-  isOnlyCopied: boolean,
-): string[] {
+function gapsOf(input: StackInput, result: StackResult, index: number): string[] {
   const tool = input.tools[index];
   if (tool === undefined) return [];
   const { choose, connect, replace, owner, login, seats } = stackKeepWords;
-  const rivals = openDuplicates(result).find((stay) => stay.includes(index)) ?? [];
-  const others = rivals.filter((other) => other !== index).map((other) => toolLabel(input, other));
-  const focus = focusOf({ input, result });
-  const isWeak = result.weakLinks.includes(index) && (focus === 'fix-links' || focus === 'tidy-up');
+  const others = rivalsOf(result, index).map((other) => toolLabel(input, other));
+  const isWeak = isWeakLink(input, result, index);
   return [
     ...(others.length > 0 ? [interpolate(choose, { others: joinWords(others) })] : []),
-    ...(isWeak && !isOnlyCopied ? [tool.connects === 'export' ? connect : replace] : []),
+    ...(isWeak && tool.connects === 'export' ? [connect] : []),
+    ...(asksToReplace(input, result, index) ? [replace] : []),
     ...(tool.owner === 'no' ? [owner] : []),
     ...(tool.safeLogin === 'no' && tool.category !== 'paper' ? [login] : []),
     ...(seatWaste(tool) >= 50 ? [seats] : []),
   ];
 }
 
-function isCopied(input: StackInput, tool: number): boolean {
-  return input.reEntry.some(({ from, to }) => from === tool || to === tool);
+/** The other tools between which and this one somebody has to choose. */
+function rivalsOf(result: StackResult, index: number): number[] {
+  const group = openDuplicates(result).find((stay) => stay.includes(index)) ?? [];
+  return group.filter((other) => other !== index);
+}
+
+/** Whether the verdict asks for a better connection of this tool. */
+function isWeakLink(input: StackInput, result: StackResult, index: number): boolean {
+  const focus = focusOf({ input, result });
+  const isNamed = focus === 'fix-links' || focus === 'tidy-up';
+  return isNamed && result.weakLinks.includes(index) && rivalsOf(result, index).length === 0;
+}
+
+function asksToReplace(input: StackInput, result: StackResult, index: number): boolean {
+  return (
+    isWeakLink(input, result, index) &&
+    input.tools[index]?.connects !== 'export' &&
+    !isOnlyCopied(input, result, index)
+  );
+}
+
+/** Whether something is copied from or into a tool that connects to nothing and can stay. */
+function isOnlyCopied(input: StackInput, result: StackResult, index: number): boolean {
+  const isCopied = input.reEntry.some(({ from, to }) => from === index || to === index);
+  const isAlone = rivalsOf(result, index).length === 0;
+  return isCopied && isAlone && input.tools[index]?.connects === 'none';
+}
+
+function isMostlyUnknown(input: StackInput, { tool, unknown }: ToolAdvice): boolean {
+  const asked = input.tools[tool];
+  return asked !== undefined && unknown.length * 2 > questionsAbout(asked).length;
 }
 
 function upperFirst(text: string): string {

@@ -122,6 +122,8 @@ export type StackPart = 'connect' | 'use' | 'overlap' | 'ownership' | 'safety';
 export type StackResult = {
   /** 0 to 100. */
   readonly score: number;
+  /** The score if everything unknown turned out well. */
+  readonly bestCaseScore: number;
   /** The band by score alone. */
   readonly scoreBand: StackBand;
   /** The band after the weakest-link rules. */

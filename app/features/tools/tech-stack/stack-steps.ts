@@ -35,12 +35,13 @@ function actionsOf(gaps: GapInput): SummaryAction[] {
   const best = automationActions(input, result);
   const byFocus: Readonly<Record<StackFocus, readonly SummaryAction[]>> = {
     'find-out': [stackMoreSteps.findOut, ...money],
+    'one-tool': [stackMoreSteps.addTools, ...owners, ...logins],
     automate: [
       ...money.slice(0, 1),
       ...(best.length > 0 ? best : noteFirst(gaps)),
       ...money.slice(1),
     ],
-    'fix-links': [...links, ...money],
+    'fix-links': [...links, ...money, ...choices, ...owners, ...logins],
     'open-links': [...openLinkActions(input, result), ...money],
     connected: [...money, ...choices, ...owners, ...logins],
     consolidate: [...money, ...choices],
@@ -48,7 +49,7 @@ function actionsOf(gaps: GapInput): SummaryAction[] {
     'system-of-record': [stackGapSteps.oneSystem, ...money],
   };
   return distinct([
-    ...named('fix-today'),
+    ...exposedActions(gaps),
     ...byFocus[focusOf(gaps)],
     ...money,
     ...named('bridge'),
@@ -57,6 +58,19 @@ function actionsOf(gaps: GapInput): SummaryAction[] {
     ...best,
     ...named('review'),
   ]);
+}
+
+/** One step for all tools whose personal data isn't secured, and one for paper. */
+function exposedActions({ input, result }: GapInput): SummaryAction[] {
+  const single = adviceActions(input, result, 'fix-today');
+  const tools = result.tools
+    .filter((entry) => entry.advice.includes('fix-today') && !isOvertaken(entry, 'fix-today'))
+    .map(({ tool }) => tool);
+  const withLogins = tools.filter((tool) => input.tools[tool]?.category !== 'paper');
+  if (withLogins.length < 2) return single;
+  const { text, effort } = stackGapSteps.exposed;
+  const paper = single.filter((_, at) => !withLogins.includes(tools[at] ?? -1));
+  return [{ text: interpolate(text, { names: namesOf(input, withLogins) }), effort }, ...paper];
 }
 
 function noteFirst({ input }: GapInput): SummaryAction[] {
@@ -151,14 +165,16 @@ function isOvertaken(entry: ToolAdvice, advice: StackAdvice): boolean {
 /** What helps every stack, after what these answers leave open. */
 function moreSteps(gaps: GapInput, given: readonly SummaryAction[]): SummaryAction[] {
   const { tools, reEntry } = gaps.input;
-  const { findOut, noteCopying, nameOwners, nameOwnersAndRenewals, always } = stackMoreSteps;
+  const { findOut, addTools, noteCopying, nameOwners, nameOwnersAndRenewals, always } =
+    stackMoreSteps;
   const hasOwnerStep = ownerActions(gaps).some(({ text }) =>
     given.some((step) => step.text === text),
   );
   const isAnyRenewalOpen = tools.some(({ renewalMonth }) => renewalMonth === null);
   const more = [
     ...(gaps.result.tools.some(({ unknown }) => unknown.length > 0) ? [findOut] : []),
-    ...(reEntry.length === 0 ? [noteCopying] : []),
+    ...(tools.length === 1 ? [addTools] : []),
+    ...(reEntry.length === 0 && tools.length > 1 ? [noteCopying] : []),
     ...(tools.some(({ owner }) => owner !== 'yes') && !hasOwnerStep
       ? [isAnyRenewalOpen ? nameOwnersAndRenewals : nameOwners]
       : []),

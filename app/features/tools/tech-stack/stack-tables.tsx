@@ -1,8 +1,8 @@
 import { Table } from '#app/ui/table.tsx';
 import { dollars, plainNumber } from '../model/tool-figures.ts';
-import { adviceWords } from './stack-advice-words.ts';
+import { adviceLabel, adviceWords } from './stack-advice-words.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
-import { stackAdviceWords, stackAnswerWords, stackWords } from './tech-stack.content.ts';
+import { stackAnswerWords, stackWords } from './tech-stack.content.ts';
 import { toolLabel } from './tool-label.ts';
 
 /** What the map shows, as tables: each tool with its advice, each pair with its cost. */
@@ -26,7 +26,7 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
             cells: [
               toolLabel(input, entry.tool),
               stackAnswerWords.connects[tool?.connects ?? 'unknown'],
-              entry.advice.map((advice) => stackAdviceWords[advice].label).join(', '),
+              entry.advice.map((advice) => adviceLabel(input, result, entry, advice)).join(', '),
               entry.advice
                 .map((advice) => adviceWords(input, result, entry, advice).text)
                 .join(' '),

@@ -1,5 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { joinWords } from '../model/tool-figures.ts';
+import { couldChange } from '../model/unknown-weight.ts';
 import { leaves } from './stack-advice.ts';
 import { type GapInput, toolsWithoutLogins, toolsWithoutOwner } from './stack-gaps.ts';
 import {
@@ -7,15 +8,18 @@ import {
   stackConnectedWords,
   stackNothingCopiedWords,
   stackOneLinkWords,
+  stackOneToolWords,
   stackOpenLinkWords,
   stackTidyUpWords,
   stackTodoWords,
   stackUnknownWords,
 } from './tech-stack.content.ts';
+import { stackBandOf } from './tech-stack.formula.ts';
 
 /** What the verdict says is to be done first; the steps follow it. */
 export type StackFocus =
   | 'find-out'
+  | 'one-tool'
   | 'automate'
   | 'fix-links'
   | 'open-links'
@@ -27,7 +31,8 @@ export type StackFocus =
 /** The focus of a result: its band, refined by what there is to do. */
 export function focusOf({ result }: GapInput): StackFocus {
   const { band, unknownAnswers, weakLinks, unknownLinks } = result;
-  if (unknownAnswers.count * 2 > unknownAnswers.of) return 'find-out';
+  if (unknownAnswers.count * 2 > unknownAnswers.of || isUndecided(result)) return 'find-out';
+  if (result.tools.length === 1) return 'one-tool';
   if (band === 'automation-ready') return 'automate';
   if (band === 'fix-links') {
     if (weakLinks.length > 0) return 'fix-links';
@@ -35,6 +40,12 @@ export function focusOf({ result }: GapInput): StackFocus {
   }
   if (band === 'consolidate') return result.duplicates.length > 0 ? 'consolidate' : 'tidy-up';
   return band;
+}
+
+/** Whether a low band comes from unknown answers, of which too many count as zero. */
+function isUndecided({ band, score, bestCaseScore }: GapInput['result']): boolean {
+  const isLow = band === 'consolidate' || band === 'system-of-record';
+  return isLow && couldChange(score, bestCaseScore, stackBandOf);
 }
 
 /** Title and verdict. Personal data that isn't secured comes before everything but the unknown. */
@@ -51,17 +62,23 @@ export function bandWords(gaps: GapInput): { readonly title: string; readonly ve
   if (todo.length === 0 && isExposed && focus === 'tidy-up') {
     return { title, verdict: stackTidyUpWords.secureOnly };
   }
+  if (todo.length === 1 && !isExposed && isOneLink(focus, gaps)) {
+    return { title, verdict: stackOneLinkWords.onlyLink };
+  }
   return { title, verdict: interpolate(verdict, { todo: joinWords(todo) }) };
 }
 
-function wordsOf(focus: Exclude<StackFocus, 'find-out'>, { result }: GapInput) {
+function wordsOf(focus: Exclude<StackFocus, 'find-out'>, gaps: GapInput) {
+  const { result } = gaps;
   switch (focus) {
+    case 'one-tool':
+      return stackOneToolWords;
     case 'automate':
       return result.firstAutomations.length === 0
         ? stackNothingCopiedWords
         : stackBandWords['automation-ready'];
     case 'fix-links':
-      return result.weakLinks.length === 1 ? stackOneLinkWords : stackBandWords['fix-links'];
+      return isOneLink(focus, gaps) ? stackOneLinkWords : stackBandWords['fix-links'];
     case 'open-links':
       return stackOpenLinkWords;
     case 'connected':
@@ -73,19 +90,29 @@ function wordsOf(focus: Exclude<StackFocus, 'find-out'>, { result }: GapInput) {
   }
 }
 
+/** Whether one badly connected tool is what the verdict names first. */
+function isOneLink(focus: StackFocus, { result }: GapInput): boolean {
+  return focus === 'fix-links' && result.weakLinks.length === 1;
+}
+
 /** What is open, for the verdicts that name it. */
 function todoOf(focus: StackFocus, gaps: GapInput): string[] {
-  if (focus !== 'connected' && focus !== 'tidy-up') return [];
+  const linkFirst = isOneLink(focus, gaps);
+  if (!linkFirst && focus !== 'connected' && focus !== 'tidy-up') return [];
   const { result } = gaps;
-  const { give, choose, owners, logins, links, findOut, use } = stackTodoWords;
+  const { give, choose, owners, logins, link, links, findOut, use } = stackTodoWords;
   const isUnknown = result.unknownAnswers.scored > 0;
+  const weak = result.weakLinks.length === 1 ? [link] : [links];
+  const isAnyReviewed = result.tools.some(({ advice }) => advice.includes('review'));
   const todo = [
+    ...(linkFirst ? weak : []),
     ...(result.tools.some(leaves) ? [give] : []),
     ...(openDuplicates(result).length > 0 ? [choose] : []),
     ...(toolsWithoutOwner(gaps).length > 0 ? [owners] : []),
     ...(toolsWithoutLogins(gaps).length > 0 ? [logins] : []),
-    ...(result.weakLinks.length > 0 ? [links] : []),
+    ...(!linkFirst && result.weakLinks.length > 0 ? weak : []),
     ...(isUnknown ? [findOut] : []),
+    ...(linkFirst && isAnyReviewed ? [use] : []),
   ];
   const isExposed = result.tools.some(({ advice }) => advice.includes('fix-today'));
   // What is left to lower the score is how seldom the tools are used.

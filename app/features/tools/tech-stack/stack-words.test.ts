@@ -67,7 +67,10 @@ test('the weakest connections are those of tools to keep, and only of known conn
 
 test('tools whose connection nobody knows lead to the question, not to a weak link', () => {
   const { title, verdict, actions } = summaryOf(
-    stack([tool('Shop', { connects: 'unknown', category: 'online-shop' })]),
+    stack([
+      tool('Shop', { connects: 'unknown', category: 'online-shop' }),
+      tool('Books', { category: 'accounting', owner: 'no', safeLogin: 'no' }),
+    ]),
   );
   expect(title).toBe('Find out what connects');
   expect(verdict).toMatch(/find out whether they all connect/);

@@ -75,6 +75,7 @@ test('nobody is told to switch on two-step login for a book of paper', () => {
       safeLogin: 'no',
       personalData: 'yes',
     }),
+    tool('Calendar', { category: 'paper', connects: 'none', owner: 'no', safeLogin: 'no' }),
   ]);
   const { actions } = summarizeStack(input, computeStack(input, today));
   expect(actions.map((action) => action.text)).toEqual([

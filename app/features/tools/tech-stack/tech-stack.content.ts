@@ -191,6 +191,9 @@ export const paperAdviceWords = {
   },
 } as const;
 
+/** In place of the label “Keep” where the text beside it asks for more than that. */
+export const stackKeepLabels = { choose: 'Choose one', forNow: 'Keep for now' } as const;
+
 /** For a tool to keep that connects to nothing although something is copied from or into it. */
 export const stackKeepCopiedWords =
   'Work goes on without it, so it can stay. But the copying only ends once a tool that connects takes its place.';
@@ -220,7 +223,7 @@ export const stackBandWords = {
     secureFirst: {
       title: 'Secure the data, then automate',
       verdict:
-        'Your tools are ready to automate, with one thing to fix today: personal data that isn’t secured.',
+        'Your tools are ready to automate, but fix this today: personal data that isn’t secured.',
     },
   },
   'fix-links': {
@@ -261,10 +264,22 @@ export const stackNothingCopiedWords = {
 /** For the band "fix two links" when only one tool is badly connected. */
 export const stackOneLinkWords = {
   title: 'Fix one link first',
-  verdict: 'Good tools with one gap: fix the weakest link, then automate.',
+  verdict: 'Good tools with gaps. Before you automate: {todo}.',
+  onlyLink: 'Good tools with one gap: fix the weakest link, then automate.',
   secureFirst: {
     title: 'Secure the data, then fix one link',
-    verdict: 'Good tools with one gap: secure personal data today, then fix the weakest link.',
+    verdict: 'Good tools with gaps: secure personal data today. Then, before you automate: {todo}.',
+  },
+} as const satisfies BandWords & { readonly onlyLink: string };
+
+/** For a list of one tool: there is nothing that it could be connected to or compared with. */
+export const stackOneToolWords = {
+  title: 'Add your other tools',
+  verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
+  secureFirst: {
+    title: 'Secure the data, then add your other tools',
+    verdict:
+      'Secure personal data today. Then add the other tools you work with, paper included: one is too little for a verdict.',
   },
 } as const satisfies BandWords;
 
@@ -301,6 +316,7 @@ export const stackTodoWords = {
   choose: 'choose between the duplicates',
   owners: 'name who is in charge',
   logins: 'secure the logins',
+  link: 'fix the weakest connection',
   links: 'fix the weakest connections',
   findOut: 'find out what you don’t know yet',
   use: 'decide whether you still need what you hardly use',
@@ -343,6 +359,10 @@ export const stackGapSteps = {
     text: '{names}: give everyone their own login, and turn on two-step login wherever it’s offered.',
     effort: '1 hour a tool',
   },
+  exposed: {
+    text: '{names}: They hold personal data without separate logins and two-step login. Give each person a login today, and turn on two-step login wherever it’s offered.',
+    effort: '1 hour a tool',
+  },
   oneSystem: {
     text: 'Choose one system for your customers and jobs, and enter everything new there first.',
     effort: 'one to two days',
@@ -354,6 +374,10 @@ export const stackMoreSteps = {
   findOut: {
     text: 'Fill in what you don’t know yet: the list “Find out first” says where to look.',
     effort: '10 minutes a tool',
+  },
+  addTools: {
+    text: 'Add the other tools you work with, spreadsheets and paper included.',
+    effort: '15 minutes',
   },
   noteCopying: {
     text: 'For one week, note what gets copied by hand from one tool to another, and add it to your answers.',
@@ -446,6 +470,8 @@ export const stackWords = {
   pairNeeded: 'Choose two different tools from your list.',
   hoursBounds: 'Enter 0.1 to 400 hours a week.',
   chooseCategory: 'Choose what the tool is for.',
+  chooseOne: '{job}: {names} do the same job. Choose one.',
+  oneIsEnough: '{job}: {names} do the same job. One is enough.',
   decideOnOne: '{names} do the same job: choose one, move over, and cancel the rest.',
   decideEffort: 'one to three days',
   noAutomation: 'There’s no pair yet in which both sides connect: fix the links above first.',
@@ -462,7 +488,7 @@ export const stackWords = {
     'Two tools count as doing the same job if both are for customers (CRM), email marketing, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. The other groups hold tools for different jobs (a store and a sales channel, a point of sale and a card terminal, team chat and customer chat), so there, only products on our own list that we know do the same job count as an overlap.',
     'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
     '80 or more: automation-ready. 60–79: fix the one or two weakest links first or, if everything connects, settle the other loose ends. 40–59: consolidate first or, if no two tools do the same job, tidy up first. Below 40: start with one system of record.',
-    'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If none of the tools you can’t work without connects, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, there’s no verdict: find out first.',
+    'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If none of the tools you can’t work without connects, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, or if a score below 60 could rise by more than 25 points and change the result, there’s no verdict: find out first.',
     'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
   ],
 } as const;

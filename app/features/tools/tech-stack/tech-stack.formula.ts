@@ -16,7 +16,7 @@ import {
   sum,
   useValue,
 } from './stack-model.ts';
-import { isScored, questionsAbout } from './stack-questions.ts';
+import { isScored, questionsAbout, unknownAbout } from './stack-questions.ts';
 
 /**
  * Tech stack analyzer.
@@ -49,24 +49,8 @@ export function computeStack(input: StackInput, today: string): StackResult {
   const { tools } = input;
   const duplicates = duplicateJobs(tools);
   const advice = tools.map((tool, index) => adviseTool(tool, index, tools, duplicates, today));
-  const parts = {
-    connect: weightedShare(tools, (tool) => connectValue[tool.connects]),
-    use: weightedShare(tools, (tool) => useValue[tool.use]),
-    overlap:
-      1 -
-      share(
-        duplicates.reduce((sum, d) => sum + d.tools.length - 1, 0),
-        tools.length,
-      ),
-    ownership: share(tools.filter((tool) => tool.owner === 'yes').length, tools.length),
-    safety: share(tools.filter((tool) => tool.safeLogin === 'yes').length, tools.length),
-  };
-  const score =
-    35 * parts.connect +
-    20 * parts.use +
-    15 * parts.overlap +
-    15 * parts.ownership +
-    15 * parts.safety;
+  const parts = partsOf(tools, duplicates);
+  const score = scoreOf(parts);
   const scoreBand = stackBandOf(score);
   const heldDownBy = tools.flatMap((tool, i) => (tool.core && tool.connects === 'none' ? [i] : []));
   const band = applyWeakestLink(scoreBand, tools, heldDownBy.length);
@@ -74,6 +58,7 @@ export function computeStack(input: StackInput, today: string): StackResult {
   const links = linksOf(input, hourCents);
   return {
     score,
+    bestCaseScore: scoreOf(partsOf(tools.map(atBest), duplicates)),
     scoreBand,
     band,
     heldDownBy: band === scoreBand ? [] : heldDownBy,
@@ -109,6 +94,36 @@ export function computeStack(input: StackInput, today: string): StackResult {
     },
     weakLinks: weakLinks(tools, advice),
     unknownLinks: unknownLinks(tools, advice),
+  };
+}
+
+function partsOf(
+  tools: readonly StackTool[],
+  duplicates: StackResult['duplicates'],
+): StackResult['parts'] {
+  const beyondTheFirst = sum(duplicates.map((duplicate) => duplicate.tools.length - 1));
+  return {
+    connect: weightedShare(tools, (tool) => connectValue[tool.connects]),
+    use: weightedShare(tools, (tool) => useValue[tool.use]),
+    overlap: 1 - share(beyondTheFirst, tools.length),
+    ownership: share(tools.filter((tool) => tool.owner === 'yes').length, tools.length),
+    safety: share(tools.filter((tool) => tool.safeLogin === 'yes').length, tools.length),
+  };
+}
+
+function scoreOf({ connect, use, overlap, ownership, safety }: StackResult['parts']): number {
+  return 35 * connect + 20 * use + 15 * overlap + 15 * ownership + 15 * safety;
+}
+
+/** The tool with the best answer to each question that is open. */
+function atBest(tool: StackTool): StackTool {
+  const open = new Set(unknownAbout(tool));
+  return {
+    ...tool,
+    connects: open.has('connects') ? 'native' : tool.connects,
+    use: open.has('use') ? 'daily' : tool.use,
+    owner: open.has('owner') ? 'yes' : tool.owner,
+    safeLogin: open.has('safeLogin') ? 'yes' : tool.safeLogin,
   };
 }
 

@@ -1,3 +1,4 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { contextOf } from '../model/published-figures.content.ts';
 import { dollars, hoursAWeek, joinWords, shownScore } from '../model/tool-figures.ts';
 import {
@@ -11,7 +12,7 @@ import { spendLines } from './spend-lines.ts';
 import { leaves } from './stack-advice.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
 import { pairLabel, stepsOf } from './stack-steps.ts';
-import { bandWords } from './stack-verdict.ts';
+import { bandWords, openDuplicates } from './stack-verdict.ts';
 import {
   categoryWords,
   stackBandWords,
@@ -70,13 +71,17 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
       `Your score alone would say “${stackBandWords[result.scoreBand].title}”, but you can’t work without ${names}, which can’t be connected.`,
     );
   }
-  if (result.weakLinks.length > 0 && result.band !== 'automation-ready') {
+  if (hasWeakest(result) && result.band !== 'automation-ready') {
     const names = joinWords(result.weakLinks.map((tool) => toolLabel(input, tool)));
     reasons.push(`${weakestLabel(result)}: ${names}.`);
   }
   for (const { category, tools } of result.duplicates) {
     const names = joinWords(tools.map((tool) => toolLabel(input, tool)));
-    reasons.push(`${categoryWords[category]}: ${names} do the same job. Choose one.`);
+    const isOpen = openDuplicates(result).some((stay) =>
+      stay.every((tool) => tools.includes(tool)),
+    );
+    const words = isOpen ? stackWords.chooseOne : stackWords.oneIsEnough;
+    reasons.push(interpolate(words, { job: categoryWords[category], names }));
   }
   for (const link of result.map.links) {
     if (link.kind === 'ready') continue;
@@ -86,6 +91,11 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
     );
   }
   return reasons;
+}
+
+/** A connection can only be the weakest beside a stronger one. */
+function hasWeakest({ weakLinks, tools }: StackResult): boolean {
+  return weakLinks.length > 0 && tools.filter((tool) => !leaves(tool)).length > weakLinks.length;
 }
 
 function weakestLabel({ weakLinks, tools }: StackResult): string {

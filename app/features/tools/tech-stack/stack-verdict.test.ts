@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { golden, stack, today, tool } from '#test/tech-stack-samples.ts';
+import { adviceLabel, adviceWords } from './stack-advice-words.ts';
+import type { StackInput } from './stack-model.ts';
+import { computeStack } from './tech-stack.formula.ts';
+import { summarizeStack } from './tech-stack.summary.ts';
+
+const summaryOf = (input: StackInput) => summarizeStack(input, computeStack(input, today));
+
+/** The labels of the table, one text for each tool. */
+function labelsOf(input: StackInput): string[] {
+  const result = computeStack(input, today);
+  return result.tools.map((entry) =>
+    entry.advice.map((advice) => adviceLabel(input, result, entry, advice)).join(', '),
+  );
+}
+
+const sheet = tool('Excel', { category: 'spreadsheet', connects: 'none' });
+
+test('one weak link is the one gap only where nothing else is open', () => {
+  const others = [tool('Books', { category: 'accounting' }), tool('Mail', { category: 'office' })];
+  const alone = summaryOf(stack([{ ...sheet, core: true }, ...others]));
+  expect(alone.verdict).toBe('Good tools with one gap: fix the weakest link, then automate.');
+  const open = { owner: 'no', safeLogin: 'no' } as const;
+  const several = summaryOf(
+    stack([
+      { ...sheet, connects: 'export' },
+      ...others.map((other) => ({ ...other, ...open, core: true })),
+    ]),
+  );
+  expect(several.title).toBe('Fix one link first');
+  expect(several.verdict).toBe(
+    'Good tools with gaps. Before you automate: fix the weakest connection, name who is in charge and secure the logins.',
+  );
+  expect(several.actions.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^Excel: It connects only by file export/),
+    'Name one person in charge of each: Books and Mail.',
+    expect.stringMatching(/^Books and Mail: give everyone their own login/),
+  ]);
+  expect(summaryOf(golden).verdict).toMatch(/with gaps.*give up what another tool does better/);
+});
+
+test('a tool that may have to go is not labelled “Keep”', () => {
+  const crms = stack([tool('A', { category: 'crm' }), tool('B', { category: 'crm' })]);
+  expect(labelsOf(crms)).toEqual(['Choose one', 'Choose one']);
+  const copied = stack(
+    [sheet, tool('Books', { category: 'accounting' })],
+    [{ from: 0, to: 1, hoursPerWeek: 2 }],
+  );
+  expect(labelsOf(copied)).toEqual(['Keep for now', 'Keep']);
+  const weak = stack([tool('A', { connects: 'none' }), tool('B', { owner: 'no' })]);
+  expect(labelsOf(weak)).toEqual(['Keep for now', 'Keep']);
+  const both = stack(
+    [
+      tool('A', { category: 'crm', connects: 'none' }),
+      tool('B', { category: 'crm', connects: 'none' }),
+    ],
+    [{ from: 0, to: 1, hoursPerWeek: 2 }],
+  );
+  const result = computeStack(both, today);
+  const [first] = result.tools;
+  expect(first && adviceWords(both, result, first, 'keep').text).toBe('Choose between it and B.');
+});
+
+test('two tools for one job are a choice only while the advice has not chosen', () => {
+  const crm = tool('A', { category: 'crm' });
+  expect(summaryOf(stack([crm, { ...crm, name: 'B' }])).reasons).toContain(
+    'Customers (CRM): A and B do the same job. Choose one.',
+  );
+  expect(summaryOf(stack([crm, { ...crm, name: 'B', use: 'rarely' }])).reasons).toContain(
+    'Customers (CRM): A and B do the same job. One is enough.',
+  );
+});
+
+test('a single tool is neither good nor weak beside others, and the first step is to add them', () => {
+  for (const connects of ['none', 'export', 'native'] as const) {
+    const { title, verdict, reasons, actions } = summaryOf(
+      stack([tool('Jobber', { category: 'industry', connects, owner: 'no', core: true })]),
+    );
+    expect(title).toBe('Add your other tools');
+    expect([verdict, ...reasons].join(' ')).not.toMatch(/[Ww]eakest|Good tools|Your tools/);
+    expect(actions[0]?.text).toMatch(/^Add the other tools/);
+    expect(actions.map(({ text }) => text).join(' ')).not.toMatch(/from one tool to another/);
+  }
+});
+
+test('where all connections are equally weak, none is called the weakest', () => {
+  const none = tool('A', { category: 'crm', connects: 'none' });
+  const { reasons } = summaryOf(stack([none, { ...none, name: 'B', category: 'accounting' }]));
+  expect(reasons.join(' ')).not.toMatch(/Weakest/);
+});
+
+test('a low band that only unknown answers cause is no verdict', () => {
+  const weak = tool('A', { category: 'crm', connects: 'none', owner: 'no', safeLogin: 'no' });
+  const open = { connects: 'unknown', owner: 'unknown', safeLogin: 'unknown' } as const;
+  const unknown = stack([weak, tool('B', { category: 'pos', ...open, core: true })]);
+  expect(summaryOf(unknown).title).toBe('Find out first');
+  const known = stack([weak, tool('B', { category: 'pos', connects: 'export', core: true })]);
+  expect(summaryOf(known).title).not.toBe('Find out first');
+});
+
+test('several tools with exposed data are one step, so that the next ones have room', () => {
+  const exposed = { personalData: 'yes', safeLogin: 'no', connects: 'none', core: true } as const;
+  const { actions } = summaryOf(
+    stack([
+      tool('A', { category: 'crm', ...exposed }),
+      tool('B', { category: 'accounting', ...exposed }),
+      tool('C', { category: 'pos', ...exposed }),
+    ]),
+  );
+  expect(actions[0]?.text).toMatch(/^A, B and C: They hold personal data/);
+  expect(actions[1]?.text).not.toMatch(/personal data/);
+});
