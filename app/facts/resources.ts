@@ -133,7 +133,7 @@ export const libraryResources = readFacts('library', [
   {
     id: 'roi-calculator',
     title: 'ROI Calculator Spreadsheet',
-    description: 'Our online calculator as a spreadsheet, cell by cell, for you to adapt.',
+    description: 'Our online calculator as a spreadsheet that you can adapt.',
     type: 'tool',
     image: '/images/library/roi-calculator.png',
     downloadUrl: '/resources/downloads/roi-calculator',
@@ -164,7 +164,7 @@ export const libraryResources = readFacts('library', [
   {
     id: 'ai-readiness-assessment',
     title: 'AI Readiness Assessment',
-    description: 'The fifteen questions on paper, to fill in with your team.',
+    description: 'The fifteen questions of our readiness quiz on paper, to fill in with your team.',
     type: 'tool',
     image: '/images/library/ai-readiness-assessment.png',
     downloadUrl: '/resources/downloads/ai-readiness-assessment',

@@ -67,7 +67,7 @@ export const blogIndex = {
   openText: 'Read the article',
   planned: {
     title: 'More on the way',
-    text: 'We’re working on the next article. For now, its page says:',
+    text: 'We’re still adding articles to this page.',
     placeholder: 'Coming soon! This page is under development.',
   },
   feedsLabel: 'Follow the blog in a feed reader:',
@@ -113,7 +113,7 @@ export const caseStudyIndex = {
   openText: caseStudyOpenText,
   planned: {
     title: 'More on the way',
-    text: 'We’re working on the next case study. For now, its page says:',
+    text: 'We’re still adding case studies to this page.',
     placeholder: 'Coming soon! This page is under development.',
   },
 } as const satisfies ArticleIndexWords;

@@ -241,7 +241,7 @@ export const bookingApiWords = {
     appointmentTime: '9:00 AM',
   },
   success:
-    '`data.id`, `data.startsAt`, `data.endsAt`, `data.status` and `data.manageUrl`, the secret link to move or cancel the call. The status is `booked`, or `held` if the visitor must first confirm the call through a link that we email. The time is held until `data.heldUntil`.',
+    '`data.id`, `data.startsAt`, `data.endsAt`, `data.status` and `data.manageUrl`, the secret link to move or cancel the call. The status is `booked`, or `held` if the visitor must first confirm the call through a link that we email. A held time is kept until `data.heldUntil`.',
 } as const;
 
 export const availabilityApiWords = {

@@ -230,7 +230,7 @@ export const courseDetail = {
   },
   waitlistTitle: 'Be the first to know',
   unlisted:
-    'We don’t have a course with this name, so the details here are those of most of our courses. Join the waitlist, and we’ll email you once, when our next course, template or download is ready.',
+    'We don’t have a course with this name, so the details here are those of most of our courses. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
   otherTitle: 'Other courses',
   outcomesTitle: 'What you’ll take away',
   back: { label: 'All courses', href: '/courses' },

@@ -169,7 +169,7 @@ export const contact = {
       {
         question: 'Does it cost anything, and do I have to buy?',
         answer:
-          'No. Messages, the 30-minute assessment and quotes are free, with no obligation. You don’t owe anything until you’ve accepted a written quote or confirmation.',
+          'No. Messages, the 30-minute assessment and quotes are free, with no obligation. You don’t owe anything until you’ve accepted a written quote or order confirmation.',
       },
       {
         question: 'What happens to what I write?',

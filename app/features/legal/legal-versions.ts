@@ -22,7 +22,7 @@ export const legalVersions = {
   'terms-of-service': [
     {
       date: '2024-05-16',
-      sha256: 'e10ec3b1509d1d2d16f70fa72e3516f3f24e05f9cb9e407684a1bf48c680c342',
+      sha256: '0939fa28b507fee4d034c4c19094cf71a3d95d43c5f4a42fb0518bc60482228f',
     },
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;

@@ -137,7 +137,7 @@ export const pricing = {
     text: 'For {price} one-time, you get:',
     get items() {
       return [
-        'Three workflows on ready-made connections, built in your own accounts',
+        'Three workflows that use ready-made connections, built in your own accounts',
         `Onboarding for up to ${offerFigures.teamMembers} team members`,
         'Cloud infrastructure for the first year: hosting, subscriptions, fair use of AI models, and monitoring',
       ];
@@ -169,7 +169,7 @@ export const pricing = {
   },
   difference: {
     title: 'Why does custom work cost more than the package?',
-    text: 'The package customizes processes we’ve built before. Custom work starts from scratch. If you need more than the package offers in process, connections, data or training, you need custom work.',
+    text: 'The package customizes processes we’ve built before. Custom work starts from scratch. If your process, connections, data or training go beyond the package, you need custom work.',
     caption: 'The package and custom work compared',
     columns: ['What’s different', 'Launch package', 'Custom work'],
     rows: [

@@ -476,7 +476,7 @@ export const checklistSheet = {
     },
     {
       title: 'Before you sign',
-      text: 'If one deal-breaker isn’t checked off, don’t sign. Put the other answers in the contract.',
+      text: 'If one deal-breaker isn’t checked off, don’t sign. If they all are, put the vendor’s answers in the contract.',
     },
   ],
   filesTitle: 'The sheet to print',
@@ -523,7 +523,7 @@ export const hearFirst = {
   title: 'Be the first to know',
   updatesTitle: 'Or get all our updates',
   unplanned:
-    'We don’t have anything with this name, so the details above are only typical. Join the waitlist, and we’ll email you once, when our next course, template or download is ready.',
+    'We don’t have anything with this name, so please ignore the details above. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
 } as const satisfies HearFirstContent;
 
 export const templateDetail = {

@@ -376,7 +376,7 @@ export const servicePages = [
     title: 'Customer Service Automation',
     subtitle: 'Routine questions answered at any hour, and a person for everything else.',
     description:
-      'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart. So does an assistant that has read your price list and your policies, and nothing else. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
+      'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart. So can an assistant that knows only what you give it. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',
     pictureAlt: 'A counter bell with a speech bubble that answers it',
     process: {
@@ -407,7 +407,7 @@ export const servicePages = [
       {
         title: 'Knows only what you give it',
         description:
-          'It answers from your documents and shows which one. If the answer isn’t there, it doesn’t guess.',
+          'It answers from your documents and the systems you connect, and shows where it found the answer. If the answer isn’t there, it doesn’t guess.',
         icon: 'search',
       },
       {
@@ -419,7 +419,7 @@ export const servicePages = [
       {
         title: 'Topics it never handles',
         description:
-          'Health, refunds, complaints and anything else you list go straight to a person.',
+          'Health, refund requests, complaints and anything else you list go straight to a person.',
         icon: 'shield',
       },
       {

@@ -247,7 +247,7 @@ export const webAppStudies = [
       {
         title: 'The problem',
         paragraphs: [
-          'The rules are public, but nearly impossible to read in the order you need them. The typical complaint isn’t about the process itself. What makes it hard is not knowing what to do this week.',
+          'The rules are public, but nearly impossible to read in the order you need them. The typical complaint isn’t about the process itself. The hard part is not knowing what to do this week.',
         ],
       },
       {
@@ -276,7 +276,7 @@ export const webAppStudies = [
         'A guide through immigration paperwork: what to collect, and what to do this week.',
       points: ['Ten questions instead of forty pages', 'Deadlines first', 'Sources with dates'],
     },
-    pulled: 'What makes it hard is not knowing what to do this week.',
+    pulled: 'The hard part is not knowing what to do this week.',
     nextLinkText: 'Next: AI Data Gem, for questions about your spreadsheet',
     isSample: true,
   },
@@ -384,7 +384,7 @@ export const appViews = {
       { paper: 'Language test result', where: 'Test centre: book a new date', daysLeft: 12 },
       { paper: 'Police certificate', where: 'Police in your home country', daysLeft: 41 },
       { paper: 'Passport', where: 'Consulate', daysLeft: 190 },
-      { paper: 'Proof of funds', where: 'Your bank, for the past six months', daysLeft: 240 },
+      { paper: 'Proof of funds', where: 'Your bank: statements for six months', daysLeft: 240 },
     ],
     daysUnit: 'days',
   },

@@ -65,7 +65,7 @@ export const privacyRequest = {
     note: 'Prefer to write?',
     inlineApiError: 'API Error: {error} (saved in this browser)',
     privacyNote: {
-      text: 'We use these details to answer your request, and delete them two years after our last contact, or with everything else if you ask us to delete your information.',
+      text: 'We use these details to answer your request, and delete them two years after our last contact, or sooner if you ask us to delete your information.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {
