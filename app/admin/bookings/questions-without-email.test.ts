@@ -100,10 +100,14 @@ test('while the mail server fails, every screen says that emails wait', async ()
   const saysLinkIsShown = async () =>
     (await read('/admin/users')).includes(usersWords.invite.submitShown);
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
-  await recordProbe(context, { isGood: false, text: 'The email server could not be reached.' });
+  await recordProbe(context, {
+    provider: 'smtp',
+    isGood: false,
+    text: 'The email server could not be reached.',
+  });
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([true, true]);
   app.clock.advance(1000);
-  await recordProbe(context, { isGood: true, text: 'We reached it.' });
+  await recordProbe(context, { provider: 'smtp', isGood: true, text: 'We reached it.' });
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
 });
 

@@ -6,6 +6,7 @@ import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
 import { writeJson } from '#app/platform/browser/web-storage.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { providersInUse } from '#app/platform/outbox/delivery-problems.server.ts';
 import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -45,9 +46,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const usesServer = providersInUse(await app.readMailSettings()).includes('smtp');
   return {
     ...(await viewEmailSettings(app)),
     mailState: await readMailState(app),
+    check: usesServer ? ('server' as const) : ('service' as const),
     asksAgain: await isEmailInUse(app),
     asksForCode: hasTwoFactor(getLogin(context).account),
   };
@@ -138,7 +141,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
         {saysAll && <p>{mailStateWords.none.text}</p>}
         <p>{status.description}</p>
       </Alert>
-      {!saysAll && <MailStateLine state={loaderData.mailState} isSettings />}
+      {!saysAll && <MailStateLine state={loaderData.mailState} check={loaderData.check} />}
       <div aria-live="polite" ref={result} tabIndex={-1}>
         {actionData && <ResultBox result={actionData} />}
       </div>

@@ -128,7 +128,7 @@ export async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undef
     const result = await provider.verify({ from: current.from, to: current.to });
     const isGood = result.kind === 'ready';
     const meaning = isGood ? emailIntegration.smtp.ready.description : result.reason;
-    await recordProbe(app, { isGood, text: meaning });
+    await recordProbe(app, { provider: 'smtp', isGood, text: meaning });
     return { isGood, raw: isGood ? '' : result.response, meaning };
   } finally {
     provider.close();
@@ -154,7 +154,7 @@ export async function sendTestMail(app: AppContext, input: TestMailInput): Promi
   }
   try {
     const answer = describeResult(await provider.send(mail));
-    if (name === 'smtp') await recordProbe(app, { isGood: answer.isGood, text: answer.meaning });
+    await recordProbe(app, { provider: name, isGood: answer.isGood, text: answer.meaning });
     return answer;
   } finally {
     provider.close();

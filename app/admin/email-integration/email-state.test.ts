@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
 import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
+import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
@@ -48,6 +49,33 @@ test('with the email service alone, emails to visitors are said to wait', async 
   const page = await save({ intent: 'smtp' });
   expect(page).toContain(words.status.disabled.description);
   expect(page).not.toContain(mailStateWords.none.text);
+});
+
+test('a check is offered for a server, and a test email for the email service alone', async () => {
+  const emailService = await startFakeEmailService();
+  smtp = await startFakeSmtpServer();
+  await open({ EMAIL_SERVICE_ORIGIN: emailService.origin });
+  const service = { serviceId: 'service_1', contactTemplateId: 'c', bookingTemplateId: 'b' };
+  await save({ intent: 'email-service', ...service, publicKey: 'public_1' });
+  const read = async () => (await (await owner.get(PAGE)).text()).replaceAll('<!-- -->', '');
+  const alone = await read();
+  expect(alone).toContain(mailStateWords.test);
+  expect(alone).not.toContain('value="check"');
+  expect(alerts(alone)).toContain(mailStateWords.titles['email-service']);
+  const email = { to: 'me@example.com', subject: 'Hello', message: 'Test words' };
+  const test = { intent: 'test', provider: 'email-service', ...email };
+  await owner.post(PAGE, test);
+  expect(await read()).toContain('The email service works: it accepted an email on');
+  await emailService.setFault('403');
+  await owner.post(PAGE, test);
+  expect(await read()).toContain('The email service didn’t work on');
+  await save({ ...SERVER, port: String(smtp.port) });
+  await owner.post(PAGE, test);
+  const both = await read();
+  expect(both).toContain('Your email server works: it responded to a check on');
+  expect(both).toContain('value="check"');
+  expect(both).not.toContain(mailStateWords.test);
+  await emailService.stop();
 });
 
 test('SMTP is switched off, and its encryption or password changed, only with the password', async () => {

@@ -1,5 +1,5 @@
 export const mailStateWords = {
-  title: 'Your email server',
+  titles: { 'email-service': 'Your email service', smtp: 'Your email server' },
   names: { 'email-service': 'The email service', smtp: 'Your email server' },
   none: {
     title: 'Email isn’t set up',
@@ -12,5 +12,9 @@ export const mailStateWords = {
   },
   fails: '{provider} didn’t work on {at}: {reason}',
   check: 'Check Now',
+  /** While the line is about the email service. */
+  checkServer: 'Check Email Server',
+  /** The email service can't be checked without sending an email. */
+  test: 'To check it, send a test email on the Test Email tab.',
   settings: 'Email Settings',
 } as const;

@@ -11,24 +11,30 @@ const tones: Record<MailState['kind'], Tone> = {
   ...{ none: 'warn', untried: 'info', works: 'good', fails: 'bad' },
 };
 
-/** Whether email works, in the same words on every screen; `isSettings` on the email settings. */
+/**
+ * Whether email works, in the same words on every screen. On the email settings, `check` is what
+ * can be checked: the email server, or the email service, which takes a test email.
+ */
 export function MailStateLine({
   state,
-  isSettings = false,
+  check,
 }: {
   state: MailState;
-  isSettings?: boolean;
+  check?: 'server' | 'service';
 }) {
   return (
-    <Alert tone={tones[state.kind]} title={state.kind === 'none' ? words.none.title : words.title}>
+    <Alert
+      tone={tones[state.kind]}
+      title={state.kind === 'none' ? words.none.title : words.titles[state.provider]}
+    >
       <p>
-        {describe(state)}{' '}
-        {!isSettings && <PageLink to="/admin/email-integration">{words.settings}</PageLink>}
+        {describe(state)} {check === 'service' && words.test}
+        {!check && <PageLink to="/admin/email-integration">{words.settings}</PageLink>}
       </p>
-      {isSettings && state.kind !== 'none' && (
+      {check === 'server' && state.kind !== 'none' && (
         <Form method="post" className="mt-2">
           <Button type="submit" name="intent" value="check" variant="secondary" small>
-            {words.check}
+            {state.provider === 'smtp' ? words.check : words.checkServer}
           </Button>
         </Form>
       )}

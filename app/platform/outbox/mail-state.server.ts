@@ -10,15 +10,16 @@ type ProviderName = MailProvider['name'];
 const probeSchema = v.object({
   last: v.optional(
     v.object({
+      provider: v.optional(v.picklist(['email-service', 'smtp']), 'smtp'),
       at: v.string(),
       isGood: v.boolean(),
-      /** What the server answered, in words. */
+      /** What it answered, in words. */
       text: v.string(),
     }),
   ),
 });
 
-/** The last check of the owner's email server, which sends no email. */
+/** The last check of the owner's email server, or the last test email. */
 const probeArea = {
   key: 'mail-probe',
   schema: probeSchema,
@@ -35,17 +36,26 @@ export type MailState =
 
 type Deps = Pick<AppContext, 'db' | 'settings' | 'now' | 'readMailSettings'>;
 
-/** Stores the result of a check of the email server. */
+/**
+ * Stores the result of a check of the email server, or of a test email. A test of the email service
+ * beside a server isn't stored: whether emails to visitors go out depends on the server.
+ */
 export async function recordProbe(
-  { settings, now }: Pick<AppContext, 'settings' | 'now'>,
-  { isGood, text }: { isGood: boolean; text: string },
+  { settings, now, readMailSettings }: Pick<AppContext, 'settings' | 'now' | 'readMailSettings'>,
+  probe: { provider: ProviderName; isGood: boolean; text: string },
 ): Promise<void> {
-  await settings.set(probeArea, { last: { at: now().toISOString(), isGood, text } });
+  if (!tellsOfEmail(probe.provider, providersInUse(await readMailSettings()))) return;
+  await settings.set(probeArea, { last: { at: now().toISOString(), ...probe } });
+}
+
+function tellsOfEmail(probed: ProviderName, inUse: readonly ProviderName[]): boolean {
+  return inUse.includes('smtp') ? probed === 'smtp' : inUse.includes(probed);
 }
 
 /** The one state of email that every screen shows: the newest of refusals, checks and deliveries. */
 export async function readMailState(app: Deps): Promise<MailState> {
-  const [provider] = providersInUse(await app.readMailSettings());
+  const inUse = providersInUse(await app.readMailSettings());
+  const [provider] = inUse;
   if (provider === undefined) return { kind: 'none' };
   const known: Exclude<MailState, { kind: 'none' | 'untried' }>[] = [];
   const { refusing } = await readDeliveryProblems(app);
@@ -53,15 +63,15 @@ export async function readMailState(app: Deps): Promise<MailState> {
     known.push({ kind: 'fails', provider: name, at, reason });
   }
   const { last } = await app.settings.get(probeArea);
-  if (last && providersInUse(await app.readMailSettings()).includes('smtp')) {
-    const probe = { provider: 'smtp', at: last.at } as const;
+  if (last && tellsOfEmail(last.provider, inUse)) {
+    const { provider: probed, at, isGood, text } = last;
     known.push(
-      last.isGood
-        ? { ...probe, kind: 'works', by: 'check' }
-        : { ...probe, kind: 'fails', reason: last.text },
+      isGood
+        ? { kind: 'works', provider: probed, at, by: probed === 'smtp' ? 'check' : 'email' }
+        : { kind: 'fails', provider: probed, at, reason: text },
     );
   }
-  const accepted = await findLastAccepted(app.db);
+  const accepted = await findLastAccepted(app.db, inUse);
   if (accepted) known.push({ kind: 'works', by: 'email', ...accepted });
   const [newest] = known.sort((a, b) => b.at.localeCompare(a.at));
   return newest ?? { kind: 'untried', provider };
