@@ -138,7 +138,16 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const hook = await addWebhook(deps, { url, events: ['lead.created'] });
     if (hook.kind !== 'added') throw new Error(hook.reason);
     await write();
+    const today = async () =>
+      (await (await owner.get('/admin/today')).text()).replaceAll('<!-- -->', '');
+    const waiting = await today();
+    expect(waiting).toContain('<b>2</b> emails waiting');
+    expect(waiting).not.toContain('failed webhook deliveries');
+    expect((await (await app.request('/api/health')).json()).data.mail.waiting).toBe(2);
     await fail('lead.created');
+    const failed = await today();
+    expect(failed).toContain('<b>0</b> failed emails');
+    expect(failed).toContain('<b>1</b> failed webhook deliveries');
     const list = await (await owner.get(`/admin/mail?to=${hook.id}`)).text();
     const delivery = (await queue()).find((row) => row.channel === 'webhook');
     expect(list).toContain(`/admin/mail/${delivery?.id}`);

@@ -59,7 +59,7 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
   const { groups, count, overdue } = await readWaitingLeads(app);
   const calls = await listNearbyCalls(app, DAY_MS);
   const followUps = await listFollowUps(app.db, today, MOST_LISTED);
-  const outbox = await countOutbox(app.db, now.toISOString());
+  const emails = await countOutbox(app.db, now.toISOString(), 'mail');
   const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
   return {
     date: describeInZone(now, TORONTO).longDate,
@@ -72,6 +72,6 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
       .filter((call) => call.toronto_date === today)
       .map((call) => named(`${call.toronto_time} ${call.name}`, call.company)),
     followUps: followUps.map((lead) => named(lead.name || lead.email, lead.company)),
-    ...{ failedEmails: outbox.failed, waitingEmails: outbox.waiting },
+    ...{ failedEmails: emails.failed, waitingEmails: emails.waiting },
   };
 }

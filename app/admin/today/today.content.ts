@@ -10,6 +10,8 @@ export const todayWords = {
     failed: 'failed emails',
     doubt: 'emails possibly not delivered',
     queued: 'emails waiting',
+    /** Shown only when there are any. */
+    failedWebhooks: 'failed webhook deliveries',
     quarantine: 'in quarantine',
     confirmed: 'of sign-ups confirmed (30 days)',
   },

@@ -54,7 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     mailState: await readMailState(app),
     problems: await readDeliveryProblems(app),
     calendarProblems: await listCalendarProblems(app),
-    outbox: await countOutbox(db, time.toISOString()),
+    emails: await countOutbox(db, time.toISOString(), 'mail'),
+    webhooks: await countOutbox(db, time.toISOString(), 'webhook'),
     hasTeam: names.size > 1,
     waiting: await readWaitingLeads(app, viewer),
     quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
@@ -158,7 +159,7 @@ function describeAssignee({ isMine, assignee }: { isMine: boolean; assignee: str
 type Figure = [string, string | number, SitePath, boolean?];
 
 function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { waiting, followUps, calls, outbox, confirmations } = loaderData;
+  const { waiting, followUps, calls, emails, webhooks, confirmations } = loaderData;
   const { figures } = words;
   const { role } = useViewer();
   const rate = confirmations.asked
@@ -169,15 +170,22 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     waiting.unassigned,
     '/admin/inbox?status=new&assigned=nobody',
   ];
+  const failedWebhooks: Figure = [
+    figures.failedWebhooks,
+    webhooks.failed,
+    '/admin/mail?state=failed',
+    true,
+  ];
   const shown: Figure[] = [
     [figures.leads, waiting.count, '/admin/inbox?status=new'],
     [figures.overdue, waiting.overdue, '/admin/inbox?status=new', waiting.overdue > 0],
     ...(loaderData.hasTeam ? [unassigned] : []),
     [figures.followUps, followUps.length, '/admin/today'],
     [figures.calls, calls.length, '/admin/bookings'],
-    [figures.failed, outbox.failed, '/admin/mail?state=failed', outbox.failed > 0],
-    [figures.doubt, outbox.unknown, '/admin/mail?state=unknown', outbox.unknown > 0],
-    [figures.queued, outbox.waiting, '/admin/mail?state=queued'],
+    [figures.failed, emails.failed, '/admin/mail?state=failed', emails.failed > 0],
+    [figures.doubt, emails.unknown, '/admin/mail?state=unknown', emails.unknown > 0],
+    [figures.queued, emails.waiting, '/admin/mail?state=queued'],
+    ...(webhooks.failed > 0 ? [failedWebhooks] : []),
     [figures.quarantine, loaderData.quarantine, '/admin/inbox?status=quarantine'],
     [figures.confirmed, rate, '/admin/lists'],
   ];

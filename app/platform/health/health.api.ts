@@ -31,7 +31,7 @@ export const healthOperation: Operation = {
     try {
       const time = now().toISOString();
       await upsertSetting(db, 'health-check', JSON.stringify(time), time);
-      const mail = await countOutbox(db, time);
+      const mail = await countOutbox(db, time, 'mail');
       return success(context, 200, { status: 'ok', database: 'ok', mail });
     } catch (error) {
       log.error('health.database', { error });

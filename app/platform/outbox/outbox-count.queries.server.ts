@@ -12,17 +12,21 @@ export function isPlanned(
 }
 
 /**
- * Number of rows by state, for the health request and the owner's overview. `waiting` counts rows
- * that are due or will be retried, but not those that are planned for later ({@link isPlanned}).
+ * Number of emails and webhook deliveries by state, or of those of one channel. `waiting` counts
+ * rows that are due or will be retried, but not those that are planned for later
+ * ({@link isPlanned}).
  */
 export async function countOutbox(
   db: Db,
   now: string,
+  channel?: OutboxRow['channel'],
 ): Promise<{ waiting: number; failed: number; unknown: number }> {
+  const channels = channel ? [channel] : (['mail', 'webhook'] as const);
   const rows = await db
     .selectFrom('outbox')
     .select((select) => ['state', select.fn.countAll<number | string>().as('count')])
     .where('state', 'in', ['queued', 'sending', 'failed', 'unknown'])
+    .where('channel', 'in', channels)
     .groupBy('state')
     .execute();
   const count = (state: OutboxState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
@@ -30,6 +34,7 @@ export async function countOutbox(
     .selectFrom('outbox')
     .select((select) => select.fn.countAll<number | string>().as('planned'))
     .where('state', '=', 'queued')
+    .where('channel', 'in', channels)
     .where('attempts', '=', 0)
     .where('last_response', 'is', null)
     .where('next_attempt_at', '>', now)
