@@ -12,7 +12,13 @@ import { nameList } from '../lists/list-name.server.ts';
 import { nameAudience } from '../newsletter/issue-audience-name.ts';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { usersWords } from '../users/users.content.ts';
-import { auditDetails, auditItems, auditThings, auditValues } from './audit.content.ts';
+import {
+  auditActions,
+  auditDetails,
+  auditItems,
+  auditThings,
+  auditValues,
+} from './audit.content.ts';
 
 const ROW_ID = /^[\dA-HJKMNP-TV-Z]{26}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -26,15 +32,23 @@ export function describeAuditEntry({ action, subject, detail }: AuditEntry): {
 } {
   const stored = parseStoredJson(v.record(v.string(), v.unknown()), detail);
   if (stored.kind === 'unreadable') return { item: { text: subject }, details: stored.reason };
-  const { name, ...others } = stored.value;
+  const { undone: _, ...facts } = stored.value;
+  const { name, ...others } = facts;
   const isAboutMember = action.startsWith('team-') && typeof name === 'string';
-  const details = Object.entries(isAboutMember ? others : stored.value)
+  const details = Object.entries(isAboutMember ? others : facts)
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => `${wordOf(auditDetails, key) ?? spaced(key)}: ${wordsOf(key, value)}`);
   return {
     item: isAboutMember ? { text: name } : itemOf(action, subject),
     details: details.join('; '),
   };
+}
+
+/** What was done. Entries of former releases filed a restored version as a publication. */
+export function nameAuditAction({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
+  const stored = parseStoredJson(v.object({ undone: v.literal(true) }), detail);
+  if (stored.kind === 'read') return auditActions['version-restored'];
+  return wordOf(auditActions, action) ?? action;
 }
 
 function itemOf(action: string, subject: string): Item {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#database/schema.ts';
 import type { AuditAction } from './audit.content.ts';
-import { describeAuditEntry } from './audit-words.server.ts';
+import { describeAuditEntry, nameAuditAction } from './audit-words.server.ts';
 
 const ID = '01M83B3C39XW8V2A7Y60P7VP2N';
 
@@ -46,8 +46,15 @@ describe('an entry of the audit log', () => {
     expect(describeEntry('lead-reply', 'DYV9-PQNQ').item).toEqual({ text: 'DYV9-PQNQ' });
   });
 
+  test('says that the previous version was restored, as entries of former releases do', () => {
+    const label = 'Previous version restored';
+    expect(nameAuditAction({ action: 'version-restored', detail: '{}' })).toBe(label);
+    expect(nameAuditAction({ action: 'stories', detail: '{"undone":true}' })).toBe(label);
+    expect(details('stories', { undone: true })).toBe('');
+    expect(nameAuditAction({ action: 'stories', detail: '{}' })).toBe('Stories published');
+  });
+
   test.each([
-    ['stories', { undone: true }, 'Last publication undone: yes'],
     [
       'business',
       { changed: ['legalName', 'postalCode'] },

@@ -68,6 +68,7 @@ export const auditActions = {
   brand: 'Logo or colour published',
   team: 'Team published',
   stories: 'Stories published',
+  'version-restored': 'Previous version restored',
   'picture-uploaded': 'Picture uploaded',
   'picture-removed': 'Picture deleted',
   export: 'Data exported',
@@ -182,7 +183,6 @@ export const auditDetails: Readonly<Record<string, string>> = {
   time: 'Time',
   to: 'Assigned to',
   told: 'People emailed',
-  undone: 'Last publication undone',
 };
 
 export const auditValues = {

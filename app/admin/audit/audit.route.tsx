@@ -7,9 +7,9 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import type { Route } from './+types/audit.route.ts';
-import { type AuditAction, auditActions, auditWords } from './audit.content.ts';
+import { auditActions, auditWords } from './audit.content.ts';
 import { listAuditEntries } from './audit.queries.server.ts';
-import { describeAuditEntry } from './audit-words.server.ts';
+import { describeAuditEntry, nameAuditAction } from './audit-words.server.ts';
 
 const PAGE_SIZE = 50;
 
@@ -22,8 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     action,
     entries: entries.slice(0, PAGE_SIZE).map((entry) => {
-      const { id, at, actor, action: done, ip } = entry;
-      return { id, at, actor, action: done, ip, ...describeAuditEntry(entry) };
+      const { id, at, actor, ip } = entry;
+      return { id, at, actor, ip, done: nameAuditAction(entry), ...describeAuditEntry(entry) };
     }),
     next: entries.length > PAGE_SIZE ? entries[PAGE_SIZE - 1]?.id : undefined,
   };
@@ -69,7 +69,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             cells: [
               <When key="at" at={entry.at} />,
               entry.actor,
-              auditActions[entry.action as AuditAction] ?? entry.action,
+              entry.done,
               entry.item.href ? (
                 <PageLink key="item" to={entry.item.href}>
                   {entry.item.text}

@@ -3,6 +3,7 @@ import { builtInCompany, type Company } from '#app/facts/company.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import type { Db } from '#database/connect.ts';
+import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
 import { publishFacts, saveFacts } from '../shell/fact-set.server.ts';
@@ -26,8 +27,10 @@ export async function changeBusiness(
 ): Promise<Outcome> {
   const { ownerFacts } = app;
   const { seen = '', intent } = values;
-  const record = (detail: Record<string, unknown>) => (within: Db) =>
-    recordAudit(app, info, 'business', 'company', detail, within);
+  const record =
+    (action: AuditAction, detail: Record<string, unknown> = {}) =>
+    (within: Db) =>
+      recordAudit(app, info, action, 'company', detail, within);
   switch (intent) {
     case 'save':
     case 'publish': {
@@ -40,7 +43,10 @@ export async function changeBusiness(
       const change = { name: 'company', value: parsed.output, seen, isChanged } as const;
       if (intent === 'save') return answer(app, await saveFacts(app, change));
       await keepNotifications(app, parsed.output.email);
-      return answer(app, await publishFacts(app, { ...change, record: record({ changed }) }));
+      return answer(
+        app,
+        await publishFacts(app, { ...change, record: record('business', { changed }) }),
+      );
     }
     case 'discard':
       await ownerFacts.discardDraft('company');
@@ -48,7 +54,7 @@ export async function changeBusiness(
     case 'undo': {
       const former = (await ownerFacts.readFormer('company')) ?? builtInCompany;
       await keepNotifications(app, former.email);
-      const result = await ownerFacts.undo('company', seen, record({ undone: true }));
+      const result = await ownerFacts.undo('company', seen, record('version-restored'));
       return { kind: 'done', notice: result.kind === 'done' ? 'undone' : result.kind };
     }
     default:

@@ -54,6 +54,9 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     await send('publish', sentinel);
     expect(doneOf(await send('undo', {}))).toContain('undone');
     expect(company.name).toBe(builtInCompany.name);
+    const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
+    const ofBusiness = log.filter(({ subject }) => subject === 'company');
+    expect(ofBusiness.map(({ action }) => action).sort()).toEqual(['business', 'version-restored']);
     await send('undo', {});
     expect(company.name).toBe('Quibblewick');
   });

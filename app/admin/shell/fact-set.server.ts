@@ -108,7 +108,7 @@ function stored(value: unknown): unknown {
 export async function takeBackFacts<Name extends FactName>(
   app: AppContext,
   info: RequestInfo,
-  { name, audit, seen }: FactSet<Name>,
+  { name, seen }: Pick<FactSet<Name>, 'name' | 'seen'>,
   intent: string | undefined,
 ): Promise<FactOutcome | undefined> {
   if (intent === 'discard') {
@@ -117,7 +117,7 @@ export async function takeBackFacts<Name extends FactName>(
   }
   if (intent !== 'undo') return undefined;
   const result = await app.ownerFacts.undo(name, seen, (within) =>
-    recordAudit(app, info, audit, name, { undone: true }, within),
+    recordAudit(app, info, 'version-restored', name, {}, within),
   );
   return { kind: 'done', notice: result.kind === 'done' ? 'undone' : result.kind };
 }

@@ -58,6 +58,9 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       expect(page).toMatch(/<script nonce="[^"]+">\(\(\)=>\{let d=document/);
     }
     expect((await site('announcement', 'undo', {})).headers.get('Location')).toContain('undone');
+    expect(await (await owner.get('/admin/audit')).text()).toContain(
+      '>Previous version restored</td>',
+    );
     const after = await textOf('/');
     expect(after).not.toContain('Open&lt;/b&gt;');
     expect(after.includes('announcement')).toBe(hadOne);
