@@ -113,7 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'booking-rules', 'unblock', { time: values.key });
       return done('unblocked', values.week);
     case 'make-feed': {
-      const unsure = await checkAccount(app, info, getLogin(context).account, values);
+      const unsure = await checkAccount(app, info, getLogin(context), values);
       if (unsure) return refuse('feed', unsure.errors, unsure.status);
       const feedAddress = await makeFeedAddress(app);
       await recordAudit(app, info, 'calendar-feed', 'made');

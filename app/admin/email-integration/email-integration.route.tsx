@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const confirm = async (form: 'email-service' | 'smtp') => {
-    const unsure = await checkAccount(app, info, getLogin(context).account, values);
+    const unsure = await checkAccount(app, info, getLogin(context), values);
     return unsure && refuse(form, values, [], unsure.errors, undefined, unsure.status);
   };
   try {

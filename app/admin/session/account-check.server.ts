@@ -1,9 +1,10 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { LoginClient } from '#app/platform/session/login-throttle.server.ts';
-import { type Account, readAccount } from './accounts.server.ts';
+import { readAccount } from './accounts.server.ts';
 import { OWNER_ID } from './owner-account.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
 import { securityWords } from './security.content.ts';
+import type { Login } from './session.server.ts';
 import { acceptCode, hasTwoFactor } from './two-factor.server.ts';
 
 const words = securityWords.check;
@@ -13,14 +14,14 @@ export type AccountRefusal = { status: 422 | 429; errors: { current?: string; co
 
 /**
  * Asks for the password again before a change of how to log in, and for a code if two-factor
- * authentication is on, so that a stolen session isn't enough to take over the account. Every
- * attempt counts as a login attempt unless all checks succeed; `proof` of a code runs last. Returns
- * undefined if everything is right.
+ * authentication is on, so that a stolen session isn't enough to take over the account. Attempts are
+ * limited unless all checks succeed; `proof` of a code runs last. Returns undefined if everything is
+ * right.
  */
 export async function checkAccount(
   app: AppContext,
   info: RequestInfo,
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  { account: { id, email }, device }: Pick<Login, 'account' | 'device'>,
   values: { current?: string; code?: string },
   proof?: () => Promise<boolean>,
 ): Promise<AccountRefusal | undefined> {
@@ -32,16 +33,18 @@ export async function checkAccount(
     ...((usesCodes || proof) && code.trim() === '' && { code: words.missingCode }),
   };
   if (Object.keys(missing).length > 0) return { status: 422, errors: missing };
-  const client: LoginClient = { ip: info.ip, person: personOf(app, email) };
-  if ((await app.loginThrottle.begin(client, async () => true)) > 0) {
-    return { status: 429, errors: { current: words.tooMany } };
+  const client: LoginClient = { ip: info.ip, person: personOf(app, email), device };
+  const attempt = await app.loginThrottle.beginAgain(client);
+  if (attempt !== 'allowed') {
+    const current = attempt === 'refused' ? words.tooMany : words.tooManyOfAccount;
+    return { status: 429, errors: { current } };
   }
   // Whoever uses codes isn't told which of the two was wrong, as at the login.
   const wrong = usesCodes ? words.wrongPasswordOrCode : words.wrong;
   if (!(await verifyPassword(current, account.passwordHash))) return refuse({ current: wrong });
   if (usesCodes && !(await acceptCode(app, id, code))) return refuse({ current: wrong });
   if (proof && !(await proof())) return refuse({ code: words.wrongCode });
-  await app.loginThrottle.succeed(client);
+  await app.loginThrottle.succeedAgain(client);
   return undefined;
 }
 

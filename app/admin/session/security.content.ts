@@ -34,6 +34,9 @@ export const securityWords = {
     wrongCode:
       'This code is wrong. Wait for the next one, and check that the clock on your phone is right.',
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
+    /** Of all sessions of the account; a new login gets around it. */
+    tooManyOfAccount:
+      'Too many attempts for your account. Log out and in again, or wait an hour. If they weren’t yours, end all of your sessions under Settings, Security.',
   },
   password: {
     title: 'Change the password',

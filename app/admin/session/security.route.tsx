@@ -79,7 +79,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const { account, session } = getLogin(context);
+  const login = getLogin(context);
+  const { account, session } = login;
   const reply = (status: number, body: Reply) => data(body, { status });
   const refuse = ({ status, errors }: AccountRefusal) =>
     reply(status, { problem: words.twoFactor.failed, errors, form: 'two-factor' });
@@ -89,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { 'Set-Cookie': expiredCookie(app.config) },
     });
   const endOtherSessions = () => deleteSessionsOf(app.db, account.id, session.token_hash);
-  const check = (proof?: () => Promise<boolean>) => checkAccount(app, info, account, values, proof);
+  const check = (proof?: () => Promise<boolean>) => checkAccount(app, info, login, values, proof);
   switch (values.intent) {
     case 'profile': {
       const name = cleanLine(values.name ?? '').slice(0, 80);

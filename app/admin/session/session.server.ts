@@ -5,6 +5,7 @@ import type { Config } from '#app/platform/config.server.ts';
 import { readCookie, writeCookie } from '#app/platform/http/cookies.server.ts';
 import type { AdminSession } from '#database/schema.ts';
 import { type Account, findAccount, isUnchanged } from './accounts.server.ts';
+import { findKnownDevice } from './known-device.server.ts';
 import {
   deleteSession,
   deleteSessionsExpiredBefore,
@@ -20,8 +21,8 @@ const SEEN_STEP_MS = 60_000;
 const TOKEN_BYTES = 32;
 const COOKIE = 'session';
 
-/** Who is logged in, and with which session. */
-export type Login = { session: AdminSession; account: Account };
+/** Who is logged in, with which session, and on which device if they have logged in from it. */
+export type Login = { session: AdminSession; account: Account; device: string | undefined };
 
 /** The login of the request. The guard sets it before any admin page runs. */
 export const loginContext = createContext<Login | null>(null);
@@ -83,7 +84,8 @@ export async function findLogin(app: AppContext, request: Request): Promise<Logi
     await markSessionSeen(app.db, session.token_hash, now.toISOString());
   }
   const account = await findAccount(app, session.account_id);
-  return account && { session, account };
+  const device = account && findKnownDevice(app, account, request.headers);
+  return account && { session, account, device };
 }
 
 /** Ends the session of a request if there is one. */

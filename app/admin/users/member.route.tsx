@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     redirect(`/admin/users/${member.id}?done=${name}`, 303);
   // What gives access asks for the password again, so that a stolen session isn't enough.
   const confirm = async (form: 'details' | 'access') => {
-    const unsure = await checkAccount(app, info, getLogin(context).account, { current, code });
+    const unsure = await checkAccount(app, info, getLogin(context), { current, code });
     return unsure && reply(unsure.status, { values, errors: unsure.errors, form });
   };
   // Nobody locks themselves out or takes their own role away by mistake.

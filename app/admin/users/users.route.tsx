@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ values, errors, link: undefined }, status);
   if (!parsed.success) return refuse(422, fieldErrors(parsed.issues));
   // A stolen session must not be enough to create another login.
-  const unsure = await checkAccount(app, info, getLogin(context).account, { current, code });
+  const unsure = await checkAccount(app, info, getLogin(context), { current, code });
   if (unsure) return refuse(unsure.status, unsure.errors);
   const invited = await invite(app, info, parsed.output);
   if (!invited) return refuse(409, { email: words.fields.email.known });

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (fault) return refuse({ [fault.field]: fault.reason }, 422);
       const text = (name: string) => String(form.get(name) ?? '');
       const login = { current: text('current'), code: text('code') };
-      const unsure = await checkAccount(app, info, getLogin(context).account, login);
+      const unsure = await checkAccount(app, info, getLogin(context), login);
       if (unsure) return refuse(unsure.errors, unsure.status);
       const outcome = await addWebhook(hooks, typed);
       if (outcome.kind === 'refused') return refuse({ [outcome.field]: outcome.reason }, 422);

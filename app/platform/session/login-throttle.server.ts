@@ -20,6 +20,13 @@ export type LoginThrottle = {
    * The password was right: removes this attempt and earlier ones of this client from the counts.
    */
   succeed(client: LoginClient): Promise<void>;
+  /**
+   * Counts an attempt of somebody who is logged in and enters the password again. Returns which
+   * limit refuses it: that of the device or network, or that of the account.
+   */
+  beginAgain(client: LoginClient): Promise<'allowed' | 'refused' | 'account-refused'>;
+  /** As `succeed`, for `beginAgain`. */
+  succeedAgain(client: LoginClient): Promise<void>;
 };
 
 const OWN_LIMIT = 10;
@@ -31,6 +38,8 @@ const TOTAL_LIMIT = 100;
 /** During a flood: one attempt per network and minute, and a limit per hour for all networks. */
 const SLOW_WINDOW_MS = 60_000;
 const SLOW_TOTAL_LIMIT = 1000;
+/** Passwords entered again, of all sessions of an account that come from no known device. */
+const AGAIN_LIMIT = 30;
 
 /** Attempts at one person, or from one network, lock the same count. */
 const runInLoginQueue = createConnectionQueue('to count a login', {
@@ -46,6 +55,10 @@ const runInLoginQueue = createConnectionQueue('to count a login', {
  * log in from a new address during a flood, and a flood at one person slows down nobody else. A
  * known device has ten attempts of its own; a known address is not slowed down by others. Counted in
  * the database, so that the limits hold for all processes and survive a restart.
+ *
+ * Whoever holds a stolen session has thirty attempts an hour at entering the password again, from
+ * all networks together. Those beyond don't count as attempts to log in, and a known device has ten
+ * of its own, so that the person can still log in and then change the password.
  */
 export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
   const limiter = (name: string, limit: number, windowMs: number) =>
@@ -58,9 +71,10 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
   });
   const total = limiter('logins', TOTAL_LIMIT, HOUR_MS);
   const slow = limiter('login-slow', 1, SLOW_WINDOW_MS);
+  const again = limiter('password-again', AGAIN_LIMIT, HOUR_MS);
   const slowTotal = limiter('logins-slow', SLOW_TOTAL_LIMIT, HOUR_MS);
 
-  return {
+  const throttle: LoginThrottle = {
     async begin(client, isKnownAddress) {
       // A refused attempt leaves no row: the person is whatever somebody typed, so their number has
       // no limit.
@@ -91,7 +105,28 @@ export function createLoginThrottle(db: Db, now: () => Date): LoginThrottle {
         await total.giveBack(transaction, client.person);
       });
     },
+    async beginAgain(client) {
+      if (client.device) {
+        return (await own.take(db, againKey(client.device))) > 0 ? 'refused' : 'allowed';
+      }
+      const wait = await runInLoginQueue(db, () => again.take(db, client.person));
+      if (wait > 0) return 'account-refused';
+      if ((await throttle.begin(client, async () => true)) === 0) return 'allowed';
+      await again.giveBack(db, client.person);
+      return 'refused';
+    },
+    async succeedAgain(client) {
+      if (client.device) return own.clear(db, againKey(client.device));
+      await again.giveBack(db, client.person);
+      await throttle.succeed(client);
+    },
   };
+  return throttle;
+}
+
+/** Apart from the attempts to log in of the same device. */
+function againKey(device: string): string {
+  return `again ${device}`;
 }
 
 function ownKey({ ip, person, device }: LoginClient): string {
