@@ -421,7 +421,7 @@ export const keepGoingActions = [
 ] as const;
 
 export const privacyFirstWords = {
-  yes: 'Privacy first: you handle sensitive data, and there’s no clear rule yet about where it may go. Settle that before any tool sees it.',
+  yes: 'Privacy first: you handle sensitive data. Settle where it may go before any tool sees it.',
   'until-known':
     'Privacy first, until you know: treat your data as sensitive until you’re sure what’s in it.',
 } as const satisfies Record<Exclude<ReadinessResult['privacyFirst'], 'no'>, string>;

@@ -255,7 +255,7 @@ export const dataQualityWords = {
     'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
     'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Consistent = the share of values in the column’s usual format; labels that differ only in capitals or spaces count as inconsistent.',
     'Accurate = the share that you marked as right, once ten rows are marked, with the 95% Wilson interval: the range it may have in the whole list.',
-    '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows.',
+    '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows and of marked rows that are right.',
     'Hours to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
     'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
   ],
@@ -263,6 +263,12 @@ export const dataQualityWords = {
     'The score alone would earn a better result, but only {share} of the rows don’t seem to repeat another.',
   weakestColumn:
     'The score alone would earn a better result, but in one column, only {share} of the rows have a value that can be used.',
+  wrongRows:
+    'The score alone would earn a better result, but only {share} of the rows that you marked are right.',
+  columnStep: {
+    text: 'Find the column with the fewest usable values: fill it in, correct it, or remove it if nobody uses it.',
+    effort: '2 hours to a day',
+  },
   emptyColumn:
     'The score alone would earn a better result, but one column has no value that can be used.',
   noVerdict: {
@@ -277,7 +283,7 @@ export const dataQualityWords = {
     },
     steps: [
       {
-        text: 'Export the list again with its contact columns and a date of last contact, separated by commas.',
+        text: 'Export the whole list again with its contact columns and a date of last contact, separated by commas.',
         effort: '15 minutes',
       },
       {

@@ -1,4 +1,3 @@
-import type { DataState } from '../implementation-cost/cost-figures.ts';
 import { shownScore } from '../model/tool-figures.ts';
 import { couldChange } from '../model/unknown-weight.ts';
 import { hoursToClean } from './cleaning-hours.ts';
@@ -139,7 +138,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     dimension,
     weight: dimensionWeights[dimension],
     ratio: input.mode === 'questions' ? answered(input, dimension) : measured(input, dimension),
-    isUnknown: isUnknown(input, dimension),
+    isUnknown: input.mode === 'questions' && knownRatio(input, dimension) === null,
   }));
   const score = scoreDimensions(
     Object.fromEntries(results.map((r) => [r.dimension, r.ratio])) as Record<
@@ -161,7 +160,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     accuracyInterval:
       sample === null || sample.checked === 0 ? null : wilsonInterval(sample.right, sample.checked),
     hoursToClean: input.mode === 'file' ? hoursToClean(input) : null,
-    actions: actionsOf(results),
+    actions: actionsOf(input),
     unknown,
     bestCaseScore: best,
     isUndecided: couldChange(score, best, qualityBandOf),
@@ -197,17 +196,6 @@ export function qualityBandOf(score: number): QualityBand {
   return shown >= 60 ? 'fix' : 'stop';
 }
 
-/** The state of the data for the cost calculator; null without a verdict. */
-export function costFieldsOf({
-  band,
-  isUndecided,
-  missingEvidence,
-}: DataQualityResult): { data: DataState } | null {
-  if (isUndecided || missingEvidence.length > 0) return null;
-  const states = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;
-  return { data: states[band] };
-}
-
 function bestCaseScore(input: QuestionsInput): number {
   const ratios = dimensions.map((dimension) => [dimension, answered(input, dimension, 3)]);
   return scoreDimensions(Object.fromEntries(ratios) as Record<Dimension, number>);
@@ -226,25 +214,36 @@ function measured(input: FileInput, dimension: Dimension): number | null {
   return isEnough && sample.checked > 0 ? sample.right / sample.checked : null;
 }
 
-function isUnknown(input: DataQualityInput, dimension: Dimension): boolean {
-  return (
-    input.mode === 'questions' && questionsOf[dimension].every((id) => input.answers[id] === null)
-  );
+/** The ratio of the known answers alone; null if there is none. */
+function knownRatio(input: DataQualityInput, dimension: Dimension): number | null {
+  if (input.mode === 'file') return measured(input, dimension);
+  const known = questionsOf[dimension].flatMap((id) => input.answers[id] ?? []);
+  const sum = known.reduce<number>((total, answer) => total + answer, 0);
+  return known.length === 0 ? null : sum / (3 * known.length);
 }
 
-/** Limits the band by the displayed percentage of the worst column or of rows that don't repeat. */
-function heldDown(band: QualityBand, { weakestColumn, measured }: FileInput): QualityBand {
-  const weakest = shownScore(Math.min(weakestColumn ?? 1, measured.uniqueness ?? 1) * 100);
+/**
+ * Limits the band by the displayed percentage of the worst column, of rows that don't repeat or of
+ * rows marked as right.
+ */
+function heldDown(band: QualityBand, input: FileInput): QualityBand {
+  const { weakestColumn, measured: shares } = input;
+  const ratios = [weakestColumn, shares.uniqueness, measured(input, 'accuracy')];
+  const weakest = shownScore(Math.min(...ratios.map((ratio) => ratio ?? 1)) * 100);
   if (weakest < 50 && (band === 'ready' || band === 'usable')) return 'fix';
   return weakest < 75 && band === 'ready' ? 'usable' : band;
 }
 
-/** The actions for the weakest dimensions. Unknown ones have to be found out first. */
-function actionsOf(results: readonly DimensionResult[]): QualityAction[] {
-  return results
-    .map((result) => ({ ...result, ratio: result.ratio ?? 1 }))
-    .filter(({ ratio, isUnknown }) => ratio < 0.9 && !isUnknown)
-    .sort((a, b) => b.weight * (1 - b.ratio) - a.weight * (1 - a.ratio))
+/** The actions for the weakest dimensions. Unknown answers have to be found out first. */
+function actionsOf(input: DataQualityInput): QualityAction[] {
+  return dimensions
+    .map((dimension) => ({ dimension, ratio: knownRatio(input, dimension) ?? 1 }))
+    .filter(({ ratio }) => ratio < 0.9)
+    .sort((a, b) => lossOf(b) - lossOf(a))
     .slice(0, 3)
     .map(({ dimension, ratio }) => ({ dimension, level: ratio < 0.6 ? 'weak' : 'fair' }));
+}
+
+function lossOf({ dimension, ratio }: { dimension: Dimension; ratio: number }): number {
+  return dimensionWeights[dimension] * (1 - ratio);
 }

@@ -8,6 +8,8 @@ import {
   shownScore,
 } from '../model/tool-figures.ts';
 import {
+  NEXT_STEPS,
+  type SummaryAction,
   type SummaryBar,
   type SummaryLine,
   type ToolSummary,
@@ -43,9 +45,10 @@ export function summarizeDataQuality(
 ): ToolSummary {
   if (result.missingEvidence.length > 0 && input.mode === 'file') return noVerdict(input, result);
   const { title } = result.isUndecided ? qualityUnknownWords : qualityBandWords[result.band];
-  const repairs = result.actions.map(
-    ({ dimension, level }) => qualityActionWords[dimension][level],
-  );
+  const repairs = [
+    ...columnRepairs(input, result),
+    ...result.actions.map(({ dimension, level }) => qualityActionWords[dimension][level]),
+  ].slice(0, NEXT_STEPS);
   return {
     tool: 'data-quality-assessment',
     title,
@@ -95,9 +98,24 @@ function weakestReason(input: FileInput, result: DataQualityResult): string[] {
   if (result.band === qualityBandOf(result.score)) return [];
   const column = input.weakestColumn ?? 1;
   const unique = input.measured.uniqueness ?? 1;
-  if (column === 0) return [dataQualityWords.emptyColumn];
-  const words = unique < column ? dataQualityWords.repeatedRows : dataQualityWords.weakestColumn;
-  return [interpolate(words, { share: measuredText(Math.min(unique, column)) })];
+  const right = accuracyOf(result);
+  const lowest = Math.min(column, unique, right);
+  if (column === lowest && column === 0) return [dataQualityWords.emptyColumn];
+  const { wrongRows, repeatedRows, weakestColumn } = dataQualityWords;
+  const others = right === lowest ? wrongRows : repeatedRows;
+  const words = column === lowest ? weakestColumn : others;
+  return [interpolate(words, { share: measuredText(lowest) })];
+}
+
+/** 1 if too few rows were marked. */
+function accuracyOf({ dimensions }: DataQualityResult): number {
+  return dimensions.find(({ dimension }) => dimension === 'accuracy')?.ratio ?? 1;
+}
+
+/** The step for a column that holds the band down. */
+function columnRepairs(input: DataQualityInput, result: DataQualityResult): SummaryAction[] {
+  if (input.mode !== 'file' || result.band === qualityBandOf(result.score)) return [];
+  return (input.weakestColumn ?? 1) < 0.75 ? [dataQualityWords.columnStep] : [];
 }
 
 /** The problems of the file, most important first. */
@@ -111,7 +129,8 @@ function findingReasons(input: FileInput): string[] {
 /** Red is below 75 %, as in the bands. */
 function verdictOf(result: DataQualityResult): string {
   if (result.isUndecided) return qualityUnknownWords.verdict;
-  const hasRed = barsOf(result).some(({ tone }) => tone === 'weak');
+  const known = result.dimensions.filter(({ isUnknown }) => !isUnknown);
+  const hasRed = barsOf({ ...result, dimensions: known }).some(({ tone }) => tone === 'weak');
   if (result.band === 'usable' && !hasRed) return dataQualityWords.usableWithoutRed;
   return qualityBandWords[result.band].verdict;
 }

@@ -196,14 +196,16 @@ test('the first year of the package costs its price, as the offer says: nothing 
   expect(partly.includedCents).toBeCloseTo(99_700 * 0.2, 4);
 });
 
-test('cleaning that saves more than the extra work says why: the package then covers the rest', () => {
+test('cleaning that saves more than the extra work says why: the package is then enough', () => {
   const cleaning = (connections: Partial<CostInput['connections']>) => {
     const input = withCounts({ emailSequence: 1 }, { data: 'messy', team: 'upTo5' });
     const at = { ...input, connections: { ...input.connections, ...connections } };
     const { actions } = summarizeCost(computeCost(at, offer));
     return actions.find(({ text }) => text.startsWith('Clean your data'))?.text;
   };
-  expect(cleaning({})).toContain('The package may then cover the rest');
+  expect(cleaning({})).toContain(
+    'The launch package may then be all you pay for in the first year.',
+  );
   expect(cleaning({ api: 1 })).toMatch(/starts\. Saves about/);
 });
 

@@ -304,10 +304,9 @@ export const costWords = {
   cheaperTitle: 'What would make it cheaper',
   figureLabel: 'likely, before HST; between {low} and {high}',
   offerLabel: 'Launch package, fixed price',
-  offerFits: 'may cover all of this, with the running costs of the first year',
-  completesPackage: 'The package may then cover the rest, with the first year’s running costs.',
-  opensPackage: {
-    all: 'The launch package may then cover all of it, with the first year’s running costs.',
+  offerFits: 'may cover all of this, including the first year’s running costs',
+  thenPackage: {
+    all: 'The launch package may then be all you pay for in the first year.',
     part: 'The launch package may then cover part of it.',
   },
   offerCovers: 'may cover {pieces}, with ready-made connections and the training of five people',

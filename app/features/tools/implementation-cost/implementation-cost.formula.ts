@@ -35,10 +35,8 @@ export type CheaperOption = {
   readonly lever: CostLever;
   /** What it saves in the displayed three-year cost (with the package if that covers anything). */
   readonly savingCents: number;
-  /** Whether the package, which covers a part so far, may then cover everything. */
-  readonly completesPackage: boolean;
-  /** What the package, which covers nothing so far, may then cover; null for nothing. */
-  readonly opensPackage: 'all' | 'part' | null;
+  /** What the package may then cover; null for no more than without the change. */
+  readonly thenPackage: 'all' | 'part' | null;
 };
 
 export type CostVerdict = 'offer-may-fit' | 'offer-and-more' | 'small' | 'usual' | 'split';
@@ -102,7 +100,7 @@ function verdictOf(likely: CostFigures, offer: CostResult['offer']): CostVerdict
 function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOption[] {
   const threeYears = (at: CostInput) =>
     offer === null ? figuresOf(at, 'likely').threeYearCents : packageThreeYears(at, offer);
-  const packageFor = (at: CostInput): CheaperOption['opensPackage'] => {
+  const packageFor = (at: CostInput): CheaperOption['thenPackage'] => {
     const fit = offer === null ? null : fitOffer(at, offer);
     if (fit === null || !coversAny(fit)) return null;
     return fit.mayFit ? 'all' : 'part';
@@ -133,8 +131,7 @@ function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOpti
     .map(([lever, changed]) => ({
       lever,
       savingCents: threeYears(input) - threeYears(changed),
-      completesPackage: now === 'part' && packageFor(changed) === 'all',
-      opensPackage: now === null ? packageFor(changed) : null,
+      thenPackage: packageFor(changed) === now ? null : packageFor(changed),
     }))
     .filter((option) => option.savingCents > 0.5)
     .sort((a, b) => b.savingCents - a.savingCents)

@@ -45,11 +45,10 @@ export function summarizeCost(result: CostResult): ToolSummary {
     bars: [],
     lines: linesOf(result),
     actions: withMoreSteps(
-      result.cheaper.map(({ lever, savingCents, completesPackage, opensPackage }) => ({
+      result.cheaper.map(({ lever, savingCents, thenPackage }) => ({
         text: [
           leverWords[lever].text,
-          ...(completesPackage ? [costWords.completesPackage] : []),
-          ...(opensPackage === null ? [] : [costWords.opensPackage[opensPackage]]),
+          ...(thenPackage === null ? [] : [costWords.thenPackage[thenPackage]]),
           `Saves about ${dollars(savingCents)} over three years.`,
         ].join(' '),
         effort: lever === 'clean-data' ? cleaningEffort[result.data] : leverWords[lever].effort,

@@ -37,7 +37,7 @@ test('leaving sensitive data out counts what the package may then cover', () => 
     return stepsOf(input).find(({ text }) => text.startsWith('Leave sensitive data out'))?.text;
   };
   expect(saved({ ...inPackage, privacy: 'sensitive' })).toContain(
-    'The launch package may then cover all of it, with the first year’s running costs. Saves about',
+    'The launch package may then be all you pay for in the first year. Saves about',
   );
   expect(saved({ ...golden, privacy: 'sensitive' })).toContain(
     'The launch package may then cover part of it. Saves about',

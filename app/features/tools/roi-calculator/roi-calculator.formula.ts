@@ -239,10 +239,11 @@ function verdictOf(
     input.basis === 'hours'
       ? input.hoursPerWeek !== null
       : input.itemsPerMonth !== null && input.minutesPerItem !== null;
-  if (!hoursKnown) return 'measure-first';
-  if (hoursPerWeek < 2 && errorCents === 0) return 'template';
   // Rounding errors may make a payback of exactly twelve months slightly larger.
   const months = (cautiousPayback ?? Number.POSITIVE_INFINITY) - 1e-9;
+  // The avoided errors alone may pay for it.
+  if (!hoursKnown && (errorCents === 0 || months > 12)) return 'measure-first';
+  if (hoursPerWeek < 2 && errorCents === 0) return 'template';
   if (months > 24) return 'not-yet';
   if (months <= 6) return 'strong';
   return months <= 12 ? 'good' : 'pilot';

@@ -74,7 +74,7 @@ function reasonsOf(result: RoiResult): string[] {
     }
     return reasons;
   }
-  if (cautious.paybackMonths !== expected.paybackMonths) {
+  if (paybackText(cautious.paybackMonths) !== paybackText(expected.paybackMonths)) {
     const own = isUntouched(result, 'automatablePercent') ? roiWords.withStart : roiWords.asEntered;
     reasons.push(
       `Time to pay for itself: ${paybackText(cautious.paybackMonths)} in the cautious case, ${paybackText(expected.paybackMonths)} ${own}. We go by the cautious case, because people usually guess the share too high.`,

@@ -120,6 +120,21 @@ test('unknown hours are measured first, with the hours that would be needed', ()
   expect(enough.scenarios.cautious.cum12Cents).toBeCloseTo(0, 4);
 });
 
+test('errors that pay for it alone make a case without the hours', () => {
+  const errors = { hoursPerWeek: null, errorRatePercent: 20, errorCostCents: 50_000 };
+  expect(computeRoi(withDefaults(errors)).verdict).toBe('strong');
+  expect(computeRoi(withDefaults({ ...errors, priceCents: 50_000_000 })).verdict).toBe(
+    'measure-first',
+  );
+  const free = { hoursPerWeek: null, errorRatePercent: 0, priceCents: 0, setupHours: 0 };
+  expect(computeRoi(withDefaults({ ...free, runningCents: 0 })).verdict).toBe('measure-first');
+});
+
+test('the two cases are compared only where they differ in print', () => {
+  const { reasons } = summarizeRoi(computeRoi(withDefaults({ hoursPerWeek: 2000 })));
+  expect(reasons.join(' ')).not.toContain('less than a month in the cautious case, less than');
+});
+
 test('unknown gains count as zero, unknown costs as usual, and both are listed', () => {
   const result = computeRoi(withDefaults({ errorRatePercent: null, wageCents: null }));
   expect(result.scenarios.expected.errorCents).toBe(0);

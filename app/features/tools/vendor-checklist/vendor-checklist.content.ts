@@ -321,7 +321,8 @@ export const vendorWords = {
   partly: 'Only partly',
   tooFewAnswers:
     'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
-  tooMuchUnknown: 'More than a quarter of the points, by weight, are unknown.',
+  tooMuchUnknown:
+    'There’s no verdict while more than a quarter of the points, by weight, are unknown.',
   unknownWeight:
     '{share}% of the weight is unknown, so the score is somewhere between {score} and {best}.',
   notApplicable: 'Marked as not applicable, although it is a deal-breaker',
@@ -364,10 +365,18 @@ export const vendorWords = {
       effort: '2 hours in total',
     },
     trialWithoutPersonalData: {
-      text: 'Try it for two weeks with twenty cases that are made up, or your own without personal data, and write down how many it got right. Don’t enter personal data before the contract is signed.',
+      text: 'Try it for two weeks with twenty cases that are made up, or your own without personal or confidential data, and write down how many it got right. Don’t enter personal data before the contract is signed.',
       effort: '2 hours in total',
     },
     secondVendor: { text: 'Check another vendor with this list.', effort: '1 hour' },
+    keepToCompare: {
+      text: 'Keep this record, so that you can compare the next vendor with it.',
+      effort: '10 minutes',
+    },
+    askNextVendor: {
+      text: 'Ask the next vendor about the deal-breakers first, before you look at a demo.',
+      effort: 'one email',
+    },
     keepRecord: {
       text: 'Print this record, keep it with the contract, and put the next check in your calendar, two months before the renewal.',
       effort: '10 minutes',

@@ -48,6 +48,8 @@ export type SectionScore = {
   readonly section: SectionId;
   /** 0 to 1; null when every point of it is not applicable. */
   readonly ratio: number | null;
+  /** Each of its points that apply is answered "Don't know"; its ratio is zero. */
+  readonly isUnknown: boolean;
 };
 
 export type VendorResult = {
@@ -133,8 +135,13 @@ function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorRes
     sections: sectionIds
       .filter((section) => items.some((item) => item.section === section))
       .map((section) => {
-        const part = sumOf(answered.filter(({ item }) => item.section === section));
-        return { section, ratio: part.weight === 0 ? null : part.points / part.weight };
+        const own = answered.filter(({ item }) => item.section === section);
+        const part = sumOf(own);
+        return {
+          section,
+          ratio: part.weight === 0 ? null : part.points / part.weight,
+          isUnknown: own.every(({ answer }) => answer === 'unknown' || answer === 'na'),
+        };
       }),
     redList: byUrgency(red.map(({ item }) => item)),
     openQuestions: byUrgency(open.map(({ item }) => item)),

@@ -14,7 +14,7 @@ import {
   toneOf,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { toolWords } from '../tools.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type ChecklistItem, itemsFor, type RiskTier } from './checklist-items.ts';
 import {
   itemWords,
@@ -44,14 +44,14 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
       ...(input.tier === 'health' ? [vendorWords.healthNote] : []),
     ],
     figure: figureOf(first, comparison.items.length, isOne || first.score === null ? '' : name),
-    bars: first.sections.flatMap(({ section, ratio }) =>
+    bars: first.sections.flatMap(({ section, ratio, isUnknown }) =>
       ratio === null
         ? []
         : [
             {
               label: sectionWords[section],
               percent: ratio * 100,
-              text: `${Math.round(ratio * 100)}%`,
+              text: isUnknown ? toolPageWords.notKnown : `${Math.round(ratio * 100)}%`,
               tone: toneOf(ratio * 100),
             },
           ],
@@ -106,17 +106,23 @@ function settle(id: number): SummaryAction {
  * What to do after the answers are in. A trial comes last before signing: not with a vendor that is
  * ruled out, and not with real personal data while the terms are open.
  */
-function moreSteps({ verdict }: VendorResult, tier: RiskTier): readonly SummaryAction[] {
-  const { secondVendor, trial, trialWithoutPersonalData, keepRecord } = vendorWords.moreSteps;
-  if (verdict === 'do-not-sign') return [secondVendor, keepRecord];
-  if (verdict === 'high-risk' || verdict === 'walk-away')
-    return [keepRecord, trialWithoutPersonalData];
-  const isHarmless = tier === 'public' || tier === 'business';
-  return [isHarmless ? trial : trialWithoutPersonalData, keepRecord];
+function moreSteps(vendor: VendorResult, tier: RiskTier): readonly SummaryAction[] {
+  const { secondVendor, trial, trialWithoutPersonalData, keepRecord, keepToCompare } =
+    vendorWords.moreSteps;
+  const { verdict, hasUnclearDealBreaker } = vendor;
+  if (verdict === 'do-not-sign') return [secondVendor, keepToCompare];
+  if (verdict === 'walk-away') return [keepToCompare, vendorWords.moreSteps.askNextVendor];
+  if (verdict === 'high-risk') return [keepToCompare, trialWithoutPersonalData];
+  const isHarmless = tier === 'public' || (tier === 'business' && !hasUnclearDealBreaker);
+  return [
+    isHarmless ? trial : trialWithoutPersonalData,
+    verdict === 'not-enough-answers' ? secondVendor : keepRecord,
+  ];
 }
 
-/** The two heaviest points of the red list beside the deal-breakers. */
+/** The two heaviest points of the red list beside the deal-breakers; none to walk away from. */
 function toSettle(vendor: VendorResult, tier: RiskTier): number[] {
+  if (vendor.verdict === 'walk-away') return [];
   const dealBreakers = new Set(
     itemsFor(tier).flatMap((item) => (item.dealBreaker ? [item.id] : [])),
   );

@@ -31,7 +31,7 @@ test('the big figure without a verdict is what is missing for one', () => {
     value: `${share}%`,
     label: 'of the points, by weight, are unknown',
   });
-  expect(heavy.reasons[0]).toMatch(/^More than a quarter of the points/);
+  expect(heavy.reasons[0]).toMatch(/^There’s no verdict while more than a quarter of the points/);
   const few = of(1, 2, 4, 5, 7, 8, 9, 12, 13, 14, 19);
   expect(few.figure).toEqual({ value: '19 of 30', label: 'points answered Yes, Partly or No' });
 });

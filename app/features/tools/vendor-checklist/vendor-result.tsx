@@ -6,9 +6,10 @@ import { Table } from '#app/ui/table.tsx';
 import { counted, shownScore } from '../model/tool-figures.ts';
 import { type SummaryBar, toneOf } from '../model/tool-summary.ts';
 import { BarLine, ScoreBars } from '../result/score-bars.tsx';
+import { toolPageWords } from '../tools.content.ts';
 import { type RiskTier, sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
-import type { VendorComparison, VendorResult } from './vendor-checklist.formula.ts';
+import type { SectionScore, VendorComparison, VendorResult } from './vendor-checklist.formula.ts';
 import { gapOf, vendorName, wordsOf } from './vendor-checklist.summary.ts';
 import { vendorEmail } from './vendor-email.ts';
 
@@ -43,13 +44,15 @@ export function VendorChart({
           cells: [vendorWords.verdictRow, ...vendors.map((vendor) => wordsOf(vendor).title)],
         },
         ...sectionIds
-          .filter((section) => vendors.some((vendor) => ratioOf(vendor, section) !== null))
+          .filter((section) =>
+            vendors.some((vendor) => (scoreIn(vendor, section)?.ratio ?? null) !== null),
+          )
           .map((section) => ({
             id: section,
             cells: [
               sectionWords[section],
               ...vendors.map((vendor) => (
-                <Share key={vendor.name} ratio={ratioOf(vendor, section)} />
+                <Share key={vendor.name} score={scoreIn(vendor, section)} />
               )),
             ],
           })),
@@ -58,9 +61,10 @@ export function VendorChart({
   );
 }
 
-function Share({ ratio }: { ratio: number | null }) {
-  if (ratio === null) return '–';
-  const percent = Math.round(ratio * 100);
+function Share({ score }: { score: SectionScore | undefined }) {
+  if (score === undefined || score.ratio === null) return '–';
+  if (score.isUnknown) return toolPageWords.notKnown;
+  const percent = Math.round(score.ratio * 100);
   return (
     <>
       {percent}%
@@ -190,8 +194,11 @@ function OpenQuestions({
   );
 }
 
-function ratioOf(vendor: VendorResult, section: (typeof sectionIds)[number]): number | null {
-  return vendor.sections.find((entry) => entry.section === section)?.ratio ?? null;
+function scoreIn(
+  vendor: VendorResult,
+  section: (typeof sectionIds)[number],
+): SectionScore | undefined {
+  return vendor.sections.find((entry) => entry.section === section);
 }
 
 function scoreOf(vendor: VendorResult): string {

@@ -96,3 +96,25 @@ test('only a product with something to carry over is offered to the tech stack, 
   expect(two?.words.label).toBe('Add A to your tech stack');
   expect(two?.words.note).toMatch(/your answers about its connections\.$/);
 });
+
+test('nobody is told to negotiate with, to try or to keep a contract of a vendor to walk away from', () => {
+  const dealBreakers = { 6: 'yes', 11: 'yes', 17: 'yes', 28: 'yes' } as const;
+  const given = input([vendor(dealBreakers, '', 'no')]);
+  expect(summaryOf(given).title).toBe('Walk away');
+  expect(stepsOf(given)).toHaveLength(3);
+  expect(stepsOf(given).join(' ')).not.toMatch(/in writing|Try it|contract/);
+});
+
+test('real business data goes into a trial only once the deal-breakers are clear', () => {
+  const steps = (answer: 'yes' | 'unknown') =>
+    stepsOf(input([vendor({ 6: answer })], 'business')).join(' ');
+  expect(steps('yes')).toMatch(/twenty real cases of your own/);
+  expect(steps('unknown')).toMatch(/made up, or your own without personal or confidential data/);
+});
+
+test('a section about which nothing is known is not shown as the worst grade', () => {
+  const { bars } = summaryOf(input([vendor({ 21: 'yes' }, '', 'unknown')]));
+  const textOf = Object.fromEntries(bars.map(({ label, text }) => [label, text]));
+  expect(textOf['C. Privacy']).toBe('not known');
+  expect(textOf['E. Quality']).toBe('40%');
+});

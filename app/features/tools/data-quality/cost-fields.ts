@@ -1,0 +1,13 @@
+import type { DataState } from '../implementation-cost/cost-figures.ts';
+import type { DataQualityResult } from './data-quality.formula.ts';
+
+/** The state of the data for the cost calculator; null without a verdict. */
+export function costFieldsOf({
+  band,
+  isUndecided,
+  missingEvidence,
+}: DataQualityResult): { data: DataState } | null {
+  if (isUndecided || missingEvidence.length > 0) return null;
+  const states = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;
+  return { data: states[band] };
+}
