@@ -99,7 +99,7 @@ export const articlesWords = {
 export const articleNotices = {
   saved: { title: 'Saved', description: 'Visitors don’t see it until you publish it.' },
   same: { title: 'Nothing to save', description: 'The saved draft is exactly the same.' },
-  shown: { title: 'Nothing to publish', description: 'Visitors see exactly this already.' },
+  shown: { title: 'Nothing to save', description: 'Visitors see exactly this already.' },
   unchanged: {
     title: 'Nothing changed',
     description: 'Visitors see exactly this already, so nothing was published.',

@@ -108,7 +108,7 @@ export const auditItems: Readonly<Record<string, string>> = {
   'email-service': 'Email service',
   ended: 'Ended',
   everything: 'Everything',
-  failed: 'All failed emails',
+  failed: 'Everything that failed',
   inbox: 'Inbox',
   kind: 'Call type',
   'kind-removed': 'Call type removed',
