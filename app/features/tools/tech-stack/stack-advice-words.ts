@@ -74,7 +74,7 @@ function gapsOf(input: StackInput, result: StackResult, index: number): string[]
   const others = rivalsOf(result, index).map((other) => toolLabel(input, other));
   const isWeak = isWeakLink(input, result, index);
   return [
-    ...(others.length > 0 ? [interpolate(choose, { others: joinWords(others) })] : []),
+    ...(others.length > 0 ? [interpolate(choose, { all: joinWords(['it', ...others]) })] : []),
     ...(isWeak && tool.connects === 'export' ? [connect] : []),
     ...(asksToReplace(input, result, index) ? [replace] : []),
     ...(tool.owner === 'no' ? [owner] : []),

@@ -148,7 +148,7 @@ export type StackResult = {
     readonly tools: readonly number[];
   }[];
   readonly map: { readonly nodes: readonly StackNode[]; readonly links: readonly StackLink[] };
-  /** The three best first automations: both sides connect, most hours first. */
+  /** The three best first automations: both sides connect, half an hour or more, most first. */
   readonly firstAutomations: readonly StackLink[];
   /** Answers that are missing about all tools, how many of them are scored, and how many there are. */
   readonly unknownAnswers: { readonly count: number; readonly scored: number; readonly of: number };

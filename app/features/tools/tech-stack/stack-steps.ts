@@ -12,6 +12,7 @@ import {
   stackMoreSteps,
   stackWords,
 } from './tech-stack.content.ts';
+import { isWorthIt } from './tech-stack.formula.ts';
 import { toolLabel } from './tool-label.ts';
 
 /** How many tools a step names before it counts the others. */
@@ -73,8 +74,8 @@ function exposedActions({ input, result }: GapInput): SummaryAction[] {
   return [{ text: interpolate(text, { names: namesOf(input, withLogins) }), effort }, ...paper];
 }
 
-function noteFirst({ input }: GapInput): SummaryAction[] {
-  return input.reEntry.length === 0 ? [stackMoreSteps.noteCopying] : [];
+function noteFirst({ result }: GapInput): SummaryAction[] {
+  return result.map.links.some(isWorthIt) ? [] : [stackMoreSteps.noteCopying];
 }
 
 function choiceActions(input: StackInput, result: StackResult): SummaryAction[] {

@@ -111,3 +111,11 @@ test('several tools with exposed data are one step, so that the next ones have r
   expect(actions[0]?.text).toMatch(/^A, B and C: They hold personal data/);
   expect(actions[1]?.text).not.toMatch(/personal data/);
 });
+
+test('six minutes of copying a week are no first automation', () => {
+  const tools = [tool('A', { category: 'crm' }), tool('B', { category: 'accounting' })];
+  const copied = (hoursPerWeek: number) =>
+    summaryOf(stack(tools, [{ from: 0, to: 1, hoursPerWeek }])).actions[0]?.text;
+  expect(copied(0.1)).toMatch(/^For one week, note what gets copied by hand/);
+  expect(copied(0.5)).toMatch(/^Automate A → B/);
+});

@@ -57,7 +57,9 @@ test('the weakest connections are those of tools to keep, and only of known conn
     summaryOf(input).reasons.find((reason) => reason.startsWith('Weakest'));
   const weak = tool('Forms app', { connects: 'export', category: 'forms', core: true });
   const open = tool('Shop', { connects: 'unknown', category: 'online-shop', owner: 'no' });
-  expect(link(stack([weak, open]))).toBe('Weakest connection: Forms app.');
+  expect(link(stack([weak, open]))).toBeUndefined();
+  const strong = tool('Books', { category: 'accounting', owner: 'no', safeLogin: 'no' });
+  expect(link(stack([weak, open, strong]))).toBe('Weakest connection: Forms app.');
   const unused = tool('HubSpot', { connects: 'none', category: 'crm', use: 'rarely' });
   const used = tool('Pipedrive', { category: 'crm', owner: 'no' });
   expect(link(stack([weak, unused, used]))).toBe(

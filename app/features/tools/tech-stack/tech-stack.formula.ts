@@ -84,7 +84,8 @@ export function computeStack(input: StackInput, today: string): StackResult {
       links,
     },
     firstAutomations: links
-      .filter((link) => link.kind === 'ready' && !isWithinOneJob(link, duplicates))
+      .filter((link) => link.kind === 'ready' && isWorthIt(link))
+      .filter((link) => !isWithinOneJob(link, duplicates))
       .sort((a, b) => b.hoursPerWeek - a.hoursPerWeek)
       .slice(0, 3),
     unknownAnswers: {
@@ -139,12 +140,12 @@ function unknownPartsOf(tools: readonly StackTool[]): StackPart[] {
   );
 }
 
-/** The best first automation for the ROI calculator; null without one it could calculate with. */
+/** The best first automation for the ROI calculator; null without one. */
 export function roiFieldsOf(
   input: StackInput,
   { firstAutomations: [best] }: StackResult,
 ): Record<string, string> | null {
-  if (best === undefined || best.hoursPerWeek < roiDefaults.hoursPerWeek.min) return null;
+  if (best === undefined) return null;
   return {
     basis: 'hours',
     hoursPerWeek: `${best.hoursPerWeek}`,
@@ -192,6 +193,11 @@ function overlapSaving(group: readonly number[], tools: readonly StackTool[]): n
 function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
   const goes = advice.includes('cut') || advice.includes('consolidate');
   return goes ? (tool.monthlyCostCents ?? 0) : 0;
+}
+
+/** Building a connection takes days, and the ROI calculator starts at half an hour a week, too. */
+export function isWorthIt({ hoursPerWeek }: StackLink): boolean {
+  return hoursPerWeek >= roiDefaults.hoursPerWeek.min;
 }
 
 /** Copying between two tools that do the same job ends once one of them is dropped. */

@@ -93,9 +93,10 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
   return reasons;
 }
 
-/** A connection can only be the weakest beside a stronger one. */
-function hasWeakest({ weakLinks, tools }: StackResult): boolean {
-  return weakLinks.length > 0 && tools.filter((tool) => !leaves(tool)).length > weakLinks.length;
+/** A connection can only be the weakest beside others that are known. */
+function hasWeakest({ weakLinks, unknownLinks, tools }: StackResult): boolean {
+  const known = tools.filter((tool) => !leaves(tool)).length - unknownLinks.length;
+  return weakLinks.length > 0 && known > weakLinks.length;
 }
 
 function weakestLabel({ weakLinks, tools }: StackResult): string {
