@@ -96,8 +96,12 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
           {rows.map(([label, own, all]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              {course && <td className="course-own">{own}</td>}
-              <td>{all}</td>
+              {course && (
+                <td className="course-own" data-label={words.thisCourseTitle}>
+                  {own}
+                </td>
+              )}
+              <td data-label={course && words.allCoursesTitle}>{all}</td>
             </tr>
           ))}
         </tbody>

@@ -47,7 +47,7 @@ export function VendorForm({ tool }: { tool: Tool<VendorInput> }) {
               id="q-vendorCount"
               name="vendorCount"
               legend={vendorWords.countLabel}
-              className="flex gap-6"
+              className="flex flex-wrap gap-x-6"
               options={numbers.map((number) => ({ value: `${number}`, label: `${number}` }))}
               defaultValues={[values.vendorCount ?? '1']}
             />
