@@ -209,7 +209,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'roi-calculator': {
         title: 'Pilot first',
-        firstStep: /six weeks/,
+        firstStep: /price for the pilot alone/,
         why: 'Many hours at a low wage: it pays off, but not for certain within a year.',
       },
       'vendor-evaluation-checklist': {

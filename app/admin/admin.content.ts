@@ -332,7 +332,7 @@ export const emailIntegration = {
   confirmHelp: 'Only if you change something in this form.',
   dataCollection: {
     title: 'Form data collection',
-    text: 'What the forms of your site collect. Everything is stored before it’s emailed, so nothing is lost if an email fails.',
+    text: 'What the main forms of your site collect. Everything is stored before it’s emailed, so nothing is lost if an email fails.',
     items: [
       {
         title: 'Contact form',

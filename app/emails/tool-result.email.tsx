@@ -114,8 +114,8 @@ export const toolResult = defineEmail({
       ],
       actions: [
         {
-          text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
-          effort: '1 hour a week, on top of the setup',
+          text: 'Double-check the figure that moves your payback most (time spent on the task), then ask for a price for the pilot alone.',
+          effort: '1 hour',
         },
       ],
       findOutFirst: [

@@ -10,7 +10,7 @@ export const articleStates = {
 
 export const articlesWords = {
   title: 'Articles',
-  lead: 'Write blog posts and case studies here. The ones that came with the site stay where they are.',
+  lead: 'Write blog posts and case studies here. The ones that came with the site stay published and aren’t listed here.',
   untitled: '(no title yet)',
   back: 'All articles',
   list: {

@@ -31,7 +31,7 @@ export const bookingRulesWords = {
     },
     meetingLink: 'Meeting link (only the attendee sees it)',
     meetingLinkHelp:
-      'For video calls without a link of their own. {room} stands for a room name that differs for each call. If you change the link, we’ll first show you how many people will be emailed the new one. Nothing is saved until you confirm.',
+      'For video calls without a link of their own. {room} stands for a room name that differs for each call. If you change the link, you’ll first see how many people will be emailed the new one. Nothing is saved until you confirm.',
     save: 'Save Rules',
   },
   holidays: {

@@ -142,7 +142,10 @@ export const bookingsWords = {
   noEmail: 'None: nothing is emailed to them',
   waiting: 'Waiting list',
   enter: 'Add a call',
-  release: { text: 'Held back as spam: {reason}', submit: 'Release' },
+  release: {
+    text: 'Held back as spam: {reason} Releasing it books the time, if it’s still free, and sends the usual emails.',
+    submit: 'Release',
+  },
   back: 'All calls',
   problem: 'Not changed',
   refusals: {

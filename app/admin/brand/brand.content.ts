@@ -49,7 +49,7 @@ export const brandWords = {
   },
   save: 'Save and Preview',
   publish: 'Publish',
-  publishHelp: 'Publishing renders every page first. If one fails, nothing changes.',
+  publishHelp: 'Publishing tries out every page first. If one doesn’t work, nothing changes.',
   limits:
     'Browser tabs and home screens show your logo, too. If there’s none, or it’s more than twice as wide as high, they show your initials on your accent colour.',
 } as const;

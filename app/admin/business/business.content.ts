@@ -108,7 +108,7 @@ export const businessWords = {
   optional: '(optional)',
   save: 'Save and Preview',
   publish: 'Publish',
-  publishHelp: 'Publishing renders every page first. If one fails, nothing changes.',
+  publishHelp: 'Publishing tries out every page first. If one doesn’t work, nothing changes.',
   preview: {
     title: 'Preview of the draft',
     text: 'Only you can see this. Links open the published pages.',
@@ -143,7 +143,7 @@ export const businessWords = {
     title: 'What doesn’t change with these details',
     lines: [
       'The pictures that social networks show with a link are drawn with the sample name. Once your name, tagline or town is published, links show a picture without words instead.',
-      'The drawn map of the Toronto area is left out when your centre or radius differs.',
+      'The map of the Toronto area isn’t redrawn: if you change the centre or the radius, pages leave it out.',
       'Other texts that mention the Greater Toronto Area can only be changed in the files.',
     ],
   },

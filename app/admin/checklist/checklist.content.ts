@@ -9,7 +9,7 @@ export const checklistWords = {
     siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
     proxy: {
       what: 'Reverse proxy set up',
-      why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. The log says which of these is missing.',
+      why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. The server’s log says which of these is missing.',
     },
     secret: {
       what: 'Encryption key outside the data folder',
@@ -25,7 +25,7 @@ export const checklistWords = {
     },
     addresses: {
       what: 'Your own email addresses',
-      why: 'The sender and notifications still use an example.com address, which can’t receive email.',
+      why: 'The sender and notifications still use an example.com address, which can’t receive email. Change them in Email Settings.',
     },
     twoFactor: {
       what: 'Two-factor authentication',
@@ -33,7 +33,7 @@ export const checklistWords = {
     },
     backup: {
       what: 'A backup from the last 7 days',
-      why: 'The site makes one every night. If it couldn’t, the log says why; npm run backup tries again.',
+      why: 'The site makes one every night. If it couldn’t, the server’s log says why; npm run backup tries again.',
     },
     claims: {
       what: 'Claims without evidence',

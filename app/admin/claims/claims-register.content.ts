@@ -20,6 +20,11 @@ export const claimsRegisterWords = {
     proved: 'Proved',
   },
   empty: { title: 'None', text: 'No claim has this status.' },
-  facts: { summary: 'Source and pages', source: 'Source', date: 'Checked', pages: 'Shown on' },
+  facts: {
+    summary: 'Source and pages',
+    source: 'Source',
+    date: 'Last reviewed',
+    pages: 'Shown on',
+  },
   home: 'Home page',
 } as const;

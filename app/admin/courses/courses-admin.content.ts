@@ -45,7 +45,7 @@ export const coursesWords = {
     level: { label: 'Level', help: '' },
     audience: { label: 'Who it’s for', help: '' },
     description: { label: 'Description', help: 'One or two sentences.' },
-    outcomes: { label: 'What people can do afterwards', help: 'One on each line.' },
+    outcomes: { label: 'What people will take away', help: 'One on each line.' },
   },
   popular: 'Marked as most popular',
 } as const;

@@ -71,7 +71,7 @@ export const inboxWords = {
   },
   quarantine: {
     title: 'Held back as spam',
-    text: 'No emails were sent about this message. Reason: {reason}',
+    text: 'No emails were sent about this message. Reason: {reason} Releasing it sends the usual emails.',
     byHand: {
       title: 'In quarantine',
       text: 'It was moved here by hand. Release it if it isn’t spam.',

@@ -2,7 +2,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const listsWords = {
   title: 'Lists',
-  lead: 'Who is on the newsletter and on each waitlist, with the consent on record.',
+  lead: 'Who is on the newsletter and on each waitlist, and who has confirmed.',
   /** The table below names waitlists after their item alone. */
   newsletter: 'Newsletter',
   waitlist: 'Waitlist for {item}',

@@ -76,6 +76,7 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
     );
   }
   const minutes = Math.ceil(count / rate);
+  const oneMinute = count < rate ? confirm.takesLess : confirm.takesOne;
   const number = count.toLocaleString('en-CA');
   const now = hasServer
     ? { text: confirm.now, submit: confirm.submitNow }
@@ -89,8 +90,7 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
       {plan.isWaitlist && <p>{confirm.waitlist}</p>}
       <p>
         {sendAt ? interpolate(confirm.later, { when: shortMoment(sendAt) }) : now.text}{' '}
-        {interpolate(minutes === 1 ? confirm.takesOne : confirm.takes, { rate, minutes })}{' '}
-        {confirm.left}
+        {interpolate(minutes === 1 ? oneMinute : confirm.takes, { rate, minutes })} {confirm.left}
       </p>
       <Form method="post">
         {(['audience', 'when', 'date', 'time'] as const).map((name) => (

@@ -102,6 +102,7 @@ export const newsletterWords = {
       many: 'It goes to {count} people: {audience}.',
       waitlist:
         'They agreed to one email, sent when the item is ready. This is that email, and it takes them off the list.',
+      takesLess: 'At {rate} emails per minute, it takes less than a minute.',
       takesOne: 'At {rate} emails per minute, it takes about a minute.',
       takes: 'At {rate} emails per minute, it takes about {minutes} minutes.',
       left: 'Anyone who unsubscribes before their turn won’t get it.',

@@ -181,6 +181,7 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect(await past.text()).toContain('Choose a time in the future.');
     const planned = await html(`${page}/send?${new URLSearchParams(later)}`);
     expect(planned).toContain('Sending starts on Nov 3, 2026, 9:30 AM, Toronto time.');
+    expect(planned).toContain('it takes less than a minute');
     await owner.post(`${page}/send`, later);
     expect(await state()).toBe('scheduled');
     await owner.post(page, { intent: 'unschedule' });

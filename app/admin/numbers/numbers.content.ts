@@ -46,7 +46,7 @@ export const numbersWords = {
     median: 'Median',
     hours: '{hours} hours',
     /** `{promise}` is the reply promise, such as “within 24 hours”. */
-    inTime: 'Answered {promise}',
+    inTime: 'Of those answered, {promise}',
     of: '{count} of {all}',
     overdue: 'Waiting for longer than that',
     none: 'No messages yet',

@@ -6,7 +6,7 @@ export const correctionWords = {
   tooLong: 'Use at most {limit} characters.',
   noName: 'Enter a name, or leave the one that was there.',
   lists:
-    'Newsletter and waitlist sign-ups stay with the address that confirmed them: to use another one, people sign up again.',
+    'To merge two addresses, enter the one to keep here. Newsletter and waitlist sign-ups stay with the address that confirmed them: to use another one, people sign up again.',
   submit: 'Save Correction',
   merge: {
     title: 'Merge two addresses?',

@@ -22,7 +22,7 @@ export const siteSettingsWords = {
     },
     from: { label: 'First day', help: 'Leave it empty to start right away.' },
     until: { label: 'Last day', help: 'Leave it empty to show it until you remove it.' },
-    days: 'Days begin at midnight in your time zone, and pages change within half a minute. The preview shows the bar on these days only, as the site does. Visitors can close the bar; if you change the text, they see it again.',
+    days: 'Days begin at midnight in your time zone, and pages change within half a minute. Once you’ve saved a draft, its preview shows the bar on these days only, as the site does. Visitors can close the bar; if you change the text, they see it again.',
   },
   sections: {
     title: 'What’s shown',

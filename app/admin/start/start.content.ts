@@ -38,7 +38,7 @@ export const startWords = {
   steps: {
     name: {
       title: 'Name and contact',
-      text: 'These replace the sample business on every page, in every email and in every file.',
+      text: 'These replace the sample business on every page, in every email and in calendar files.',
     },
     look: {
       title: 'Logo and colour',

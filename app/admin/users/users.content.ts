@@ -49,7 +49,7 @@ export const usersWords = {
     resetText: 'For somebody who has lost both their phone and their recovery codes.',
     invitation: 'Create a New Invitation Link',
     password: 'Create a New Password Link',
-    linkText: 'Earlier links stop working.',
+    linkText: 'It’s shown to you once and isn’t emailed. Earlier links stop working.',
     suspend: 'Suspend',
     suspendText:
       'They’re logged out everywhere at once and can’t log in until you lift the suspension.',

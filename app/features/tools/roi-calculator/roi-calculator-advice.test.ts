@@ -137,6 +137,12 @@ test('every result names three next steps', () => {
   );
 });
 
+test('what a pilot has to show is decided before it runs', () => {
+  const { actions } = summarizeRoi(computeRoi(withDefaults()));
+  expect(actions.findIndex(({ text }) => text.startsWith('Run the pilot'))).toBe(2);
+  expect(actions[1]?.text).toMatch(/^Decide in advance/);
+});
+
 test('starting figures that nobody touched are never quoted as the visitor’s', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));

@@ -175,16 +175,16 @@ export const roiVerdictWords = {
       'Start with a small pilot: in the cautious case, it takes more than a year to pay for itself.',
     actions: [
       {
-        text: 'Automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
-        effort: '1 hour a week, on top of the setup',
-      },
-      {
         text: 'Double-check the figure that moves your payback most ({driver}), then ask for a price for the pilot alone.',
         effort: '1 hour',
       },
       {
-        text: 'Decide in advance what share the pilot has to reach for you to continue.',
+        text: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
         effort: '15 minutes',
+      },
+      {
+        text: 'Run the pilot: automate only the most common routine case for six weeks, do the rest by hand, and measure the share it covers.',
+        effort: '1 hour a week, on top of the setup',
       },
     ],
   },
