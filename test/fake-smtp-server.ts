@@ -29,7 +29,11 @@ export const SMTP_FAULTS = [
   'drop-after-dot',
   'late-250',
 ] as const;
-export type SmtpFault = (typeof SMTP_FAULTS)[number];
+/** `stall-in-data` only for a message larger than the system's buffers, which isn't sent completely. */
+export type SmtpFault = (typeof SMTP_FAULTS)[number] | 'stall-in-data';
+
+/** How long `stall-in-data` reads nothing before it drops the connection. */
+const STALL_MS = 200;
 
 /** With these faults the email is delivered but the reply is lost. */
 export const SMTP_IN_DOUBT: readonly SmtpFault[] = ['drop-after-dot', 'late-250'];
@@ -128,8 +132,9 @@ export async function startFakeSmtpServer({
     for await (const chunk of stream) {
       chunks.push(chunk as Buffer);
       if (now === 'drop-in-data') client?.resetAndDestroy();
+      if (now === 'stall-in-data' && client) await stallAndDrop(client);
     }
-    if (now === 'drop-in-data') return;
+    if (now === 'drop-in-data' || now === 'stall-in-data') return;
     if (now === 'data-452') throw reply(452, '4.3.1 Insufficient system storage');
     if (now === 'data-552') throw reply(552, '5.3.4 Message too big');
     mails.push({
@@ -147,6 +152,13 @@ export async function startFakeSmtpServer({
     if (now === 'late-250') {
       await sleep(lateMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
+  }
+
+  async function stallAndDrop(client: Socket): Promise<void> {
+    client.unpipe();
+    client.pause();
+    await sleep(STALL_MS, undefined, { signal: ending.signal }).catch(() => undefined);
+    client.resetAndDestroy();
   }
 
   /**

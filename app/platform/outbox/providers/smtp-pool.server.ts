@@ -1,10 +1,9 @@
 import net from 'node:net';
-import { Transform } from 'node:stream';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { GetSocketCallback } from 'nodemailer/lib/mailer';
 import { parseMailbox } from '../address.ts';
 import { checkEnvelope } from './smtp-check.server.ts';
+import { watchFinalDot } from './smtp-final-dot.server.ts';
 
 export type SmtpServerSettings = {
   host: string;
@@ -53,11 +52,6 @@ export type SmtpPool = {
 
 const IDLE_MS = 60_000;
 const MAX_REPLY_BYTES = 64 * 1024;
-/**
- * Delay between the message and its final dot. If the server disconnects because of the content,
- * this is noticed before the dot, so the email is known not to be delivered instead of in doubt.
- */
-const FINAL_DOT_PAUSE_MS = 25;
 
 /** A pool of SMTP connections that records for each message whether its final dot was sent. */
 export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): SmtpPool {
@@ -82,7 +76,13 @@ export function openSmtpPool(options: SmtpPoolOptions, timeouts: SmtpTimeouts): 
   pool.use('stream', (mail, done) => {
     const { raw } = mail.data;
     const transfer = typeof raw === 'object' && raw !== null ? transfers.get(raw) : undefined;
-    if (transfer) mail.message.transform(() => watchFinalDot(transfer));
+    if (transfer) {
+      mail.message.processFunc((message) =>
+        watchFinalDot(message, () => {
+          transfer.finalDotSent = true;
+        }),
+      );
+    }
     done();
   });
 
@@ -133,28 +133,6 @@ export function isThisMachine(host: string): boolean {
 /** Whether the text can be a host name or an IP address. */
 export function isHost(text: string): boolean {
   return net.isIP(text) !== 0 || /^[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9])?$/i.test(text);
-}
-
-function watchFinalDot(transfer: SmtpTransfer): Transform {
-  const watch = new Transform({
-    transform(chunk, _encoding, done) {
-      done(null, chunk);
-    },
-    flush(done) {
-      pauseBeforeFinalDot().then(() => {
-        if (!watch.destroyed) transfer.finalDotSent = true;
-        done();
-      });
-    },
-  });
-  return watch;
-}
-
-async function pauseBeforeFinalDot(): Promise<void> {
-  await sleep(FINAL_DOT_PAUSE_MS);
-  // After a busy phase, timers run before socket events: let those be handled first.
-  await nextTurn();
-  await nextTurn();
 }
 
 /**
