@@ -60,9 +60,10 @@ function itemOf(action: string, subject: string): Item {
 
 /** A row has a name here, and a page if it can still be opened. */
 function rowOf(action: string, id: string): Item {
-  const { call, email, issue, picture, webhook, calendar } = auditThings;
+  const { call, email, delivery, issue, picture, webhook, calendar } = auditThings;
   if (action === 'booking-erased') return { text: call };
   if (/^(booking|call)-/.test(action)) return { text: call, href: `/admin/bookings/${id}` };
+  if (action.startsWith('delivery-')) return { text: delivery, href: `/admin/mail/${id}` };
   if (action.startsWith('mail-')) return { text: email, href: `/admin/mail/${id}` };
   if (action === 'issue-deleted') return { text: issue };
   if (action.startsWith('issue-')) return { text: issue, href: `/admin/newsletter/${id}` };

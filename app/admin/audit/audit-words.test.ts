@@ -40,6 +40,10 @@ describe('an entry of the audit log', () => {
       href: `/admin/bookings/${ID}`,
     });
     expect(describeEntry('mail-retried', ID).item.href).toBe(`/admin/mail/${ID}`);
+    expect(describeEntry('delivery-retried', ID, { event: 'lead.created' })).toEqual({
+      item: { text: 'Webhook delivery', href: `/admin/mail/${ID}` },
+      details: 'Event: lead.created',
+    });
     expect(describeEntry('issue-paused', ID).item.href).toBe(`/admin/newsletter/${ID}`);
     expect(describeEntry('booking-erased', ID).item).toEqual({ text: 'Call' });
     expect(describeEntry('issue-deleted', ID).item).toEqual({ text: 'Newsletter issue' });

@@ -38,7 +38,8 @@ export function DeliveryAlerts({
           }
         >
           <p>
-            {words.late.text} <PageLink to="/admin/mail?state=queued">{words.openQueue}</PageLink>
+            {words.late.text}{' '}
+            <PageLink to="/admin/mail?state=queued&kind=mail">{words.openQueue}</PageLink>
           </p>
         </Alert>
       )}

@@ -126,7 +126,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const left = (await queue()).filter((row) => row.state === 'failed').map((row) => row.id);
     expect(left.sort()).toEqual(['old', 'reminder', 'wordless']);
     expect((await queue()).filter((row) => row.state === 'queued')).toHaveLength(2);
-    expect(await audited('mail-retried')).toMatchObject([{ detail: '{"queued":2}' }]);
+    expect(await audited('failed-retried')).toMatchObject([{ detail: '{"queued":2}' }]);
     const again = await owner.post('/admin/mail', {});
     expect(again.headers.get('Location')).toBe('/admin/mail?done=unchanged');
   });
@@ -137,6 +137,11 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const url = 'https://hooks.example.com/a';
     const hook = await addWebhook(deps, { url, events: ['lead.created'] });
     if (hook.kind !== 'added') throw new Error(hook.reason);
+    const show = async (query: string) =>
+      (await (await owner.get(`/admin/mail?${query}`)).text()).replaceAll('<!-- -->', '');
+    const empty = await show(`webhook=${hook.id}`);
+    expect(empty).toContain(`Deliveries to ${url}`);
+    expect(empty).toContain('Nothing has been sent to this webhook yet.');
     await write();
     const today = async () =>
       (await (await owner.get('/admin/today')).text()).replaceAll('<!-- -->', '');
@@ -148,9 +153,15 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const failed = await today();
     expect(failed).toContain('<b>0</b> failed emails');
     expect(failed).toContain('<b>1</b> failed webhook deliveries');
-    const list = await (await owner.get(`/admin/mail?to=${hook.id}`)).text();
+    expect(failed).toContain('href="/admin/mail?state=failed&amp;kind=mail"');
+    const list = await show(`webhook=${hook.id}`);
     const delivery = (await queue()).find((row) => row.channel === 'webhook');
     expect(list).toContain(`/admin/mail/${delivery?.id}`);
+    // The figures on Today count emails and deliveries apart, and so do the lists they open.
+    expect(await show('state=failed&kind=webhook')).toContain(`/admin/mail/${delivery?.id}`);
+    expect(await show('state=failed&kind=mail')).toContain('Nothing matches these filters.');
+    await owner.post('/admin/mail', { kind: 'mail' });
+    expect((await queue()).find((row) => row.id === delivery?.id)?.state).toBe('failed');
     const path = `/admin/mail/${delivery?.id}`;
     const shown = await (await owner.get(path)).text();
     expect(shown).toContain(url);
@@ -159,6 +170,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect((await queue()).find((row) => row.id === delivery?.id)).toMatchObject({
       ...{ state: 'queued', recipient: hook.id },
     });
+    expect(await audited('delivery-retried')).toMatchObject([{ subject: delivery?.id }]);
     const page = '/admin/webhooks';
     expect((await owner.post(page, { intent: 'delete', id: hook.id })).status).toBe(303);
     expect(await db.selectFrom('webhooks').selectAll().execute()).toEqual([]);

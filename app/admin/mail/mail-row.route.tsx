@@ -102,15 +102,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
   const row = await findOutboxRow(app.db, params.id);
   if (!row) throw data(null, 404);
+  const isMail = row.channel === 'mail';
+  const detail = isMail ? { mail: row.template } : { event: row.template };
   const done = (name: keyof typeof mailNotices) =>
     redirect(`/admin/mail/${row.id}?done=${name}`, 303);
   if (values.intent === 'put-aside') {
     if (!(await markPutAside(app.db, row.id))) return done('unchanged');
-    await recordAudit(app, info, 'mail-handled', row.id, { mail: row.template });
+    await recordAudit(app, info, isMail ? 'mail-handled' : 'delivery-handled', row.id, detail);
     return done('putAside');
   }
   const typed = values.recipient?.trim() ?? '';
-  const recipient = row.channel === 'mail' ? parseEmailAddress(typed)?.address : row.recipient;
+  const recipient = isMail ? parseEmailAddress(typed)?.address : row.recipient;
   if (!recipient) return data({ error: words.retry.invalid, typed }, 422);
   if (row.template === 'team-link' && recipient !== row.recipient) {
     return data({ error: words.retry.onlyTheirs, typed }, 422);
@@ -124,8 +126,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isQueued) return done('unchanged');
   if (row.bounced) await forgetBounce(app, recipient);
   app.wakeOutbox();
-  const action = recipient === row.recipient ? 'mail-retried' : 'mail-edited';
-  await recordAudit(app, info, action, row.id, { mail: row.template });
+  const retried = isMail ? 'mail-retried' : 'delivery-retried';
+  const action = recipient === row.recipient ? retried : 'mail-edited';
+  await recordAudit(app, info, action, row.id, detail);
   return done('retried');
 }
 

@@ -4,16 +4,20 @@ import type { OutboxAttempt, OutboxRow, OutboxState } from '#database/schema.ts'
 /** Replaces the props of an email when its retention period has ended. */
 export const WORDS_REMOVED = '{}';
 
+const CHANNELS: readonly OutboxRow['channel'][] = ['mail', 'webhook'];
+
 /** Newest first; `before` is the id of the previous page's last row. */
 export async function listOutbox(
   db: Db,
   {
     state,
+    channel,
     recipient,
     before,
     limit,
   }: {
     state?: OutboxState | undefined;
+    channel?: OutboxRow['channel'] | undefined;
     recipient?: string | undefined;
     before?: string | undefined;
     limit: number;
@@ -29,6 +33,7 @@ export async function listOutbox(
       );
   }
   if (state) query = query.where('state', '=', state);
+  if (channel) query = query.where('channel', '=', channel);
   if (recipient) query = query.where('recipient', '=', recipient);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
@@ -67,12 +72,17 @@ export async function requeueRow(
 }
 
 /**
- * Requeues what failed since the given instant, except reminders, which are useless when late.
- * Returns how many.
+ * Requeues what failed since the given instant, on one channel or on both, except reminders, which
+ * are useless when late. Returns how many.
  */
 export async function requeueFailedRows(
   db: Db,
-  { since, now, expiresAt }: { since: string; now: string; expiresAt: string },
+  {
+    channel,
+    since,
+    now,
+    expiresAt,
+  }: { channel: OutboxRow['channel'] | undefined; since: string; now: string; expiresAt: string },
 ): Promise<number> {
   const updated = await db
     .updateTable('outbox')
@@ -82,6 +92,7 @@ export async function requeueFailedRows(
       ...{ created_at: now, provider: null, finished_at: null, bounced: 0 },
     })
     .where('state', '=', 'failed')
+    .where('channel', 'in', channel ? [channel] : CHANNELS)
     .where('created_at', '>=', since)
     .where('props', '!=', WORDS_REMOVED)
     .where('template', '!=', 'booking-reminder')
@@ -90,11 +101,15 @@ export async function requeueFailedRows(
 }
 
 /** The number of rows that `requeueFailedRows` would requeue. */
-export async function countFailedRows(db: Db, since: string): Promise<number> {
+export async function countFailedRows(
+  db: Db,
+  { channel, since }: { channel: OutboxRow['channel'] | undefined; since: string },
+): Promise<number> {
   const { rows } = await db
     .selectFrom('outbox')
     .select((select) => select.fn.countAll<number | string>().as('rows'))
     .where('state', '=', 'failed')
+    .where('channel', 'in', channel ? [channel] : CHANNELS)
     .where('created_at', '>=', since)
     .where('props', '!=', WORDS_REMOVED)
     .where('template', '!=', 'booking-reminder')

@@ -1,17 +1,20 @@
 import { Form, redirect } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
+import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { OutboxState } from '#database/schema.ts';
+import type { OutboxRow, OutboxState } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
@@ -25,6 +28,7 @@ import { MailStateLine } from './mail-state.tsx';
 const PAGE_SIZE = 25;
 const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
 const GIVE_UP_AFTER_MS = 72 * 3_600_000;
+const RETRIED = { mail: 'mail-retried', webhook: 'delivery-retried' } as const;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -36,19 +40,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const time = now().toISOString();
   const query = new URL(request.url).searchParams;
   const state = query.get('state') ?? '';
+  const webhookId = query.get('webhook')?.trim() || undefined;
+  const webhook = webhookId ? await findWebhook(db, webhookId) : undefined;
+  const channel = webhookId ? 'webhook' : readChannel(query.get('kind'));
+  const to = query.get('to')?.trim() || undefined;
   const filter = {
+    channel,
     state: Object.hasOwn(stateWords, state) ? (state as OutboxState) : undefined,
-    recipient: query.get('to')?.trim() || undefined,
+    recipient: webhookId ?? to,
     before: query.get('before') || undefined,
     limit: PAGE_SIZE + 1,
   };
   const rows = await listOutbox(db, filter);
   return {
     state: filter.state ?? '',
-    recipient: filter.recipient ?? '',
+    kind: webhookId ? '' : (channel ?? ''),
+    to: webhookId ? '' : (to ?? ''),
+    webhook: webhookId ? { id: webhookId, url: webhook?.url ?? words.webhookGone } : undefined,
     problems: await readDeliveryProblems(app),
     mailState: await readMailState(app),
-    failed: filter.state === 'failed' ? await countFailedRows(db, retriedSince(now())) : 0,
+    failed:
+      filter.state === 'failed'
+        ? await countFailedRows(db, { channel, since: retriedSince(now()) })
+        : 0,
     // The props are the content of the email, which the list doesn't need.
     rows: rows.slice(0, PAGE_SIZE).map((row) => ({
       ...{ id: row.id, state: row.state, attempts: row.attempts, created_at: row.created_at },
@@ -61,17 +75,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Resends recently failed emails, for example after an outage of the email server. */
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const { values } = await readFormPost(request);
+  const channel = readChannel(values.kind);
   const now = app.now();
   const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const queued = await requeueFailedRows(app.db, {
-    ...{ since: retriedSince(now), now: after(0), expiresAt: after(GIVE_UP_AFTER_MS) },
+    ...{ channel, since: retriedSince(now) },
+    ...{ now: after(0), expiresAt: after(GIVE_UP_AFTER_MS) },
   });
   if (queued === 0) return redirect('/admin/mail?done=unchanged', 303);
   app.wakeOutbox();
-  await recordAudit(app, getRequestInfo(context), 'mail-retried', 'failed', { queued });
+  const audited = channel ? RETRIED[channel] : 'failed-retried';
+  await recordAudit(app, getRequestInfo(context), audited, 'failed', { queued });
   return redirect('/admin/mail?done=retriedAll', 303);
+}
+
+function readChannel(kind: string | null | undefined): OutboxRow['channel'] | undefined {
+  return kind === 'mail' || kind === 'webhook' ? kind : undefined;
 }
 
 function retriedSince(now: Date): string {
@@ -79,8 +101,11 @@ function retriedSince(now: Date): string {
 }
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
-  const { state, recipient, rows } = loaderData;
-  const nothing = state === '' && recipient === '' ? words.none : words.empty;
+  const { state, kind, to, webhook, rows } = loaderData;
+  const nothing = emptyWords(loaderData);
+  const filters = Object.entries({ kind, to, webhook: webhook?.id ?? '' }).filter(
+    ([, value]) => value !== '',
+  );
   return (
     <AdminPage
       title={words.title}
@@ -93,30 +118,51 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         label={words.filters}
         current={state}
         options={[
-          { value: '', label: words.all, href: '/admin/mail' },
+          { value: '', label: words.all, href: listHref(filters) },
           ...Object.entries(stateWords).map(([value, label]) => ({
-            value,
-            label,
-            href: `/admin/mail?state=${value}` as const,
+            ...{ value, label },
+            href: listHref([['state', value], ...filters]),
           })),
         ]}
       />
       <Notice words={mailNotices} />
       {state === 'failed' && loaderData.failed > 0 && (
         <Form method="post" action="/admin/mail" className="admin-row">
+          <input type="hidden" name="kind" value={webhook ? 'webhook' : kind} />
           <Button type="submit" variant="secondary" small>
             {interpolate(words.retryAll.submit, { count: loaderData.failed })}
           </Button>
-          <span className="text-muted">{words.retryAll.text}</span>
+          <span className="text-muted">
+            {webhook || kind === 'webhook'
+              ? words.retryAll.textWebhook
+              : kind === 'mail'
+                ? words.retryAll.textMail
+                : words.retryAll.text}
+          </span>
         </Form>
       )}
-      <Form method="get" className="admin-row" key={`${state} ${recipient}`}>
-        {state && <input type="hidden" name="state" value={state} />}
-        <Field id="mail-to" name="to" label={words.recipient} defaultValue={recipient} />
-        <Button type="submit" variant="secondary" small>
-          {words.apply}
-        </Button>
-      </Form>
+      {webhook ? (
+        <p>
+          {interpolate(words.toWebhook, { url: webhook.url })}{' '}
+          <PageLink to="/admin/mail">{words.everything}</PageLink>
+        </p>
+      ) : (
+        <Form method="get" className="admin-row" key={`${state} ${kind} ${to}`}>
+          {state && <input type="hidden" name="state" value={state} />}
+          <Field kind="select" id="mail-kind" name="kind" label={words.kind} defaultValue={kind}>
+            <option value="">{words.all}</option>
+            {Object.entries(words.kinds).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Field>
+          <Field id="mail-to" name="to" label={words.recipient} defaultValue={to} />
+          <Button type="submit" variant="secondary" small>
+            {words.apply}
+          </Button>
+        </Form>
+      )}
       {rows.length === 0 ? (
         <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
       ) : (
@@ -145,6 +191,18 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <Pager next={loaderData.next} />
     </AdminPage>
   );
+}
+
+function listHref(filters: readonly (readonly [string, string])[]): SitePath {
+  const query = new URLSearchParams(filters.map(([name, value]) => [name, value])).toString();
+  return query ? `/admin/mail?${query}` : '/admin/mail';
+}
+
+/** What an empty list says: nothing was ever sent, to this webhook or at all, or nothing matches. */
+function emptyWords({ state, kind, to, webhook }: Route.ComponentProps['loaderData']) {
+  if (state !== '') return words.empty;
+  if (webhook) return words.noDelivery;
+  return kind === '' && to === '' ? words.none : words.empty;
 }
 
 function StateBadge({ state }: { state: OutboxState }) {

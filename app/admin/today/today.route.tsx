@@ -173,7 +173,7 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const failedWebhooks: Figure = [
     figures.failedWebhooks,
     webhooks.failed,
-    '/admin/mail?state=failed',
+    '/admin/mail?state=failed&kind=webhook',
     true,
   ];
   const shown: Figure[] = [
@@ -182,9 +182,9 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     ...(loaderData.hasTeam ? [unassigned] : []),
     [figures.followUps, followUps.length, '/admin/today'],
     [figures.calls, calls.length, '/admin/bookings'],
-    [figures.failed, emails.failed, '/admin/mail?state=failed', emails.failed > 0],
-    [figures.doubt, emails.unknown, '/admin/mail?state=unknown', emails.unknown > 0],
-    [figures.queued, emails.waiting, '/admin/mail?state=queued'],
+    [figures.failed, emails.failed, '/admin/mail?state=failed&kind=mail', emails.failed > 0],
+    [figures.doubt, emails.unknown, '/admin/mail?state=unknown&kind=mail', emails.unknown > 0],
+    [figures.queued, emails.waiting, '/admin/mail?state=queued&kind=mail'],
     ...(webhooks.failed > 0 ? [failedWebhooks] : []),
     [figures.quarantine, loaderData.quarantine, '/admin/inbox?status=quarantine'],
     [figures.confirmed, rate, '/admin/lists'],

@@ -176,7 +176,7 @@ function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
         >
           {isEnabled ? words.turnOff : words.turnOn}
         </Button>
-        <PageLink className="button button-quiet button-small" to={`/admin/mail?to=${id}`}>
+        <PageLink className="button button-quiet button-small" to={`/admin/mail?webhook=${id}`}>
           {words.log}
         </PageLink>
         <details>
