@@ -3,8 +3,12 @@ import { company } from '#app/facts/company.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Fact, Lines, Paragraph } from './layout.tsx';
 
+const ABOUT = { message: 'your message', request: 'your request', result: 'your tool result' };
+
 const schema = v.object({
   reference: v.string(),
+  /** What is being answered. Replies queued by older versions don't say. */
+  about: v.optional(v.picklist(['message', 'request', 'result']), 'message'),
   subject: v.string(),
   message: v.string(),
   /** The message being answered; empty if the reply doesn't quote one. */
@@ -21,7 +25,7 @@ export const ownerReply = defineEmail({
     <EmailLayout
       context={context}
       preview={props.message.slice(0, 90)}
-      reason={`This is our reply to your message ${props.reference}. You can reply to this email.`}
+      reason={`This is our reply to ${ABOUT[props.about]} ${props.reference}. You can reply to this email.`}
     >
       {props.message
         .split(/\n{2,}/)
@@ -37,6 +41,7 @@ export const ownerReply = defineEmail({
   ),
   preview: {
     reference: '7K2P-M4QX',
+    about: 'message',
     get subject() {
       return `Re: your message to ${company.name}`;
     },

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
@@ -119,6 +121,34 @@ describeOnBothDatabases('the conversation with a person', (engine) => {
     const html = mail?.html?.replaceAll('<!-- -->', '') ?? '';
     expect(html).toMatch(/three things:<br\s*\/?>- one<br\s*\/?>- two/);
     expect(html).toMatch(/First line<br\s*\/?>Second line/);
+  });
+
+  test('a reply to somebody who wrote no message names what they sent instead', async () => {
+    const asked = await write({ message: '', source: 'special_offer' });
+    const result = { tool: 'roi-calculator', input: roiDefaultInput, email: 'kim@example.com' };
+    const sent = (await (await app.post('/api/tools/result', result)).json()).data;
+    const subjects = [
+      [asked, `Re: your request to ${company.name}`],
+      [sent.id, 'Re: your result from the ROI Calculator'],
+    ];
+    for (const [id, subject] of subjects) {
+      const page = await pageOf(id);
+      expect(page).toContain(`value="${subject}"`);
+      expect(page).not.toContain('Add their message below');
+      await reply(id, `About: ${subject}`);
+    }
+    expect(await pageOf(await write())).toContain('Add their message below');
+    await app.worker.runOnce();
+    const mails = await smtp.parsed();
+    expect(mails.map((mail) => mail.subject)).toEqual(
+      expect.arrayContaining(subjects.map(([, subject]) => subject)),
+    );
+    const text = mails
+      .map((mail) => mail.text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`This is our reply to your tool result ${sent.reference}.`);
+    expect(text).toContain('This is our reply to your request ');
   });
 
   test('a template fills the box with the person’s name, and can be changed and deleted', async () => {

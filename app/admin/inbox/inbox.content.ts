@@ -55,7 +55,13 @@ export const inboxWords = {
     title: 'Reply by email',
     to: 'Goes to {email} through the email queue. Their reply comes to the address the site sends from.',
     subject: 'Subject',
-    defaultSubject: 'Re: your message to {site}',
+    /** What it answers; `resultOf` if the tool is known. */
+    subjects: {
+      message: 'Re: your message to {site}',
+      request: 'Re: your request to {site}',
+      result: 'Re: your result from {site}',
+      resultOf: 'Re: your result from the {tool}',
+    },
     message: 'Your reply',
     missing: 'Write a reply first.',
     problem: 'Not sent',

@@ -122,14 +122,15 @@ export function NotesCard({
 
 export function ReplyCard({
   email,
-  subject,
   reply,
   fault,
 }: {
   email: string;
-  /** The default of the subject field. */
-  subject: string;
   reply: {
+    /** The default of the subject field. */
+    subject: string;
+    /** Whether they wrote a message that can be added below. */
+    canQuote: boolean;
     hasSignature: boolean;
     templates: readonly { id: string; name: string }[];
     /** The id of the chosen template; empty for none. */
@@ -170,7 +171,7 @@ export function ReplyCard({
           id="reply-subject"
           name="subject"
           label={labels.subject}
-          defaultValue={fault?.values.subject ?? subject}
+          defaultValue={fault?.values.subject ?? reply.subject}
           maxLength={200}
         />
         <Field
@@ -185,7 +186,9 @@ export function ReplyCard({
           maxLength={10_000}
           required
         />
-        <Checkbox id="reply-quote" name="quote" label={labels.quote} defaultChecked />
+        {reply.canQuote && (
+          <Checkbox id="reply-quote" name="quote" label={labels.quote} defaultChecked />
+        )}
         <div className="admin-row">
           <Button type="submit" name="intent" value="reply">
             {labels.submit}

@@ -1,5 +1,4 @@
 import { data, Form, redirect } from 'react-router';
-import { company } from '#app/facts/company.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -32,7 +31,7 @@ import {
 } from './inbox.queries.server.ts';
 import { phoneLink } from './phone-link.ts';
 import { fillTemplate, repliesArea } from './replies.server.ts';
-import { addNote, parseTags, replyTo, saveTags } from './submission.server.ts';
+import { addNote, defaultSubject, parseTags, replyTo, saveTags } from './submission.server.ts';
 import { NotesCard, ReplyCard, StateCard } from './submission-forms.tsx';
 
 export function meta() {
@@ -56,6 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     assignees: await listAssignees(app),
     origin: await readOrigin(db, submission.id),
     reply: {
+      subject: defaultSubject(submission),
+      canQuote: submission.message !== '',
       hasSignature: signature !== '',
       templates: templates.map(({ id, name }) => ({ id, name })),
       template: template?.id ?? '',
@@ -95,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'reply': {
       const message = cleanArea(values.message ?? '').slice(0, 10_000);
       if (!message) return data({ errors: { message: words.reply.missing }, values }, 422);
-      const subject = cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject();
+      const subject = cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject(submission);
       const reply = { subject, message, hasQuote: values.quote === 'on' };
       const outcome = await replyTo(app, submission, reply);
       if (outcome.kind === 'repeated') {
@@ -126,10 +127,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     default:
       throw data(null, 400);
   }
-}
-
-function defaultSubject(): string {
-  return interpolate(words.reply.defaultSubject, { site: company.name });
 }
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -181,7 +178,6 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
           <ReplyCard
             key={`${conversation.length} ${loaderData.reply.template}`}
             email={submission.email}
-            subject={defaultSubject()}
             reply={loaderData.reply}
             fault={actionData}
           />

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
+import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newId } from '#app/platform/ids.ts';
 import { findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
+import { readDetails } from '#app/platform/submissions/details.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
+import { inboxWords } from './inbox.content.ts';
 import {
   findSubmission,
   insertNote,
@@ -39,6 +43,22 @@ export async function addNote(app: AppContext, id: string, text: string): Promis
   });
 }
 
+/** What a reply answers: not everybody wrote a message. */
+function readAbout({ source, message }: Submission): 'message' | 'request' | 'result' {
+  if (source === 'tool_result') return 'result';
+  return message === '' ? 'request' : 'message';
+}
+
+/** The subject of a reply, unless the owner changes it. */
+export function defaultSubject(submission: Submission): string {
+  const { subjects } = inboxWords.reply;
+  const about = readAbout(submission);
+  const tool = about === 'result' ? readDetails(submission.details).Tool : undefined;
+  return tool
+    ? interpolate(subjects.resultOf, { tool })
+    : interpolate(subjects[about], { site: company.name });
+}
+
 export type ReplyOutcome = { kind: 'queued' } | { kind: 'repeated'; at: string };
 
 /**
@@ -61,6 +81,7 @@ export async function replyTo(
       'owner-reply',
       {
         reference: submission.reference,
+        about: readAbout(submission),
         subject,
         message: signed(message, signature),
         quoted: hasQuote ? submission.message : '',
