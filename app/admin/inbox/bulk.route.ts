@@ -12,8 +12,10 @@ import type { Submission } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import type { Route } from './+types/bulk.route.ts';
 import type { inboxNotices } from './inbox.content.ts';
-import { markAll } from './inbox.queries.server.ts';
+import { countHeld, markAll } from './inbox.queries.server.ts';
 import { releaseSubmission } from './submission.server.ts';
+
+type NoticeName = keyof typeof inboxNotices;
 
 /** A page of the inbox has fewer rows, so a longer selection can't come from the inbox. */
 const MOST_AT_ONCE = 100;
@@ -41,13 +43,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'release') await recordAudit(app, info, 'lead-released', reference);
     else await recordAudit(app, info, 'lead-status', reference, { status: intent });
   }
-  return redirect(pageBefore(form, noticeFor(intent, changed)), 303);
+  const done =
+    intent === 'release'
+      ? noticeOfRelease(changed)
+      : noticeOfMarks(ids.length, changed.length, await countHeld(app.db, ids));
+  return redirect(pageBefore(form, done), 303);
 }
 
-function noticeFor(intent: unknown, changed: { hasEmails?: boolean }[]): keyof typeof inboxNotices {
-  if (intent !== 'release') return changed.length === 0 ? 'unchanged' : 'changed';
-  if (changed.length === 0) return 'noneReleased';
-  return changed.some(({ hasEmails }) => hasEmails) ? 'released' : 'releasedAgain';
+/** `held` messages are in quarantine: marking them as handled leaves them there. */
+function noticeOfMarks(selected: number, changed: number, held: number): NoticeName {
+  if (selected === 0) return 'unchanged';
+  if (changed > 0) return held > 0 ? 'changedExceptHeld' : 'changed';
+  return held > 0 ? 'onlyHeld' : 'alreadyMarked';
+}
+
+function noticeOfRelease(released: { hasEmails?: boolean }[]): NoticeName {
+  if (released.length === 0) return 'noneReleased';
+  return released.some(({ hasEmails }) => hasEmails) ? 'released' : 'releasedAgain';
 }
 
 async function releaseAll(app: AppContext, ids: readonly string[]) {
@@ -65,7 +77,7 @@ async function releaseAll(app: AppContext, ids: readonly string[]) {
   return released;
 }
 
-function pageBefore(form: FormData, done: keyof typeof inboxNotices): string {
+function pageBefore(form: FormData, done: NoticeName): string {
   const from = form.get('from');
   if (typeof from === 'string') return `/admin/inbox/${encodeURIComponent(from)}?done=${done}`;
   const query = new URLSearchParams(String(form.get('query') ?? ''));

@@ -106,7 +106,7 @@ describeOnBothDatabases('a release from quarantine', (engine) => {
       ...{ method: 'POST', body, redirect: 'manual' },
       headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
     });
-    expect(answer.headers.get('Location')).toBe('/admin/inbox?status=new&done=changed');
+    expect(answer.headers.get('Location')).toBe('/admin/inbox?status=new&done=changedExceptHeld');
     const states = Object.fromEntries((await stored()).map((row) => [row.email, row.status]));
     expect(states).toEqual({
       'a@example.com': 'handled',

@@ -108,13 +108,27 @@ export const inboxNotices = {
     },
   },
   changed: { title: 'Changed', description: 'The selected messages are up to date.' },
+  changedExceptHeld: {
+    title: 'Changed',
+    description:
+      'The other selected messages are up to date. Those in quarantine weren’t changed: release them first, or mark them as spam.',
+  },
   unchanged: {
     title: 'Nothing changed',
     description: 'Select at least one message first.',
   },
+  alreadyMarked: {
+    title: 'Nothing changed',
+    description: 'The selected messages were up to date already.',
+  },
+  onlyHeld: {
+    title: 'Nothing changed',
+    description:
+      'Messages in quarantine can’t be marked as handled. Release them first, or mark them as spam.',
+  },
   noneReleased: {
     title: 'Nothing changed',
-    description: 'Select at least one message first. Only messages in quarantine can be released.',
+    description: 'Select at least one message in quarantine. Only those can be released.',
   },
   released: {
     title: 'Released',

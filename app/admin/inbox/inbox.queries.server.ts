@@ -174,6 +174,18 @@ export async function markAll(
   return query.returning('reference').execute();
 }
 
+/** How many of these messages are in quarantine. */
+export async function countHeld(db: Db, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const held = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'quarantine')
+    .execute();
+  return held.length;
+}
+
 /** Releases a message from quarantine; returns false if it isn't in quarantine. */
 export async function markReleased(db: Db, id: string): Promise<boolean> {
   const released = await db

@@ -53,6 +53,29 @@ describeOnBothDatabases('the page of a message', (engine) => {
     }
   });
 
+  test('says which of the selected messages it changed', async () => {
+    const [held, first, second] = [await write(), await write(), await write()];
+    await owner.post(held, { intent: 'status', status: 'quarantine' });
+    const send = async (intent: string, paths: readonly string[]) => {
+      const fields = new URLSearchParams({ intent });
+      for (const path of paths) fields.append('ids', path.split('/').at(-1) ?? '');
+      const answer = await app.request('/admin/inbox/bulk', {
+        method: 'POST',
+        body: fields,
+        headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
+        redirect: 'manual',
+      });
+      return new URL(answer.headers.get('Location') ?? '', 'http://a').searchParams.get('done');
+    };
+    expect(await send('handled', [])).toBe('unchanged');
+    expect(await send('handled', [held, first])).toBe('changedExceptHeld');
+    expect(await send('handled', [held, first])).toBe('onlyHeld');
+    expect(await send('handled', [first])).toBe('alreadyMarked');
+    expect(await send('handled', [second])).toBe('changed');
+    expect(await send('release', [first])).toBe('noneReleased');
+    expect(await send('spam', [held, first])).toBe('changed');
+  });
+
   test('names the form of a tool’s result', async () => {
     const result = { tool: 'roi-calculator', input: roiDefaultInput, email: 'a@example.com' };
     const answer = await app.post('/api/tools/result', result);
