@@ -65,6 +65,6 @@ export const courseErrors = {
   lastOne: {
     title: 'Not removed',
     description:
-      'This is the only course. To show no courses, turn the part off under Content, Site.',
+      'This is the only course. To show no courses, turn off Courses under Content, Site.',
   },
 } as const;

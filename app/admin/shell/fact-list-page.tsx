@@ -12,6 +12,8 @@ type FactListPageProps = {
     readonly title: string;
     readonly lead: string;
     readonly published: string;
+    /** While visitors see no item of the published list; missing where that can't be. */
+    readonly nonePublished?: string;
     readonly builtIn: string;
     readonly list: {
       readonly title: string;
@@ -24,6 +26,7 @@ type FactListPageProps = {
   facts: Omit<Parameters<typeof FactSetState>[0], 'action' | 'published' | 'canPublish'> & {
     seen: string;
     isPublished: boolean;
+    showsNone: boolean;
   };
   /** What came of the last attempt, if it failed or removed an item. */
   answer:
@@ -55,7 +58,8 @@ export function FactListPage({
   shownOn,
   children,
 }: FactListPageProps) {
-  const { seen, isPublished, draftSavedAt } = facts;
+  const { seen, isPublished, showsNone, draftSavedAt } = facts;
+  const own = (showsNone && words.nonePublished) || words.published;
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={factNotices} problem={answer?.problem} />
@@ -78,7 +82,7 @@ export function FactListPage({
           <FactSetState
             {...facts}
             action={action}
-            published={isPublished ? words.published : words.builtIn}
+            published={isPublished ? own : words.builtIn}
             canPublish
           />
           <FactSetPreview hasDraft={draftSavedAt !== undefined} page={shownOn} />

@@ -21,6 +21,7 @@ export async function readFactList<Name extends ListName>(
   const state = {
     edit: edited || edit === 'new' ? edit : null,
     isPublished: published !== undefined,
+    showsNone: published?.every((item) => 'isHidden' in item && item.isHidden) ?? false,
     draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
     seen,
     canUndo,

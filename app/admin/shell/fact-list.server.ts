@@ -74,7 +74,7 @@ export async function changeFactList<Name extends ListName>(
   if (intent === 'publish') return answer(await write(items, true));
   if (intent === 'restore') {
     const item = list.parse(values.item, items);
-    if (!item || items.length >= list.most) return problem(400, factSetWords.problem);
+    if (!item || items.length >= list.most) return problem(400, factSetWords.nothingToDo);
     return answer(await write(items.toSpliced(Number(at) || 0, 0, item)));
   }
   if (intent === 'store') {
@@ -103,7 +103,7 @@ export async function changeFactList<Name extends ListName>(
   }
   const step = readStep(intent, items.length);
   if (!step || (step.step === 'hide' && list.canHide === false))
-    return problem(400, factSetWords.problem);
+    return problem(400, factSetWords.nothingToDo);
   if (list.lastOne && step.step === 'remove' && items.length === 1) {
     return problem(400, list.lastOne);
   }

@@ -20,6 +20,11 @@ export const factSetWords = {
     open: 'Open in a new tab',
   },
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
+  /** For a button of a page that no longer fits the list. */
+  nothingToDo: {
+    title: 'Nothing changed',
+    description: 'The list may have changed since you opened this page. Check it and try again.',
+  },
   conflict: {
     title: 'Somebody else has changed this',
     description:

@@ -2,10 +2,11 @@ export const storiesWords = {
   title: 'Stories',
   lead: 'What customers say, on the home page. Each story has the numbers before and after.',
   published: 'Your stories are published.',
+  nonePublished: 'No stories are published.',
   builtIn: 'The sample stories are published: these customers are made up.',
   list: {
     title: 'Stories',
-    empty: 'There are no stories, so the home page leaves the section out.',
+    empty: 'Without stories, the home page leaves the section out.',
     add: 'Add a Story',
     sample: 'Sample story',
   },

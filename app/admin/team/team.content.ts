@@ -2,10 +2,11 @@ export const teamWords = {
   title: 'Team',
   lead: 'The people on the about page, in the order shown there. They’re also named as the authors of the articles that came with the site.',
   published: 'Your team is published.',
+  nonePublished: 'No team is published.',
   builtIn: 'The sample team is published: these people are made up.',
   list: {
     title: 'Members',
-    empty: 'Nobody is on the team, so the about page leaves the section out.',
+    empty: 'Without a team, the about page leaves the section out.',
     add: 'Add a Member',
     sample: 'Sample profile',
   },

@@ -11,7 +11,7 @@ import { readChecklist } from '../checklist/checklist.server.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
 import { factSetWords } from '../shell/fact-set.content.ts';
 import { storyErrors } from '../stories/stories.content.ts';
-import { teamErrors } from './team.content.ts';
+import { teamErrors, teamWords } from './team.content.ts';
 
 const me = { name: 'Zephyrine Oakapple', position: 'Owner', bio: 'Counts marmots.' };
 
@@ -128,7 +128,27 @@ describeOnBothDatabases('team and stories', (engine) => {
     const file = new File(['<script>'], 'me.jpg');
     const refused = await team.send('store', { ...me, at: 'new' }, { upload: file });
     expect(await refused.text()).toContain(pictureErrors['unknown-format']);
-    expect((await team.send('up:99')).status).toBe(400);
+    const stale = await team.send('up:99');
+    expect(stale.status).toBe(400);
+    expect(await stale.text()).toContain(factSetWords.nothingToDo.title);
+  });
+
+  test('moving the first one up or the last one down changes nothing', async () => {
+    for (const step of ['up:0', 'down:3']) {
+      const answer = await team.send(step);
+      expect(answer.headers.get('Location')).toBe('/admin/team?done=noDraft');
+    }
+  });
+
+  test('only a list that is published empty is called empty', async () => {
+    for (const _ of [1, 2, 3, 4]) await team.send('remove:0');
+    const draft = await team.screen();
+    expect(draft).toContain(teamWords.list.empty);
+    expect(draft).not.toContain(teamWords.nonePublished);
+    await team.send('publish');
+    const published = await team.screen();
+    expect(published).toContain(teamWords.nonePublished);
+    expect(published).not.toContain(teamWords.published);
   });
 
   test('whoever has not seen the latest change is told, and nothing is lost', async () => {
