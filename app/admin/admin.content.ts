@@ -23,6 +23,7 @@ export type AdminLoginContent = {
   readonly wrongPassword: string;
   readonly wrongPasswordOrCode: string;
   readonly wrongEmail: string;
+  readonly loggedOutEverywhere: string;
   readonly passwordChosen: string;
   readonly tooManyTries: string;
   readonly sessionEnded: string;
@@ -134,7 +135,7 @@ export const adminLogin = {
   head: {
     title: 'Admin Login | {company}',
     description:
-      'The login page for the site’s owner. Visitors will find everything they need on the public pages.',
+      'The login page for the site’s owner and team. Visitors will find everything they need on the public pages.',
     keywords: ['admin login'],
     noindex: true,
   },
@@ -144,7 +145,7 @@ export const adminLogin = {
   textForTeam: 'For the site’s owner and team.',
   email: {
     label: 'Email',
-    help: 'Leave it empty if you’re the owner and have only a password.',
+    help: 'Leave it empty if you’re the owner and log in with a password alone.',
   },
   password: { label: 'Password', missing: 'Enter the password.' },
   code: {
@@ -158,7 +159,8 @@ export const adminLogin = {
   wrongPassword: 'Invalid password. Please try again.',
   wrongPasswordOrCode: 'Invalid password or code. Please try again.',
   wrongEmail:
-    'Invalid email, password or code. Please try again. If you’re the owner and have only a password, leave the email empty.',
+    'Invalid email, password or code. Please try again. If you’re the owner and log in with a password alone, leave the email empty.',
+  loggedOutEverywhere: 'You’ve been logged out everywhere.',
   passwordChosen: 'Your password is saved. Log in with it now.',
   tooManyTries: 'Too many attempts. Please wait {minutes} minutes and try again.',
   sessionEnded: 'Your session has ended. Please log in again to continue.',

@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     hasEnded: hasEnded && (request.headers.get('Cookie') ?? '').includes('session='),
     isPasswordChosen: query.get('done') === 'password',
+    hasEndedAll: query.get('done') === 'sessions-ended',
     hasTeam,
     // With several people, asking for a code must not tell who of them uses one.
     asksForCode: hasTeam || hasTwoFactor(await readAccount(app, OWNER_ID)),
@@ -105,6 +106,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         {actionData && <Alert tone="bad" role="alert" title={actionData.error} id="login-error" />}
         {!actionData && loaderData.hasEnded && (
           <Alert tone="info" title={adminLogin.sessionEnded} />
+        )}
+        {!actionData && loaderData.hasEndedAll && (
+          <Alert tone="good" title={adminLogin.loggedOutEverywhere} />
         )}
         {!actionData && loaderData.isPasswordChosen && (
           <Alert tone="good" title={adminLogin.passwordChosen} />

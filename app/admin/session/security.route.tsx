@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reply = (status: number, body: Reply) => data(body, { status });
   const refuse = ({ status, errors }: AccountRefusal) =>
     reply(status, { problem: words.twoFactor.failed, errors, form: 'two-factor' });
-  const goOut = (query = '') =>
+  const goOut = (query: string) =>
     redirect(`/admin/login${query}`, {
       status: 303,
       headers: { 'Set-Cookie': expiredCookie(app.config) },
@@ -157,7 +157,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'end-sessions':
       await deleteSessionsOf(app.db, account.id);
       await recordAudit(app, info, 'sessions-ended');
-      return goOut();
+      return goOut('?done=sessions-ended');
     default:
       throw data(null, 400);
   }

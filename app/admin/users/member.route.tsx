@@ -120,9 +120,11 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
   const errors = actionData?.errors ?? {};
   const isAccess = actionData?.form === 'access';
   const problem = errors.confirm
-    ? { ...words.problem, description: errors.confirm }
+    ? { title: words.notRemoved, description: errors.confirm }
     : Object.keys(errors).length > 0
-      ? words.problem
+      ? isAccess
+        ? words.notChanged
+        : words.problem
       : undefined;
   const link = actionData?.link;
   return (

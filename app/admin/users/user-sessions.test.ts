@@ -9,6 +9,7 @@ import {
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import { adminLogin } from '../admin.content.ts';
 import { usersWords } from './users.content.ts';
 
 describeOnBothDatabases('the team', (engine) => {
@@ -82,7 +83,9 @@ describeOnBothDatabases('the team', (engine) => {
     );
     const all = await (await owner.get('/admin/security')).text();
     expect(all).toContain('Kim Baker');
-    await kim.post('/admin/security', { intent: 'end-sessions' });
+    const ended = await kim.post('/admin/security', { intent: 'end-sessions' });
+    const login = await app.request(ended.headers.get('Location') ?? '');
+    expect(await login.text()).toContain(adminLogin.loggedOutEverywhere);
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await owner.get('/admin/today')).status).toBe(200);
   });

@@ -11,7 +11,7 @@ export const usersWords = {
   states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   list: {
     title: 'People',
-    none: 'Nobody has been invited yet. You log in without an email address.',
+    none: 'Nobody else has access. You log in without an email address.',
     twoFactor: 'two-factor on',
     noTwoFactor: 'two-factor off',
     seen: 'last seen {at}',
@@ -66,6 +66,9 @@ export const usersWords = {
     changeHelp: 'Only if you change the email or the role.',
   },
   problem: { title: 'Not saved', description: 'See the form below.' },
+  notInvited: { title: 'Not invited', description: 'See the form below.' },
+  notChanged: { title: 'Nothing was changed', description: 'See the form below.' },
+  notRemoved: 'Not removed',
   confirmMissing: 'Check the box to confirm that you want to remove this person.',
 } as const;
 
@@ -86,7 +89,7 @@ export const passwordWords = {
     title: 'Forgot your password?',
     text: 'Enter the email address that you log in with. We’ll send a link to choose a new password.',
     owner:
-      'If you’re the owner and have only a password: set ADMIN_PASSWORD on the server and restart it.',
+      'If you’re the owner and log in with a password alone, set ADMIN_PASSWORD on the server to a new password and restart it.',
     email: { label: 'Email', missing: 'Enter your email address.' },
     submit: 'Send Link',
     sent: {

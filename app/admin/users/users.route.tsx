@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canEmail, asksForCode, members } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
-  const problem = Object.keys(errors).length > 0 ? words.problem : undefined;
+  const problem = Object.keys(errors).length > 0 ? words.notInvited : undefined;
   const { invite: labels, list } = words;
   return (
     <AdminPage title={words.title} lead={words.lead}>

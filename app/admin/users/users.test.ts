@@ -12,7 +12,7 @@ import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { securityWords } from '../session/security.content.ts';
-import { passwordWords } from './users.content.ts';
+import { passwordWords, usersWords } from './users.content.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -154,18 +154,21 @@ describeOnBothDatabases('the team', (engine) => {
     const kim = await logInAsMember(app);
     const before = await members();
     const current = 'wrong';
-    const refuse = async (path: string, fields: Record<string, string>) => {
+    const refuse = async (path: string, fields: Record<string, string>, title: string) => {
       const answer = await sam.post(path, { ...fields, current });
       expect(answer.status, path + fields.intent).toBe(422);
-      expect(await answer.text()).toContain(securityWords.check.wrong);
+      const page = await answer.text();
+      for (const text of [securityWords.check.wrong, `>${title}<`]) expect(page).toContain(text);
     };
-    await refuse('/admin/users', { ...PERSON, email: 'new@example.com', role: 'owner' });
+    const { notChanged, notInvited, problem } = usersWords;
+    const newcomer = { ...PERSON, email: 'new@example.com', role: 'owner' };
+    await refuse('/admin/users', newcomer, notInvited.title);
     const path = `/admin/users/${kim.id}`;
-    await refuse(path, { intent: 'link' });
-    await refuse(path, { intent: 'reset-two-factor' });
-    await refuse(path, { ...PERSON, intent: 'save', role: 'owner' });
+    await refuse(path, { intent: 'link' }, notChanged.title);
+    await refuse(path, { intent: 'reset-two-factor' }, notChanged.title);
+    await refuse(path, { ...PERSON, intent: 'save', role: 'owner' }, problem.title);
     const own = { name: 'Sam', email: 'thief@example.com', role: 'owner', intent: 'save' };
-    await refuse(`/admin/users/${sam.id}`, own);
+    await refuse(`/admin/users/${sam.id}`, own, problem.title);
     expect(await members()).toEqual(before);
     const rename = { name: 'Kim B.', email: 'kim@example.com', role: 'staff', intent: 'save' };
     expect((await sam.post(`/admin/users/${kim.id}`, rename)).status).toBe(303);
@@ -178,7 +181,9 @@ describeOnBothDatabases('the team', (engine) => {
     await open();
     const kim = await logInAsMember(app);
     await kim.post('/admin/security', { intent: 'profile', name: 'Kim B.', emails: 'on' });
-    expect((await owner.post(`/admin/users/${kim.id}`, { intent: 'remove' })).status).toBe(422);
+    const unsure = await owner.post(`/admin/users/${kim.id}`, { intent: 'remove' });
+    expect(unsure.status).toBe(422);
+    expect(await unsure.text()).toContain(usersWords.notRemoved);
     await owner.post(`/admin/users/${kim.id}`, { intent: 'remove', confirm: 'on' });
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD)).status).toBe(401);
