@@ -55,7 +55,7 @@ export const businessWords = {
     foundedYear: { label: 'Founded in', help: 'A year, such as 2023.' },
     email: {
       label: 'Email address',
-      help: 'Until you set up email, this is also the sender of emails and the address for your notifications. After that, change those two in Email Settings.',
+      help: 'Until you enter others in Email Settings, this is also the sender of emails and the address for your notifications.',
     },
     phone: {
       label: 'Phone',
@@ -144,7 +144,7 @@ export const businessWords = {
     lines: [
       'The pictures that social networks show with a link are drawn with the sample name. Once your name, tagline or town is published, links show a picture without words instead.',
       'The map of the Toronto area isn’t redrawn: if you change the centre or the radius, pages leave it out.',
-      'Other texts that mention the Greater Toronto Area can only be changed in the files.',
+      'Other texts that mention the Greater Toronto Area can’t be changed here; your developer can change them in the site’s files.',
     ],
   },
 } as const;

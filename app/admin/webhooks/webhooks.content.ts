@@ -3,7 +3,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const webhooksWords = {
   title: 'Webhooks',
   lead: 'Tell Zapier, Make or n8n what happens on the site. Each request is signed, retried if it fails, and logged.',
-  none: 'There are no webhooks yet.',
+  none: 'There are no webhooks.',
   columns: { events: 'Events', state: 'State' },
   on: 'On',
   off: 'Off',
