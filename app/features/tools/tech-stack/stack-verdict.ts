@@ -100,9 +100,9 @@ function todoOf(focus: StackFocus, gaps: GapInput): string[] {
   const linkFirst = isOneLink(focus, gaps);
   if (!linkFirst && focus !== 'connected' && focus !== 'tidy-up') return [];
   const { result } = gaps;
-  const { give, choose, owners, logins, link, links, findOut, use } = stackTodoWords;
+  const { give, choose, owners, logins, connection, connections, findOut, use } = stackTodoWords;
   const isUnknown = result.unknownAnswers.scored > 0;
-  const weak = result.weakLinks.length === 1 ? [link] : [links];
+  const weak = result.weakLinks.length === 1 ? [connection] : [connections];
   const isAnyReviewed = result.tools.some(({ advice }) => advice.includes('review'));
   const todo = [
     ...(linkFirst ? weak : []),

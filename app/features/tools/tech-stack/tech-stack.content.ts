@@ -316,8 +316,8 @@ export const stackTodoWords = {
   choose: 'choose between the duplicates',
   owners: 'name who is in charge',
   logins: 'secure the logins',
-  link: 'fix the weakest connection',
-  links: 'fix the weakest connections',
+  connection: 'fix the weakest connection',
+  connections: 'fix the weakest connections',
   findOut: 'find out what you don’t know yet',
   use: 'decide whether you still need what you hardly use',
 } as const;
