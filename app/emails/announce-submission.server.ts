@@ -41,6 +41,7 @@ export async function notifyOwner(
     {
       ...{ reference, formName, name: name || email, email, phone, company, message, details },
       page,
+      isToolResult: submission.source === 'tool_result',
       receivedAt: describeInZone(new Date(created_at), TORONTO).text,
     },
     { to: ownerAddress, dedupeKey: `contact-notification:${id}`, now },

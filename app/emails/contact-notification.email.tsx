@@ -4,8 +4,11 @@ import { EmailLayout, Fact, Paragraph } from './layout.tsx';
 
 const schema = v.object({
   reference: v.string(),
+  /** Somebody only had a tool's result sent to them. */
+  isToolResult: v.optional(v.boolean()),
   /** What the owner calls this form: "Contact page", "Launch offer". */
   formName: v.string(),
+  /** The email address if the form doesn't ask for a name. */
   name: v.string(),
   email: v.string(),
   phone: v.string(),
@@ -40,10 +43,13 @@ export const contactNotification = defineEmail({
       reason={`You’re getting this because someone filled in a form on your site. Reference ${props.reference}.`}
     >
       <Paragraph>
-        You have a new message. Reply to this email to answer the visitor directly.
+        {props.isToolResult
+          ? 'Someone asked for a tool’s result by email.'
+          : 'You have a new message.'}{' '}
+        Reply to this email to answer the visitor directly.
       </Paragraph>
       <Fact label="Form">{props.formName}</Fact>
-      <Fact label="Name">{props.name}</Fact>
+      {props.name !== props.email && <Fact label="Name">{props.name}</Fact>}
       <Fact label="Email">{props.email}</Fact>
       {props.phone && <Fact label="Phone">{props.phone}</Fact>}
       {props.company && <Fact label="Company">{props.company}</Fact>}
@@ -53,7 +59,7 @@ export const contactNotification = defineEmail({
         </Fact>
       ))}
       {props.message && <Fact label="Message">{props.message}</Fact>}
-      <Fact label="Sent from page">{props.page}</Fact>
+      {props.page && <Fact label="Sent from page">{props.page}</Fact>}
       <Fact label="Received">{props.receivedAt}</Fact>
     </EmailLayout>
   ),

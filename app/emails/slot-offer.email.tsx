@@ -18,7 +18,7 @@ const schema = v.object({
   offerUrl: v.string(),
 });
 
-/** To a person who asked to be told about earlier times, when one becomes free. */
+/** To a person who asked for an earlier time, or for any time on a day that is fully booked. */
 export const slotOffer = defineEmail({
   schema,
   audience: 'visitor',
@@ -27,10 +27,18 @@ export const slotOffer = defineEmail({
     <EmailLayout
       context={context}
       preview={`We’re holding it for you until ${props.until}`}
-      reason="You’re getting this because you asked us to tell you when an earlier time opens up."
-      footer={<FooterLink href={props.offerUrl}>Stop emailing me about earlier times</FooterLink>}
+      reason={`You’re getting this because you asked us to tell you ${props.current ? 'when an earlier time opens up' : 'if a time opens up'}.`}
+      footer={
+        <FooterLink href={props.offerUrl}>
+          Stop emailing me about {props.current ? 'earlier times' : 'times that open up'}
+        </FooterLink>
+      }
     >
-      <Paragraph>You asked us to tell you about earlier times, and one has opened up.</Paragraph>
+      <Paragraph>
+        {props.current
+          ? 'You asked us to tell you about earlier times, and one has opened up.'
+          : 'You asked us to tell you if a time opens up on this day, and one has.'}
+      </Paragraph>
       <Fact label="When">
         {props.visitorMoment ? `${props.moment}\nYour time: ${props.visitorMoment}` : props.moment}
       </Fact>

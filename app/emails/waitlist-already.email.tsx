@@ -1,17 +1,18 @@
 import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { EmailLayout, FooterLink, Paragraph } from './layout.tsx';
+import { itemInSubject, itemInText, waitlistItemSchema } from './waitlist-item.ts';
 
 const schema = v.object({
   signupId: v.string(),
-  itemTitle: v.string(),
+  ...waitlistItemSchema,
 });
 
 /** To a person on a waitlist whose address was entered in its form again; at most once a month. */
 export const waitlistAlready = defineEmail({
   schema,
   audience: 'visitor',
-  subject: ({ itemTitle }) => `You’re already on the waitlist: ${itemTitle}`,
+  subject: (props) => `You’re already on the waitlist for ${itemInSubject(props)}`,
   suppressedBy: () => ['all'],
   headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => (
@@ -26,7 +27,7 @@ export const waitlistAlready = defineEmail({
       }
     >
       <Paragraph>
-        Someone, probably you, joined the waitlist for “{props.itemTitle}” with this address. It’s
+        Someone, probably you, joined the waitlist for {itemInText(props)} with this address. It’s
         already on the list, so there’s nothing to confirm. We’ll email you once, when it’s ready.
       </Paragraph>
     </EmailLayout>

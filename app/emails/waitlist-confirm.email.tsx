@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, Code, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
+import { itemInSubject, itemInText, waitlistItemSchema } from './waitlist-item.ts';
 
 const schema = v.object({
   signupId: v.string(),
   confirmationId: v.string(),
-  /** From our catalogue, never from a form. */
-  itemTitle: v.string(),
+  ...waitlistItemSchema,
 });
 
 /** To an unconfirmed address: fixed words, a link and a code. */
 export const waitlistConfirm = defineEmail({
   schema,
   audience: 'visitor',
-  subject: ({ itemTitle, confirmationId }, { code }) =>
-    `${code(confirmationId)} is your code: confirm your place on the waitlist for ${itemTitle}`,
+  subject: (props, { code }) =>
+    `${code(props.confirmationId)} is your code: confirm your place on the waitlist for ${itemInSubject(props)}`,
   suppressedBy: () => ['all'],
   Body: ({ props, context }) => (
     <EmailLayout
@@ -23,12 +23,12 @@ export const waitlistConfirm = defineEmail({
       reason="You’re getting this because this address was entered in a waitlist form on our site. If that wasn’t you, you can ignore this email: unless it’s confirmed, we delete the address."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
-          Leave this list, or tell us never to email this address again
+          Stop these emails
         </FooterLink>
       }
     >
       <Paragraph>
-        Someone, probably you, asked us to email this address when “{props.itemTitle}” is ready. To
+        Someone, probably you, asked us to email this address when {itemInText(props)} is ready. To
         confirm, enter this code where you joined:
       </Paragraph>
       <Code>{context.code(props.confirmationId)}</Code>

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, FooterLink, Paragraph } from './layout.tsx';
+import { itemAtStart, itemInSubject, waitlistItemSchema } from './waitlist-item.ts';
 
 const schema = v.object({
   signupId: v.string(),
-  itemTitle: v.string(),
+  ...waitlistItemSchema,
   /** Where the item can be found: an absolute URL, or a path of the site. */
   itemPath: v.string(),
   /** The list, as named in the suppression list. */
@@ -15,13 +16,13 @@ const schema = v.object({
 export const waitlistNotice = defineEmail({
   schema,
   audience: 'visitor',
-  subject: ({ itemTitle }) => `Ready: ${itemTitle}`,
+  subject: (props) => `Ready: ${itemInSubject(props)}`,
   suppressedBy: ({ list }) => ['all', list],
   bulkEntry: ({ signupId }) => signupId,
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview={`“${props.itemTitle}” is ready.`}
+      preview={`${itemAtStart(props)} is ready.`}
       reason="You’re getting this because you confirmed your place on the waitlist. You won’t get any more emails about this."
       footer={
         <FooterLink href={context.secretLink('/waitlist/leave/', props.signupId)}>
@@ -30,8 +31,8 @@ export const waitlistNotice = defineEmail({
       }
     >
       <Paragraph>
-        “{props.itemTitle}” is ready. You asked us to let you know, and this is the only email we’ll
-        send about it.
+        {itemAtStart(props)} is ready. You asked us to let you know, and this is the only email
+        we’ll send about it.
       </Paragraph>
       <ActionLink href={new URL(props.itemPath, context.siteUrl).href}>See it now</ActionLink>
     </EmailLayout>

@@ -59,9 +59,18 @@ test('whoever never confirmed a place is offered what the email promises', async
   expect(before).toContain(notMe.button);
   expect(before).not.toContain('You’re on the waitlist');
   expect(before).not.toContain(consentRecord.title);
+  await leave();
+  expect(await (await app.request(address)).text()).toContain(notMe.done.title);
+});
+
+test('whoever leaves a waitlist is told which one', async () => {
   await confirm();
   const after = await (await app.request(address)).text();
   expect(after).toContain('You’re on the waitlist');
-  expect(after).not.toContain(notMe.button);
+  expect(after).not.toContain(waitlist.leavePage.notMe.button);
   expect(after).toContain(consentRecord.title);
+  await leave();
+  const left = await (await app.request(address)).text();
+  expect(left).toContain(waitlist.leavePage.done.title);
+  expect(left).toContain('We won’t email you about “AI Tools Quick Start” again.');
 });

@@ -44,7 +44,14 @@ describeOnBothDatabases('an earlier time', (engine) => {
     await post(first.path, { intent: 'cancel' });
     const [offer] = await offers();
     expect(offer?.to).toBe('dee');
-    expect(await read(offer?.path ?? '')).toContain(offerPage.accept.book);
+    const page = await read(offer?.path ?? '');
+    for (const part of [
+      offerPage.accept.book,
+      offerPage.ofDay.stop,
+      '<title>A Time Has Opened Up',
+    ]) {
+      expect(page).toContain(part);
+    }
     const [one, two] = await Promise.all([
       post(offer?.path ?? '', { intent: 'accept' }),
       post(offer?.path ?? '', { intent: 'accept' }),

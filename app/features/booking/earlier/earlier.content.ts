@@ -36,7 +36,7 @@ export const earlierPage = {
     title: 'We’ll let you know',
     text: 'If a time opens up on that day, we’ll email you. Don’t want to wait? You can book any other time now.',
     withoutEmail:
-      'Your request is saved, but we can’t send email right now. We can only tell you about an earlier time once email works again. To be sure of a call, book any other time now.',
+      'Your request is saved, but we can’t send email right now. We can only tell you about a time that opens up once email works again. To be sure of a call, book any other time now.',
     book: 'See all available times',
   },
   errorSummaryTitle: 'Please check these fields',
@@ -74,6 +74,12 @@ export const offerPage = {
   accept: { book: 'Book this time', move: 'Move my call to this time' },
   decline: 'No thanks, offer it to someone else',
   stop: 'Stop emailing me about earlier times',
+  /** For a person without a booked call, who asked for a day that is fully booked. */
+  ofDay: {
+    headTitle: 'A Time Has Opened Up | {company}',
+    stop: 'Stop emailing me about times that open up',
+    stopped: 'We won’t email you about times that open up anymore.',
+  },
   ended: {
     title: 'This offer has ended',
     lost: 'Someone else has booked this time in the meantime.',

@@ -21,8 +21,9 @@ import { acceptOffer, declineOffer, readOffer, stopOffers } from './accept-offer
 import { offerPage as words } from './earlier.content.ts';
 import '../booking.css';
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  return pageMeta(siteUrlOf(matches), words.head, location.pathname);
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  const head = loaderData?.isOfDay ? { ...words.head, title: words.ofDay.headTitle } : words.head;
+  return pageMeta(siteUrlOf(matches), head, location.pathname);
 }
 
 /** The URL is a secret, so the page must not be cached or indexed. */
@@ -39,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const moment = describeMoment(new Date(offer.starts_at), zone);
   return {
     state,
+    isOfDay: request.booking_id === null,
     minutes: lengthOf(offer),
     moment: moment.toronto.text,
     visitorMoment: moment.visitor?.text,
@@ -87,11 +89,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** The page that the email about an earlier time links to. One click books the time. */
 export default function OfferPage({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { state, minutes, moment, visitorMoment, current, until } = loaderData;
+  const { state, isOfDay, minutes, moment, visitorMoment, current, until } = loaderData;
   if (state !== 'open' && state !== 'late') {
+    const ended = isOfDay && state === 'stopped' ? words.ofDay.stopped : words.ended[state];
     return (
       <>
-        <PageHeader title={words.ended.title} lead={words.ended[state]} />
+        <PageHeader title={words.ended.title} lead={ended} />
         <section className="wrap booking-page" aria-label={words.ended.title}>
           <div className="button-row">
             <ButtonLink href={words.book.href}>{words.book.label}</ButtonLink>
@@ -117,7 +120,7 @@ export default function OfferPage({ loaderData, actionData: result }: Route.Comp
             </Button>
           </div>
           <Button type="submit" name="intent" value="stop" variant="quiet">
-            {words.stop}
+            {isOfDay ? words.ofDay.stop : words.stop}
           </Button>
         </Form>
         <SubmissionStatus

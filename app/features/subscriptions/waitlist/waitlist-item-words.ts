@@ -7,6 +7,14 @@ export function waitlistConsent(id: string, title: string): string {
   return id === GENERAL_WAITLIST ? general.consent : interpolate(consent.text, { item: title });
 }
 
+/** The item in the emails of its waitlist. */
+export function itemInEmails(id: string, title: string) {
+  return {
+    itemTitle: title,
+    ...(id === GENERAL_WAITLIST ? { itemWords: waitlist.general.inWords } : {}),
+  };
+}
+
 /** The item in a sentence: a title in quotation marks, or what the general list is for. */
 export function itemInWords(id: string, title: string): string {
   return id === GENERAL_WAITLIST ? waitlist.general.inWords : `“${title}”`;

@@ -25,10 +25,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** What the page shows instead of the question to a member of the list. */
 function outcomeOf(shown: Route.ComponentProps['loaderData'] | undefined) {
   if (!shown) return words.unknown;
-  if (shown.hasLeft) return words.done;
+  if (shown.hasLeft) return afterLeaving(shown);
   if (shown.isConfirmed && !shown.wasTold) return undefined;
   const { title, text } = shown.isConfirmed ? words.told : words.notMe;
   return { title, text: interpolate(text, { item: shown.item }) };
+}
+
+/** Who never confirmed has left all our lists, the others only this one. */
+function afterLeaving({ isConfirmed, item }: { isConfirmed: boolean; item: string }) {
+  const { title, text } = isConfirmed ? words.done : words.notMe.done;
+  return { title, text: interpolate(text, { item }), link: words.done.link };
 }
 
 /** Changes nothing: only the button leaves the list. */
@@ -63,7 +69,7 @@ export default function WaitlistLeavePage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       {hasLeft ? (
-        <OutcomePage words={words.done} />
+        <OutcomePage words={afterLeaving(loaderData)} />
       ) : (
         <PageHeader title={title} lead={interpolate(text, { item })} actions={act} />
       )}

@@ -7,6 +7,7 @@ import type { Signup, WaitlistNotice } from '#database/schema.ts';
 import { updateSignup } from '../signup.queries.server.ts';
 import { addEvent } from '../signup-manage.server.ts';
 import { itemNamed, waitlistOf } from './waitlist.server.ts';
+import { itemInEmails } from './waitlist-item-words.ts';
 import type { WaitlistItem } from './waitlist-items.server.ts';
 import {
   countWaiting,
@@ -106,7 +107,8 @@ async function queueNotice(
   const ended = { status: 'notified', ended_at: now.toISOString() } as const;
   if (entry.email === null || !(await updateSignup(transaction, entry, ended))) return;
   await addEvent(transaction, undefined, list, entry, 'notified', 'owner', now);
-  const props = { signupId: entry.id, itemTitle: item.title, itemPath: link, list: list.name };
+  const named = itemInEmails(item.id, item.title);
+  const props = { signupId: entry.id, ...named, itemPath: link, list: list.name };
   await queueEmail(transaction, 'waitlist-notice', props, {
     ...{ to: entry.email, now, priority: PRIORITY.bulk },
     dedupeKey: `waitlist-notice:${entry.id}`,

@@ -34,7 +34,12 @@ export type WaitlistContent = SignupWords & {
     /** In place of `title` and `text` for somebody who was told that the item is ready. */
     readonly told: { readonly title: string; readonly text: string; readonly button: string };
     /** For an address that was never confirmed, probably entered by somebody else. */
-    readonly notMe: { readonly title: string; readonly text: string; readonly button: string };
+    readonly notMe: {
+      readonly title: string;
+      readonly text: string;
+      readonly button: string;
+      readonly done: { readonly title: string; readonly text: string };
+    };
     readonly button: string;
     readonly working: string;
     readonly done: Outcome;
@@ -172,12 +177,16 @@ export const waitlist = {
       title: 'Stop emails to this address?',
       text: 'Someone entered it in the waitlist form for {item}, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
       button: 'Never email this address again',
+      done: {
+        title: 'We won’t email this address again',
+        text: 'That goes for all of our sign-up forms.',
+      },
     },
     button: 'Leave the waitlist',
     working: 'Leaving...',
     done: {
       title: 'You’ve left the waitlist',
-      text: 'We won’t email you about it.',
+      text: 'We won’t email you about {item} again.',
       link: { label: 'Return to Home', href: '/' },
     },
     unknown: {

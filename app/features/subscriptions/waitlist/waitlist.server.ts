@@ -19,13 +19,14 @@ import {
   type WaitlistCode,
   waitlistCodeSchema,
 } from './waitlist.schema.ts';
-import { waitlistConsent } from './waitlist-item-words.ts';
+import { itemInEmails, waitlistConsent } from './waitlist-item-words.ts';
 import { findOpenItem, findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
 
 const PREFIX = 'waitlist:';
 
 /** The waitlist of an item, for the shared functions to sign up, confirm and leave. */
 export function waitlistOf(item: WaitlistItem): SignupList {
+  const named = itemInEmails(item.id, item.title);
   return {
     name: PREFIX + item.id,
     wording: {
@@ -35,9 +36,9 @@ export function waitlistOf(item: WaitlistItem): SignupList {
     mails: {
       alreadyOn: 'waitlist-already',
       queueConfirm: (transaction, ids, delivery) =>
-        queueEmail(transaction, 'waitlist-confirm', { ...ids, itemTitle: item.title }, delivery),
+        queueEmail(transaction, 'waitlist-confirm', { ...ids, ...named }, delivery),
       queueAlreadyOn: (transaction, { signupId }, delivery) =>
-        queueEmail(transaction, 'waitlist-already', { signupId, itemTitle: item.title }, delivery),
+        queueEmail(transaction, 'waitlist-already', { signupId, ...named }, delivery),
     },
     async onConfirmed(transaction, entry, now) {
       await queueWebhook(transaction, 'waitlist.confirmed', describeEntry(entry, item), now);

@@ -81,6 +81,8 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect(await signups()).toMatchObject([{ list: `waitlist:${GENERAL_WAITLIST}` }]);
     const [consent] = await app.context.db.selectFrom('consents').selectAll().execute();
     expect(consent?.wording).toContain(waitlist.general.consent);
+    const [mail] = await mails('waitlist-confirm');
+    expect(mail?.props).toContain(waitlist.general.inWords);
   });
 
   test('accepts nobody for an item in a section that is switched off', async () => {

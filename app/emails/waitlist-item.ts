@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** How the emails of a waitlist name its item. */
+export const waitlistItemSchema = {
+  /** From our catalogue, never from a form. */
+  itemTitle: v.string(),
+  /** In place of a title, in the middle of a sentence: "our next course". */
+  itemWords: v.optional(v.string()),
+};
+
+type NamedItem = { itemTitle: string; itemWords?: string | undefined };
+
+/** The item in a subject. */
+export function itemInSubject({ itemTitle, itemWords }: NamedItem): string {
+  return itemWords ?? itemTitle;
+}
+
+/** The item in a sentence: a title has quotation marks. */
+export function itemInText({ itemTitle, itemWords }: NamedItem): string {
+  return itemWords ?? `“${itemTitle}”`;
+}
+
+/** The item at the start of a sentence. */
+export function itemAtStart(item: NamedItem): string {
+  const text = itemInText(item);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
