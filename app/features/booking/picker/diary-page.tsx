@@ -106,9 +106,7 @@ function SlotLine({
       {isTaken ? (
         <span className="slot-taken">{words.taken}</span>
       ) : (
-        <span className="slot-entry" aria-hidden="true">
-          {words.entry}
-        </span>
+        <span className="slot-entry" aria-hidden="true" data-entry={words.entry} />
       )}
     </label>
   );
