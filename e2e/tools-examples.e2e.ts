@@ -41,7 +41,7 @@ for (const [slug, words] of [
     await expect(page.locator('.answer-record')).toBeAttached();
     await expect(page.locator('.answer-record')).toBeHidden();
     const text = pdfPages(await page.pdf({ format: 'Letter' })).join('');
-    expect(text).toContain(bare('The answers behind this result'));
+    expect(text).toContain(bare('What this result is based on'));
     expect(text).toContain(bare(words));
   });
 }

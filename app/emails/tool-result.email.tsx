@@ -85,7 +85,7 @@ export const toolResult = defineEmail({
       </ActionLink>
       {answers.length > 0 && (
         <Paragraph>
-          <strong>The answers behind this result</strong>
+          <strong>What this result is based on</strong>
         </Paragraph>
       )}
       {answers.map((answer) => (
@@ -121,7 +121,7 @@ export const toolResult = defineEmail({
       findOutFirst: [
         { question: 'Errors per hundred items', how: 'Count last month’s corrections.' },
       ],
-      disclaimer: 'This is an estimate based on your answers. It isn’t a promise.',
+      disclaimer: 'This is an estimate. It isn’t a promise.',
     },
     answers: [
       { label: 'Time spent on the task, everyone combined', value: '15 hours a week' },

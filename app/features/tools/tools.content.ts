@@ -7,7 +7,7 @@ export const toolWords = {
   nextSteps: 'What to do first',
   /** Competition Act, s. 74.01(1)(b): claims about performance need a proper test, unlike this. */
   disclaimer:
-    'This is an estimate based on your answers. It isn’t a promise, and it isn’t legal, tax or accounting advice.',
+    'This is an estimate. It isn’t a promise, and it isn’t legal, tax or accounting advice.',
 } as const;
 
 /** The texts around a tool: of its page, its result and the actions for the result. */
@@ -48,7 +48,7 @@ export const toolPageWords = {
   badLink: 'This link is incomplete or from an older version. Here is the empty tool.',
   fromLink: 'These are the answers from the link you opened.',
   fromLinkOn: 'These are the answers from the link you opened. It was made on {date}.',
-  answersTitle: 'The answers behind this result',
+  answersTitle: 'What this result is based on',
   examples: {
     title: 'Start from an example',
     note: 'These are typical answers for {business}. Change whatever is different for you.',

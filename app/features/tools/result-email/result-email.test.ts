@@ -174,7 +174,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
       };
       const email = await renderEmail(emails['tool-result'], props, settings, context);
       for (const part of [email.text, email.html]) {
-        expect(part, tool).toContain('The answers behind this result');
+        expect(part, tool).toContain('What this result is based on');
         expect(part, tool).toContain(question);
         expect(part, tool).toContain(answer);
       }

@@ -85,9 +85,11 @@ function reasonsOf(result: RoiResult): string[] {
       const change = isBeyond
         ? `to more than ${ROI_HORIZON_MONTHS} months`
         : `by up to ${monthsText(months)}`;
-      return `${roiFields[field].short} ${change}`;
+      return `${change} for ${roiFields[field].short}`;
     });
-    reasons.push(`If one figure is off by 10%, the payback can change: ${moves.join(', ')}.`);
+    reasons.push(
+      `If one figure is off by 10%, the time to pay for itself can change: ${moves.join(', ')}.`,
+    );
   }
   if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
     reasons.push(
@@ -118,7 +120,7 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `${isUntouched(result, 'automatablePercent') ? 'Our starting figures say' : 'You said'} what share of the work could be automated, and the cautious case counts only 60% of it. For the cautious case to pay for itself within a year, you’d have to be able to enter at least ${percentText(result.breakEvenShare, 1)}.`,
+      `${isUntouched(result, 'automatablePercent') ? 'Our starting figures say' : 'You said'} what share of the work could be automated, and the cautious case counts only 60% of it. For the cautious case to pay for itself within a year, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {
