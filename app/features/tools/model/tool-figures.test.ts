@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, hoursAWeek } from './tool-figures.ts';
+import { amountText, hoursAWeek, roundUp } from './tool-figures.ts';
 
 test('one of a unit is written in the singular', () => {
   expect(amountText(1, 'minutes')).toBe('1 minute');
@@ -12,4 +12,11 @@ test('one of a unit is written in the singular', () => {
 test('part of a dollar is written with both digits of the cents', () => {
   expect(amountText(0.5, 'CAD per million tokens')).toBe('$0.50 per million tokens');
   expect(amountText(30, 'CAD an hour')).toBe('$30 an hour');
+});
+
+test('a minimum is rounded up, and an exact one stays', () => {
+  expect([19.12, 19.2, 0.5934, 0.3].map((value) => roundUp(value, 1))).toEqual([
+    19.2, 19.2, 0.6, 0.3,
+  ]);
+  expect(roundUp(0.5934, 3)).toBe(0.594);
 });

@@ -122,6 +122,15 @@ export function roundHalfEven(value: number, digits: number): number {
   return rounded / factor;
 }
 
+/**
+ * The smallest value with `digits` decimals that isn't below this one: 19.12 → 19.2. For a minimum
+ * that is needed, so that entering the printed number is enough.
+ */
+export function roundUp(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.ceil(value * factor - 1e-7) / factor;
+}
+
 /** A text as it goes on within a sentence; "SOC 2 …" keeps its capitals. */
 export function lowerFirst(text: string): string {
   if (/^\p{Lu}{2}/u.test(text)) return text;

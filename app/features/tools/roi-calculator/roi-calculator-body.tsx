@@ -1,6 +1,7 @@
 import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
 import { publishedFigures } from '../model/published-figures.content.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
+import { roundUp } from '../model/tool-figures.ts';
 import { claimSources, defaultSources } from '../model/tool-sources.ts';
 import { LiveTool } from '../page/live-tool.tsx';
 import { ToolBody } from '../page/tool-body.tsx';
@@ -80,9 +81,9 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
   );
 }
 
-/** If the hours are unknown, shows the case at the break-even hours instead of a mere loss. */
+/** If the hours are unknown, shows the case at the hours that the result says are needed. */
 function atNeededHours(input: RoiInput, result: RoiResult): RoiResult {
   const { verdict, breakEvenHours } = result;
   if (verdict !== 'measure-first' || breakEvenHours === null) return result;
-  return computeRoi({ ...input, basis: 'hours', hoursPerWeek: breakEvenHours });
+  return computeRoi({ ...input, basis: 'hours', hoursPerWeek: roundUp(breakEvenHours, 1) });
 }

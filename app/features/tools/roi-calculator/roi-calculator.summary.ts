@@ -4,10 +4,11 @@ import {
   amountText,
   counted,
   dollars,
+  hoursAWeek,
   joinWords,
   monthsText,
   percentText,
-  plainNumber,
+  roundUp,
 } from '../model/tool-figures.ts';
 import type { FindOutFirst, SummaryLine, ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
@@ -42,7 +43,10 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
 /** The payback, or the break-even hours if the hours are unknown. */
 function figureOf(result: RoiResult): ToolSummary['figure'] {
   if (result.verdict === 'measure-first' && result.breakEvenHours !== null) {
-    return { value: counted(result.breakEvenHours, 'hour', 1), label: roiWords.neededHoursLabel };
+    return {
+      value: counted(roundUp(result.breakEvenHours, 1), 'hour', 1),
+      label: roiWords.neededHoursLabel,
+    };
   }
   const { paybackMonths } = result.scenarios.cautious;
   if (paybackMonths === null) return roiWords.noPaybackFigure;
@@ -69,7 +73,7 @@ function reasonsOf(result: RoiResult): string[] {
   if (result.verdict === 'measure-first') {
     if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
       reasons.push(
-        `The task would have to take at least ${plainNumber(result.breakEvenHours)} hours a week for the cautious case to pay for itself within a year. The tool’s chart and table show that case.`,
+        `The task would have to take at least ${hoursAWeek(roundUp(result.breakEvenHours, 1))} for the cautious case to pay for itself within a year. The tool’s chart and table assume that many hours.`,
       );
     }
     return reasons;
@@ -120,7 +124,7 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     reasons.push(
-      `${isUntouched(result, 'automatablePercent') ? 'Our starting figures say' : 'You said'} what share of the work could be automated, and the cautious case counts only 60% of it. For the cautious case to pay for itself within a year, that share would have to be at least ${percentText(result.breakEvenShare, 1)}.`,
+      `${isUntouched(result, 'automatablePercent') ? 'Our starting figures say' : 'You said'} what share of the work could be automated, and the cautious case counts only 60% of it. For the cautious case to pay for itself within a year, that share would have to be at least ${percentText(roundUp(result.breakEvenShare, 3), 1)}.`,
     );
   }
   if (result.opportunityCents > 0) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { anyInput, withDefaults } from '#test/roi-samples.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { summarizeRoi } from './roi-calculator.summary.ts';
+import type { RoiInput } from './roi-input.ts';
 
 const dollarsOf = (cents: number): number => Number((cents / 100).toFixed(2));
 
@@ -118,6 +119,26 @@ test('unknown hours are measured first, with the hours that would be needed', ()
   expect(lines.map((line) => line.label)).toEqual(['Up-front cost', 'Running cost per month']);
   const enough = computeRoi(withDefaults({ hoursPerWeek: result.breakEvenHours }));
   expect(enough.scenarios.cautious.cum12Cents).toBeCloseTo(0, 4);
+});
+
+test('the printed minimums are enough when they are entered as they stand', () => {
+  const atLeast = (input: RoiInput): number => {
+    const said = summarizeRoi(computeRoi(input)).reasons.join(' ');
+    return Number(/at least ([\d.]+)/.exec(said)?.[1]);
+  };
+  for (let runningCents = 15_000; runningCents < 20_000; runningCents += 350) {
+    const share = withDefaults({ runningCents });
+    const hours = withDefaults({ runningCents, hoursPerWeek: null });
+    for (const [given, field] of [
+      [share, 'automatablePercent'],
+      [hours, 'hoursPerWeek'],
+    ] as const) {
+      const result = computeRoi({ ...given, [field]: atLeast(given) });
+      expect(result.verdict, `${field} at ${runningCents}`).toBe('good');
+    }
+    const { figure } = summarizeRoi(computeRoi(hours));
+    expect(figure.value).toBe(`${atLeast(hours)} hours`);
+  }
 });
 
 test('errors that pay for it alone make a case without the hours', () => {
