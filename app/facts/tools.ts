@@ -54,7 +54,7 @@ export const tools = readFacts('tools', [
       ],
     },
     intro:
-      'Think of one repetitive task. Change the figures you know, and leave the ones you don’t know empty.',
+      'Think of one repetitive task. Change the figures you know, and clear the ones you don’t.',
   },
   {
     id: 'vendor-evaluation-checklist',

@@ -351,7 +351,7 @@ export const readinessQuestions = {
 
 export const sensitiveDataQuestion = {
   label: 'Do you handle health records, children’s data or clients’ financial or legal files?',
-  help: 'Taking payments doesn’t count. This doesn’t change the score. It decides whether privacy comes first. For patient information in Ontario, PHIPA applies.',
+  help: 'Taking payments doesn’t count. This doesn’t change the score, but it can move privacy to the top of your result. For patient information in Ontario, PHIPA applies.',
   answers: { no: 'No', yes: 'Yes', unknown: 'I don’t know' },
   findOut:
     'Look at your intake form and your client files: health details, children’s dates of birth, tax or bank records?',

@@ -122,7 +122,7 @@ test('nothing to build, half a system and an unknown choice are refused beside t
     'piece-workflow': 'Enter at least one piece to build.',
     'systems-api': 'Enter a whole number from 0 to 20.',
     data: 'Choose an answer, or “I don’t know”.',
-    rate: 'Enter $50 to $500 an hour, or leave it empty if you don’t know.',
+    rate: 'Enter $50 to $500 an hour, or clear the field if you don’t know.',
   });
 });
 

@@ -290,7 +290,7 @@ export const costWords = {
   privacyLabel: 'What kind of data will it handle?',
   aroundLabel: 'What else affects the price?',
   numbersLabel: 'Rates and running costs',
-  leaveEmpty: 'Leave a field empty if you don’t know: we use the usual figure and say so.',
+  leaveEmpty: 'Clear a field if you don’t know: we use the usual figure and say so.',
   chartTitle: 'From best case to worst; the dot is the likely figure',
   rangeColumns: { what: 'What', line: 'Drawn to scale', range: 'Range' },
   rangeLabels: {

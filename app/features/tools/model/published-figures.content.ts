@@ -27,7 +27,7 @@ export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigur
       checked,
     },
     {
-      text: 'In the third quarter of 2025, 14.5% planned to start using AI within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
+      text: 'In the third quarter of 2025, 14.5% of Canadian businesses planned to use AI within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
       source:
         'Statistics Canada, Canadian Survey on Business Conditions, listed by AI Canada Pulse',
       href: 'https://www.aicanadapulse.ca/adoption',
@@ -37,7 +37,7 @@ export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigur
   ],
   'roi-calculator': [
     {
-      text: 'In August 2025, employees in business, finance and administration jobs in Canada earned $35.90 an hour on average, and all employees $36.31. Compare that with the hourly wage you entered.',
+      text: 'In August 2025, employees in business, finance and administration jobs in Canada earned $35.90 an hour on average, and all employees $36.31. Compare that with the hourly wage used here.',
       source: 'Statistics Canada, Labour Force Survey, Table 11, released on September 5, 2025',
       href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/250905/t011a-eng.htm',
       evidence: 'read',

@@ -17,12 +17,12 @@ export const resultLeads = {
   'ai-readiness-assessment': [
     {
       text: 'Next: take your most repetitive task and',
-      label: 'work out what it would return',
+      label: 'work out what automating it would return',
       href: tool('roi-calculator'),
     },
     {
       text: 'With our help:',
-      label: 'an AI readiness assessment',
+      label: 'a free assessment call',
       href: servicePaths.assessment,
     },
     {
@@ -136,7 +136,7 @@ export const resultLeadWords = {
   },
   readinessInCost: {
     label: 'Use these answers in the cost calculator',
-    note: 'The state of your data and how sensitive it is carry over. Add what should be built.',
+    note: 'Your answers about the state and sensitivity of your data carry over. Add what should be built.',
   },
   itemsInCost: {
     label: 'Use this volume in the cost calculator',

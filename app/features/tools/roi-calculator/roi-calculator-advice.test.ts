@@ -50,9 +50,9 @@ test('values out of bounds are refused with an instruction beside the field', ()
   form.set('rampMonths', '13');
   const result = readRoiForm(form);
   expect(result.kind === 'invalid' && result.errors).toEqual({
-    wage: 'Enter $15 to $300 an hour, or leave it empty if you don’t know.',
-    hoursPerWeek: 'Enter 0.5 to 2,000 hours a week, or leave it empty if you don’t know.',
-    rampMonths: 'Enter 0 to 12 months, or leave it empty if you don’t know.',
+    wage: 'Enter $15 to $300 an hour, or clear the field if you don’t know.',
+    hoursPerWeek: 'Enter 0.5 to 2,000 hours a week, or clear the field if you don’t know.',
+    rampMonths: 'Enter 0 to 12 months, or clear the field if you don’t know.',
   });
 });
 

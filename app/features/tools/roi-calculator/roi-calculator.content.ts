@@ -64,7 +64,8 @@ export const roiFields = {
     short: 'share of the freed-up time that turns into useful work',
     setting: roiDefaults.realisationPercent,
     help: 'Ten minutes saved here and there don’t always become ten minutes of other work.',
-    findOut: 'Name the work the freed-up hours would go to. If you can’t, stay at 50% or less.',
+    findOut:
+      'Name the work the freed-up hours would go to, and estimate how many of ten hours it would fill.',
   },
   errorRatePercent: {
     field: 'errorRatePercent',
@@ -105,7 +106,7 @@ export const roiFields = {
     field: 'setupHours',
     short: 'your own time to set it up',
     setting: roiDefaults.setupHours,
-    help: 'Explaining, checking, training. These hours cost you the same wage.',
+    help: 'Explaining, checking, training. Each of these hours costs you as much as an hour of the task.',
     findOut: 'Ask the vendor what they need from you, in hours.',
   },
   rampMonths: {
@@ -234,7 +235,7 @@ export const roiVerdictWords = {
         effort: '10 minutes a day',
       },
       {
-        text: 'Count how many items it handles in a month and time ten of them.',
+        text: 'Count how many items the task handles in a month, and time ten of them.',
         effort: '1 hour',
       },
       {
@@ -254,7 +255,7 @@ export const roiVerdictWords = {
 
 export const roiWords = {
   leaveEmpty:
-    'These are typical figures for a small office. Replace them with your own, and leave a field empty if you don’t know.',
+    'These are typical figures for a small office. Replace them with your own, and clear a field if you don’t know.',
   groups: {
     task: 'The task today',
     effect: 'What automation takes over',
