@@ -51,7 +51,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'It shows where it fails, and how accurate it is on our sample',
     gap: 'Where it fails, and its accuracy on our sample',
     help: 'A number from your sample, and examples that went wrong.',
-    ask: 'How accurate is it on our sample, and can you show us cases in which it fails?',
+    ask: 'How accurate is the product on our sample, and can you show us cases in which it fails?',
   },
   6: {
     label: 'The contract says that our data does not train shared models',
@@ -195,7 +195,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'We can cancel with 30 days’ notice or less, without an automatic-renewal trap',
     gap: 'Cancelling within 30 days, without automatic renewal',
     help: 'Read the renewal clause.',
-    ask: 'What is the notice period, and does the contract renew automatically?',
+    ask: 'How much notice do we have to give to cancel, and does the contract renew automatically?',
   },
   30: {
     label: 'Deletion is confirmed within 90 days after we leave',
@@ -203,6 +203,38 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     help: 'In writing.',
     ask: 'Do you confirm in writing, within 90 days after we leave, that our data is deleted?',
   },
+};
+
+/**
+ * What to get in writing about a point that isn't a deal-breaker, addressed to the visitor. “It” is
+ * the vendor. A task of one's own (point 1) is nothing to promise.
+ */
+export const promiseWords: Readonly<Record<number, string>> = {
+  2: 'that you can try the product on your own data before you pay',
+  3: 'that you can call two of its customers of about your size',
+  4: 'that the price for your volume is the full price, with all limits and overage fees stated',
+  5: 'that it shows you how accurate the product is on your sample, and where it fails',
+  7: 'that it keeps prompts and outputs only for a stated number of days, and that you can delete them',
+  8: 'that your data is processed and stored only in the countries it names',
+  9: 'that it lists its sub-processors with their countries, and tells you about changes',
+  10: 'that the product takes only the data it needs, and that few people at the vendor can see it',
+  12: 'that it helps you answer requests for access, correction and deletion within 30 days',
+  13: 'that it tells you of a breach within 72 hours',
+  14: 'that it tells you when your data leaves Canada, and protects it there to the same degree',
+  15: 'that a person reviews decisions about people',
+  16: 'that it will get a SOC 2 Type II report or ISO 27001 certificate, and by when',
+  18: 'that your plan will include single sign-on or two-step login',
+  19: 'that you can see a log of who did what',
+  20: 'that it will have a penetration test done or publish a disclosure policy, and by when',
+  21: 'that a person can review each answer before a customer sees it',
+  22: 'that the product says when it’s unsure, and shows its sources',
+  23: 'that it tells you before the model changes',
+  24: 'that the product is protected against injected instructions and unsafe output',
+  25: 'that you get a credit when it misses the uptime it promises',
+  26: 'that you can reach support during Eastern business hours',
+  27: 'that the product will connect to your tools',
+  29: 'that you can cancel with 30 days’ notice or less, without an automatic-renewal trap',
+  30: 'that it confirms, within 90 days after you leave, that your data is deleted',
 };
 
 /** What a deal-breaker has to say in the contract, addressed to the vendor. */
@@ -388,7 +420,8 @@ export const vendorWords = {
   unnamed: 'Vendor',
   /** In a sentence about the only vendor. */
   theVendor: 'the vendor',
-  inWriting: 'Get this in writing from {vendor}: {gap}.',
+  inWriting: 'Get this in writing from {vendor}: {promise}.',
+  inWritingEffort: { alone: 'one email', inEmail: 'one more line in the email' },
   /** The step for the point about a measured task, which no letter of the vendor settles. */
   measureTask: {
     text: 'For two weeks, measure the hours and errors of the task that the product should take over. Buy it only if it solves that task.',

@@ -18,11 +18,13 @@ import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type ChecklistItem, itemsFor, type RiskTier } from './checklist-items.ts';
 import {
   itemWords,
+  promiseWords,
   sectionWords,
   vendorVerdictWords,
   vendorWords,
 } from './vendor-checklist.content.ts';
 import type { VendorComparison, VendorInput, VendorResult } from './vendor-checklist.formula.ts';
+import { vendorEmail } from './vendor-email.ts';
 
 /** The result as texts. With several vendors it is about the one ranked first. */
 export function summarizeVendors(input: VendorInput, comparison: VendorComparison): ToolSummary {
@@ -90,16 +92,16 @@ function stepsOf(vendor: VendorResult, action: SummaryAction, tier: RiskTier): S
   if (action === vendorWords.nothingOpenStep.action && vendor.redList.length === 0 && trial)
     return withMoreSteps([trial, action], more.slice(1));
   // The first step already asks for a deal-breaker.
-  return withMoreSteps([action, ...toSettle(vendor, tier).map(settle)], more);
+  const { alone, inEmail } = vendorWords.inWritingEffort;
+  const effort = vendorEmail(vendor, tier) === undefined ? alone : inEmail;
+  return withMoreSteps([action, ...toSettle(vendor, tier).map((id) => settle(id, effort))], more);
 }
 
 /** The step for a point of the red list that is no deal-breaker. */
-function settle(id: number): SummaryAction {
-  if (id === MEASURED_TASK) return vendorWords.measureTask;
-  return {
-    text: vendorWords.inWriting.replace('{gap}', lowerFirst(gapOf(id))),
-    effort: 'one email',
-  };
+function settle(id: number, effort: string): SummaryAction {
+  const promise = promiseWords[id];
+  if (promise === undefined) return vendorWords.measureTask;
+  return { text: vendorWords.inWriting.replace('{promise}', promise), effort };
 }
 
 /**
@@ -128,9 +130,6 @@ function toSettle(vendor: VendorResult, tier: RiskTier): number[] {
   );
   return vendor.redList.filter((id) => !dealBreakers.has(id)).slice(0, 2);
 }
-
-/** The point "It solves a task we’ve measured". */
-const MEASURED_TASK = 1;
 
 /** The vendor's name, or "Vendor 2" when it has none. */
 export function vendorName(vendor: VendorResult, index: number): string {

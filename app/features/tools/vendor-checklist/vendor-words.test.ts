@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { input, vendor } from '#test/vendor-samples.ts';
+import { checklistItems } from './checklist-items.ts';
 import { stackRowOf } from './stack-row.ts';
-import { itemWords, vendorWords } from './vendor-checklist.content.ts';
+import { itemWords, promiseWords, vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors, type VendorInput } from './vendor-checklist.formula.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
 
@@ -41,7 +42,9 @@ test('with several vendors the figure, the reasons and the steps name the one th
   expect(reasons[0]).toMatch(/^QuoteSure: deal-breaker\. Only partly: encryption/);
   expect(reasons[1]).toMatch(/^QuoteSure: 1\.8% of the weight is unknown/);
   expect(actions[0]?.text).toMatch(/^Send QuoteSure the open questions/);
-  expect(actions[1]?.text).toMatch(/^Get this in writing from QuoteSure: a list of sub-processors/);
+  expect(actions[1]?.text).toMatch(
+    /^Get this in writing from QuoteSure: that it lists its sub-processors/,
+  );
   const alone = summaryOf(input([weak]));
   expect(alone.figure.label).toBe('out of 100 points');
   expect(alone.reasons[0]).toMatch(/^Deal-breaker\. Only partly/);
@@ -65,11 +68,34 @@ test('the unknown share is what lies between the two printed scores', () => {
 });
 
 test('nothing is asked for in writing twice, and a task is measured rather than asked for', () => {
-  for (const { gap } of Object.values(itemWords)) expect(gap).not.toContain('in writing');
+  for (const promise of Object.values(promiseWords)) expect(promise).not.toContain('in writing');
   const steps = stepsOf(input([vendor({ 1: 'no', 4: 'no' })])).join(' ');
-  expect(steps).toContain('in writing from the vendor: the full price, with limits');
+  expect(steps).toContain(
+    'in writing from the vendor: that the price for your volume is the full price',
+  );
   expect(steps).toContain('measure the hours and errors of the task');
-  expect(steps).not.toMatch(/in writing from the vendor: a task/);
+  expect(steps.split('in writing')).toHaveLength(2);
+});
+
+test('what to get in writing is a promise to the visitor, and a line of the email if there is one', () => {
+  const asked = checklistItems.filter(({ id, dealBreaker }) => id !== 1 && !dealBreaker);
+  expect(Object.keys(promiseWords).map(Number)).toEqual(asked.map(({ id }) => id));
+  for (const { id } of asked) {
+    const steps = (given: Parameters<typeof vendor>[0]) =>
+      summaryOf(input([vendor({ ...given, [id]: 'no' })])).actions.find(({ text }) =>
+        text.startsWith('Get this in writing from the vendor: that '),
+      );
+    expect(steps({})?.text).toMatch(/\w\.$/);
+    expect(steps({})?.text).not.toMatch(/\b(we|our|us)\b/);
+    expect(steps({})?.effort).toBe('one email');
+    expect(steps({ 17: 'unknown' })?.effort).toBe('one more line in the email');
+  }
+});
+
+test('each question of the email can be asked alone', () => {
+  for (const { ask } of Object.values(itemWords)) {
+    expect(ask).not.toMatch(/^[\w ]*\b(is|are|does|do|can|will) (it|they)\b/i);
+  }
 });
 
 test('a missing deal-breaker is asked of the vendor that it is about', () => {
