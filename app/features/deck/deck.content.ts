@@ -262,8 +262,8 @@ export const deck = {
       description:
         'Discovery, design, development and launch: four steps, and you can stop after any of them. Path to Canada and AI Data Gem are two sample apps that show how we build.',
       features: [
-        'Path to Canada: immigration paperwork as a list of next steps',
-        'AI Data Gem: ask your spreadsheet a question and see the math',
+        'One page on what the app will do, with a fixed price for the first version',
+        'A clickable prototype to try out and correct',
         'Something new to try every second Friday',
         'The code, accounts and documentation are yours',
       ],

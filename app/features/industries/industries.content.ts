@@ -101,8 +101,8 @@ export const industryPages = {
         products: 'RingCentral, Twilio, Quo (OpenPhone)',
       },
       {
-        title: 'Follow up on quotes until there’s an answer',
-        text: 'A friendly reminder after three days, then after ten. It stops as soon as the customer replies, and you see which quotes are still open.',
+        title: 'Follow up on every open quote',
+        text: 'A friendly reminder after three days, and another after ten. It stops as soon as the customer replies, and you see which quotes are still open.',
         products: 'Jobber, Housecall Pro, ServiceTitan',
       },
       {

@@ -16,13 +16,13 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: '1cfb8ea2987be933e5092e7de1b458bf675a34b2da9341fe7ddf1945b26a890d',
+      sha256: '3a041c62b7b68987a68bba1211fdfefc6389374e6688c519d04948a3552b2049',
     },
   ],
   'terms-of-service': [
     {
       date: '2024-05-16',
-      sha256: '0939fa28b507fee4d034c4c19094cf71a3d95d43c5f4a42fb0518bc60482228f',
+      sha256: '11f9003de38d7bd6f001f7327e520264539c819f33b732e87b40754060ff80ca',
     },
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;

@@ -204,7 +204,7 @@ export const offer = {
         {
           label: 'One year of cloud infrastructure',
           detail:
-            'Hosting, subscriptions, fair use of AI models, and monitoring for all three workflows',
+            'Hosting, subscriptions, normal use of AI models, and monitoring for all three workflows',
           value: offerFigures.infrastructureValue,
         },
       ];

@@ -139,7 +139,7 @@ export const pricing = {
       return [
         'Three workflows that use ready-made connections, built in your own accounts',
         `Onboarding for up to ${offerFigures.teamMembers} team members`,
-        'Cloud infrastructure for the first year: hosting, subscriptions, fair use of AI models, and monitoring',
+        'Cloud infrastructure for the first year: hosting, subscriptions, normal use of AI models, and monitoring',
       ];
     },
     link: { label: 'See the launch offer', href: '/special-offer' },

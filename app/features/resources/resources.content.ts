@@ -259,7 +259,7 @@ export const resourcesHub = {
         toolSlug: 'vendor-evaluation-checklist',
         title: 'Vendor Evaluation Checklist',
         description:
-          'Compare up to three vendors on thirty points, and get a draft email that asks what’s still open.',
+          'Compare up to three vendors on thirty points, and get a draft email with the questions that are still open.',
         picture: 'tool-vendor-evaluation-checklist',
         fileSize: '125 KB',
         link: { label: 'Compare vendors', href: '/resources/tools/vendor-evaluation-checklist' },
@@ -369,7 +369,7 @@ export const library = {
   head: {
     title: 'Resource Library: Guides & Checklists | {company}',
     description:
-      'Guides, templates, tools and checklists on AI for small business, sorted by type, with size and format. Join the waitlist for the downloads you want.',
+      'Guides, templates, tools and checklists on AI for small business, each with its size and format. Join the waitlist for the downloads you want.',
     keywords: [
       'AI resource library',
       'AI guides small business',

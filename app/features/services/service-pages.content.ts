@@ -242,7 +242,7 @@ export const servicePages = [
     useCases: [
       'A bakery in Port Credit reminds online customers on Thursday to order for the weekend',
       'A dental clinic emails patients who are due for a checkup',
-      'A landscaper follows up on open quotes after three days, then after ten',
+      'A landscaper follows up on open quotes after three days, and again after ten',
       'A tutoring centre welcomes new families with four emails over two weeks',
       'A garage asks for a review the day after the car is picked up',
       'A caterer contacts last December’s office clients in October',

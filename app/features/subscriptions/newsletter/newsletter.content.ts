@@ -26,7 +26,12 @@ export type NewsletterContent = NewsletterFormWords & {
   };
   readonly unsubscribePage: ActionPageWords & {
     /** For an address that was never confirmed, probably entered by somebody else. */
-    readonly notMe: { readonly title: string; readonly text: string; readonly button: string };
+    readonly notMe: {
+      readonly title: string;
+      readonly text: string;
+      readonly button: string;
+      readonly done: OutcomeWords;
+    };
     readonly done: OutcomeWords;
     readonly unknown: OutcomeWords;
     readonly undo: string;
@@ -115,6 +120,11 @@ export const newsletter = {
       title: 'Stop emails to this address?',
       text: 'Someone entered it in a form on our site, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
       button: 'Never email this address again',
+      done: {
+        title: 'We won’t email this address again',
+        text: 'That goes for all of our sign-up forms.',
+        link: { label: 'Return to Home', href: '/' },
+      },
     },
     done: {
       title: 'You’ve unsubscribed',

@@ -27,6 +27,7 @@ export const handle = { signup: 'own' };
 const outcomes = {
   unknown: words.unknown,
   left: words.done,
+  blocked: words.notMe.done,
   'not-confirmed': words.notMe,
   member: undefined,
   undone: words.undone,
@@ -48,7 +49,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isMember = signup.confirmed_at !== null;
   const isUndone = new URL(request.url).searchParams.has(UNDONE);
   const member = isUndone ? 'undone' : 'member';
-  const state = signup.status === 'left' ? 'left' : isMember ? member : 'not-confirmed';
+  const present = isMember ? member : 'not-confirmed';
+  const state = signup.status !== 'left' ? present : isMember ? 'left' : 'blocked';
   return data({ state, canUndo: canUndoLeaving(signup, app.now()) } as const);
 }
 
@@ -69,6 +71,8 @@ export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
   switch (loaderData.state) {
     case 'unknown':
       return <OutcomePage words={words.unknown} />;
+    case 'blocked':
+      return <OutcomePage words={words.notMe.done} />;
     case 'left':
       return (
         <OutcomePage words={words.done}>
