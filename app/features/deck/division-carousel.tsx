@@ -90,7 +90,9 @@ export function DivisionCarousel() {
               className="deck-carousel-slide"
             >
               <div className="deck-carousel-picture">
-                {Drawing && <Drawing className="ml-auto block h-auto w-80 max-w-full" />}
+                {Drawing && (
+                  <Drawing className="ml-auto block h-auto w-full sm:w-80 sm:max-w-full" />
+                )}
               </div>
               <div>
                 <p className="eyebrow" aria-hidden="true">
