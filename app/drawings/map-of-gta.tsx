@@ -13,9 +13,9 @@ const OFFICE_Y = 192;
 const KM_PER_DEGREE_NORTH = 111.1;
 const KM_PER_DEGREE_EAST = 111.3 * Math.cos((office[0] * Math.PI) / 180);
 
-/** The shore of Lake Ontario from Oshawa west to Hamilton, then east to Niagara. */
+/** The shore of Lake Ontario from Brighton west to Hamilton, then east past Niagara. */
 const shore: readonly Place[] = [
-  [43.875, -78.72],
+  [43.99, -77.6],
   [43.862, -78.83],
   [43.847, -78.94],
   [43.812, -79.02],
@@ -51,7 +51,7 @@ const shore: readonly Place[] = [
   [43.208, -79.265],
   [43.25, -79.1],
   [43.268, -79.05],
-  [43.272, -78.72],
+  [43.36, -77.6],
 ];
 
 const harbour: readonly Place[] = [
@@ -105,7 +105,7 @@ export function MapOfGta({ className = 'block h-auto w-full', title }: DrawingPr
         className="drawing-quiet"
         fill="var(--color-lake-soft)"
         stroke="none"
-        d={`M${WIDTH} 0${shoreLine.replace('M', 'L')}L${WIDTH} ${HEIGHT}zM${lineThrough(harbour).slice(1)}z`}
+        d={`${shoreLine}z${lineThrough(harbour)}z`}
       />
       <path className="drawing-line" pathLength={1} d={shoreLine} />
       <path d={`${lineThrough(harbour)}z`} strokeWidth={1.6} />
@@ -126,7 +126,7 @@ export function MapOfGta({ className = 'block h-auto w-full', title }: DrawingPr
         <text x={x - 17} y={y - 8} fontSize={17} fontWeight={700} textAnchor="end">
           Mississauga
         </text>
-        <text x={302} y={300} textAnchor="middle" fontStyle="italic">
+        <text x={272} y={252} textAnchor="middle" fontStyle="italic">
           Lake Ontario
         </text>
         {towns.map((town) => {
