@@ -52,6 +52,7 @@ function OperationSection({ operation }: { operation: OperationDescription }) {
         <Table
           caption={`${operation.title}: ${apiDocs.fieldColumns[0]}`}
           captionHidden
+          stacks
           columns={apiDocs.fieldColumns.map((header) => ({ header }))}
           rows={operation.fields.map((field) => ({
             id: field.name,
