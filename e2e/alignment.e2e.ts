@@ -100,6 +100,66 @@ test('the offers of the home page are printed alike', async ({ page }) => {
   expect(new Set(await styles(page, '.home-offer')).size).toBe(1);
 });
 
+test('a field and its button are equally high', async ({ page }) => {
+  await page.goto('/about');
+  const heights = await page
+    .locator('.site-footer .field-row :is(.input, .button)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
+  expect(heights).toEqual([48, 48]);
+});
+
+test('on a phone, the links of the footer are equally far apart, whether on one line or two', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/about');
+  const gaps = await page
+    .locator('.footer-columns > :nth-child(2) .footer-link')
+    .evaluateAll((links) => {
+      const lines = links.map((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return text.getBoundingClientRect();
+      });
+      return lines.slice(1).map((line, at) => Math.round(line.top - (lines[at]?.bottom ?? 0)));
+    });
+  expect(gaps).toHaveLength(5);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+});
+
+for (const address of ['/resources/library', '/resources/automation-templates']) {
+  test(`on a phone, the choices on ${address} are boxes of one height in each list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(address);
+    for (const list of await page.locator('.even-rows').all()) {
+      const heights = await list
+        .locator('a')
+        .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));
+      expect(new Set(heights).size).toBe(1);
+    }
+  });
+}
+
+test('the string of the launch period is tied to the ribbon of the first parcel', async ({
+  page,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/special-offer');
+    const distance = await page.locator('.offer-countdown').evaluate((tag) => {
+      const string = getComputedStyle(tag, '::after');
+      const { left } = tag.getBoundingClientRect();
+      const middle = left + tag.clientLeft + Number.parseFloat(string.left) + 1.5;
+      const picture = document.querySelector('.offer-hero-picture')?.getBoundingClientRect();
+      // The ribbon is at 66 of the drawing's 480.
+      return middle - ((picture?.left ?? 0) + ((picture?.width ?? 0) * 66) / 480);
+    });
+    expect(Math.abs(distance)).toBeLessThan(1);
+  }
+});
+
 /** Frame, background and layout of each element. */
 function styles(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
