@@ -46,7 +46,7 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
         lead={known?.description}
         picture={<TemplatePicture name={known?.image} />}
       />
-      <div className="wrap">
+      <div className={known ? 'wrap' : 'wrap pb-10'}>
         <FactList
           facts={[
             { label: labels.status, value: <Badge tone="warn">{status}</Badge> },
