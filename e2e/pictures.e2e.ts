@@ -63,6 +63,20 @@ test('every picture keeps its place, has a smaller format, and is no larger than
   }
 });
 
+test('a dark page shows the dark pictures of the library', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/resources/guides');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  for (const picture of await page.locator('.resource-file img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /-dark-\d+\.avif$/,
+    );
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
+
 test('pictures of the library, below its first screen, wait until they are near', async ({
   page,
 }) => {

@@ -5,13 +5,13 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { libraryResources } from '../app/facts/resources.ts';
 import { PICTURE_SIZE, pictureFiles } from '../app/features/resources/resource-picture.ts';
-import { colour, firstDrawing, placeDrawing } from './page-drawing.ts';
+import { colour, firstDrawing, placeDrawing, type Theme } from './page-drawing.ts';
 
 const CACHE = '.cache/library';
 
 /**
  * Makes the image of each library file from the drawing on its page, as AVIF and PNG in every width
- * that a list may use; `pages` has the HTML of each page by path. Returns how many were redrawn.
+ * that a list may use, for the light and for the dark theme; `pages` has the HTML of each page by path. Returns how many were redrawn.
  */
 export async function makeLibraryPictures(
   folder: string,
@@ -21,8 +21,8 @@ export async function makeLibraryPictures(
   mkdirSync(CACHE, { recursive: true });
   let drawn = 0;
   for (const { image, downloadUrl } of libraryResources) {
-    const svg = composeCover(pages.get(downloadUrl) ?? '');
-    for (const { url, width, format } of pictureFiles(image)) {
+    for (const { url, width, format, theme } of pictureFiles(image)) {
+      const svg = composeCover(pages.get(downloadUrl) ?? '', theme);
       const digest = createHash('sha256').update(svg).digest('hex').slice(0, 32);
       const cached = path.join(CACHE, `${digest}-${width}.${format}`);
       if (!existsSync(cached)) {
@@ -35,17 +35,17 @@ export async function makeLibraryPictures(
   return drawn;
 }
 
-/** The drawing on its own background, so that it is legible in both themes. */
-function composeCover(html: string): string {
-  const drawing = firstDrawing(html);
+/** The drawing on a ground, with room at both sides for a list that shows only the middle square. */
+function composeCover(html: string, theme: Theme): string {
+  const drawing = firstDrawing(html, theme);
   if (!drawing) throw new Error('A page of the library has no drawing');
   const { width, height } = PICTURE_SIZE;
-  const ground = height * 0.86;
-  const scale = (height * 0.98) / drawing.height;
+  const ground = height * 0.8;
+  const scale = (height * 0.82) / drawing.height;
   const right = (width + drawing.width * scale) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
-<rect width="${width}" height="${height}" fill="${colour('surface')}"/>
-<path d="M0 ${ground}H${width}" stroke="${colour('ink')}" stroke-width="${2.4 * scale}"/>
+<rect width="${width}" height="${height}" fill="${colour('surface', theme)}"/>
+<path d="M0 ${ground}H${width}" stroke="${colour('ink', theme)}" stroke-width="${2.4 * scale}"/>
 ${placeDrawing(drawing, scale, { right, ground })}</svg>`;
 }
 

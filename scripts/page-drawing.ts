@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * A drawing from a page's HTML, in the light colours. Width and height are in units of its viewBox.
- */
+/** A drawing from a page's HTML, in final colours. Width and height are in units of its viewBox. */
 export type PageDrawing = { markup: string; width: number; height: number };
 
 /** Height of the ground line in the drawings of each viewBox size, as a fraction of the height. */
 const GROUNDS: Readonly<Record<string, number>> = { '480x320': 264 / 320, '160x120': 100 / 120 };
 
-/** Returns a light colour by its name in app.css. Throws for an unknown name. */
+export type Theme = 'light' | 'dark';
+
+/** Returns a colour by its name in app.css, the light one unless asked. Throws for an unknown name. */
 export const colour = readColours();
 
 /** The first drawing of a page, if there is one. */
-export function firstDrawing(html: string): PageDrawing | undefined {
+export function firstDrawing(html: string, theme: Theme = 'light'): PageDrawing | undefined {
   const [markup] =
     /<svg[^>]*class="drawing[\s"][\s\S]*?<\/svg>/.exec(html.slice(html.indexOf('<main'))) ?? [];
   const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(markup ?? '') ?? [];
   if (!markup || !width || !height) return undefined;
   const coloured = markup
-    .replace(/var\(--color-([\w-]+)\)/g, (_all, name: string) => colour(name))
+    .replace(/^<svg/, `<svg color="${colour('ink', theme)}"`)
+    .replace(/var\(--color-([\w-]+)\)/g, (_all, name: string) => colour(name, theme))
     // Remove the names on the map: they are too small here, and would need a font.
     .replace(/<text[\s\S]*?<\/text>/g, '');
   return { markup: coloured, width: Number(width), height: Number(height) };
@@ -33,15 +34,20 @@ export function placeDrawing(
   const top = at.ground - height * scale * (GROUNDS[`${width}x${height}`] ?? 1);
   return markup.replace(
     /^<svg/,
-    `<svg x="${at.right - width * scale}" y="${top}" width="${width * scale}" height="${height * scale}" color="${colour('ink')}"`,
+    `<svg x="${at.right - width * scale}" y="${top}" width="${width * scale}" height="${height * scale}"`,
   );
 }
 
-function readColours(): (name: string) => string {
+function readColours(): (name: string, theme?: Theme) => string {
   const css = readFileSync(new URL('../app/app.css', import.meta.url), 'utf8');
-  const theme = css.slice(css.indexOf('@theme static'), css.indexOf('@layer theme'));
-  return (name) => {
-    const value = new RegExp(`--color-${name}: light-dark\\((#[0-9a-f]{6})`).exec(theme)?.[1];
+  const colours = css.slice(css.indexOf('@theme static'), css.indexOf('@layer theme'));
+  const values = new Map(
+    [...colours.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+      ([, name, light = '', dark = '']) => [name, { light, dark }],
+    ),
+  );
+  return (name, theme = 'light') => {
+    const value = values.get(name)?.[theme];
     if (!value) throw new Error(`app.css names no colour ${name}`);
     return value;
   };

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** The same picture for the dark theme. */
+export interface DarkPicture {
+  src: string;
+  avif?: string;
+}
+
 interface PictureProps {
   src: string;
   /** Empty for a picture that only decorates. */
@@ -10,11 +16,14 @@ interface PictureProps {
   /** `srcset` values of smaller formats; leave out what does not exist. */
   avif?: string;
   webp?: string;
+  dark?: DarkPicture;
   sizes?: string;
   /** In the first screen: loaded at once and first. Otherwise lazily. */
   priority?: boolean;
   className?: string;
 }
+
+const DARK = 'screen and (prefers-color-scheme: dark)';
 
 const PLACEHOLDER = '/images/placeholder.svg';
 
@@ -27,6 +36,7 @@ export function Picture({
   alt,
   avif,
   webp,
+  dark,
   sizes,
   priority,
   className = '',
@@ -43,6 +53,10 @@ export function Picture({
 
   return (
     <picture>
+      {!failed && dark?.avif && (
+        <source media={DARK} type="image/avif" srcSet={dark.avif} sizes={sizes} />
+      )}
+      {!failed && dark && <source media={DARK} srcSet={dark.src} />}
       {!failed && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img

@@ -120,6 +120,17 @@ test('a picture keeps its place and loads late unless it is in the first screen'
   expect(late).toContain('<source type="image/avif" srcSet="/a.avif"');
   const first = html(<Picture src="/a.jpg" alt="" width={300} height={200} priority />);
   expect(first).toContain('loading="eager"');
+  const dark = { src: '/b.png', avif: '/b.avif' };
+  const themed = html(
+    <Picture src="/a.png" alt="" width={3} height={2} avif="/a.avif" dark={dark} />,
+  );
+  // The browser takes the first source that fits.
+  const sources = themed.match(/srcSet="[^"]+"|src="[^"]+"/g);
+  expect(sources).toEqual([
+    ...['srcSet="/b.avif"', 'srcSet="/b.png"', 'srcSet="/a.avif"'],
+    'src="/a.png"',
+  ]);
+  expect(themed.match(/media="[^"]*dark\)"/g)).toHaveLength(2);
 });
 
 test('pages of the site go through the router, everything else is a plain link', () => {

@@ -1,7 +1,7 @@
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { avifSources, PICTURE_SIZE } from './resource-picture.ts';
+import { PICTURE_SIZE, pictureSources } from './resource-picture.ts';
 import { downloadDetail } from './resources.content.ts';
 import type { Resource } from './resources.schema.ts';
 
@@ -19,7 +19,7 @@ export function FileList({ files }: FileListProps) {
             {...PICTURE_SIZE}
             className="resource-file-picture"
             src={file.image}
-            avif={avifSources(file.image)}
+            {...pictureSources(file.image)}
             sizes="(min-width: 60rem) 23rem, (min-width: 40rem) 45vw, 92vw"
             alt=""
           />

@@ -1,29 +1,48 @@
 import { libraryResources } from '#app/facts/resources.ts';
+import type { DarkPicture } from '#app/ui/picture.tsx';
 
 /** The intrinsic size of the library's pictures, in pixels. */
 export const PICTURE_SIZE = { width: 800, height: 400 } as const;
 
 const AVIF_WIDTHS = [400, 800] as const;
 
-export type PictureFile = { url: string; width: number; format: 'avif' | 'png' };
+export type PictureFile = {
+  url: string;
+  width: number;
+  format: 'avif' | 'png';
+  theme: 'light' | 'dark';
+};
 
-/** The files that the build makes for a picture; `image` is the path of its PNG. */
+/** The files that the build makes for a picture; `image` is the path of its light PNG. */
 export function pictureFiles(image: string): readonly PictureFile[] {
-  return [
-    { url: image, width: PICTURE_SIZE.width, format: 'png' },
-    ...AVIF_WIDTHS.map((width) => ({
-      url: image.replace(/\.png$/, `-${width}.avif`),
-      width,
-      format: 'avif' as const,
-    })),
-  ];
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const base = image.replace(/\.png$/, theme === 'dark' ? '-dark' : '');
+    return [
+      { url: `${base}.png`, width: PICTURE_SIZE.width, format: 'png', theme },
+      ...AVIF_WIDTHS.map((width) => ({
+        url: `${base}-${width}.avif`,
+        width,
+        format: 'avif' as const,
+        theme,
+      })),
+    ];
+  });
 }
 
-/** The `srcset` of the AVIF files; undefined for a picture that the build didn't make. */
-export function avifSources(image: string): string | undefined {
-  if (!libraryResources.some((ours) => ours.image === image)) return undefined;
-  return pictureFiles(image)
-    .filter(({ format }) => format === 'avif')
+/** The smaller and the dark versions of a picture; none for one that the build didn't make. */
+export function pictureSources(image: string): { avif?: string; dark?: DarkPicture } {
+  if (!libraryResources.some((ours) => ours.image === image)) return {};
+  const files = pictureFiles(image);
+  const dark = files.find(({ theme, format }) => theme === 'dark' && format === 'png');
+  return {
+    avif: avifSources(files, 'light'),
+    dark: dark && { src: dark.url, avif: avifSources(files, 'dark') },
+  };
+}
+
+function avifSources(files: readonly PictureFile[], wanted: PictureFile['theme']): string {
+  return files
+    .filter(({ format, theme }) => format === 'avif' && theme === wanted)
     .map(({ url, width }) => `${url} ${width}w`)
     .join(', ');
 }
