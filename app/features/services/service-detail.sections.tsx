@@ -111,7 +111,7 @@ export function RelatedServices({ title, page, all, prices }: RelatedProps) {
       title={title}
       aside={<TextLink href={prices.href}>{prices.label}</TextLink>}
     >
-      <ul className="service-related">
+      <ul className="service-related even-strokes">
         {page.relatedServices.map((related) => {
           const target = all.find(({ path }) => path === related.link);
           if (!target) return null;
