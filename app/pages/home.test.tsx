@@ -81,7 +81,8 @@ test('problem, challenge and solution follow each other, each with its piece of 
   const page = html(<ProblemLine words={home.problem} />);
   const labels = [...page.matchAll(/eyebrow">(\w+)</g)].map((match) => match[1]);
   expect(labels).toEqual(['Problem', 'Challenge', 'Solution']);
-  expect(page.match(/<svg/g)).toHaveLength(3);
+  expect(page.match(/<svg class="home-problem-stroke"/g)).toHaveLength(3);
+  expect(page.match(/<svg class="home-problem-short"/g)).toHaveLength(3);
 });
 
 test('three automation and three consultation services are offered, each with its page', () => {
