@@ -57,6 +57,7 @@ export default function CourseDetailPage({ params }: Route.ComponentProps) {
       <OtherCourses
         courses={courseList.filter(({ slug }) => slug !== params.slug)}
         words={courseDetail}
+        terms={courses.catalogue}
       />
     </>
   );

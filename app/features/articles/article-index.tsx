@@ -83,10 +83,11 @@ export function ArticleIndex({ words, pieces, isAlternating, children }: Article
         {children}
       </Section>
       <section className="wrap article-index-planned" aria-labelledby="planned-title">
-        <h2 id="planned-title">{words.planned.title}</h2>
         <div>
-          <p>{words.planned.text}</p>
-          <p className="article-index-placeholder">{words.planned.placeholder}</p>
+          <h2 id="planned-title">{words.planned.title}</h2>
+          <p>
+            {words.planned.text} {words.planned.placeholder}
+          </p>
         </div>
       </section>
     </>

@@ -5,6 +5,7 @@ import { formatDollars } from '#app/platform/format/money.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { courseDrawings } from './course-drawings.ts';
 import type { CourseDetailContent, CoursesContent } from './courses.content.ts';
@@ -127,23 +128,25 @@ export function Outcomes({ course, words }: { course: ListedCourse; words: Cours
 interface OtherProps {
   courses: readonly ListedCourse[];
   words: CourseDetailContent;
+  terms: CoursesContent['catalogue'];
 }
 
 /** The other courses, one line each. */
-export function OtherCourses({ courses, words }: OtherProps) {
+export function OtherCourses({ courses, words, terms }: OtherProps) {
   return (
     <Section
       id="other"
       title={words.otherTitle}
       aside={<TextLink href={words.back.href}>{words.back.label}</TextLink>}
     >
-      <ul className="course-other-courses">
-        {courses.map((course) => (
-          <li key={course.slug}>
-            <TextLink href={course.link}>{course.title}</TextLink>
-          </li>
-        ))}
-      </ul>
+      <Rows
+        rows={courses.map((course) => ({
+          id: course.slug,
+          title: course.title,
+          href: course.link,
+          meta: `${course.durationWeeks} ${terms.weeksUnit} · ${formatDollars(course.price)} ${terms.priceNote}`,
+        }))}
+      />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/ui/button.tsx';
-import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import type { CoursesContent } from './courses.content.ts';
@@ -46,14 +45,20 @@ export function Corporate({ words }: { words: CoursesContent['corporate'] }) {
 /** For visitors who would rather try something first. */
 export function TryFirst({ words }: { words: CoursesContent['end'] }) {
   return (
-    <Section id="try-first" title={words.title} lead={words.text} tone="surface" layout="side">
-      <ul className="course-try-first">
-        {words.links.map((link) => (
-          <li key={link.href}>
-            <TextLink href={link.href}>{link.label}</TextLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Section
+      id="try-first"
+      title={words.title}
+      lead={words.text}
+      tone="surface"
+      aside={
+        <div className="flex flex-wrap gap-3">
+          {words.links.map((link) => (
+            <ButtonLink key={link.href} variant="secondary" href={link.href}>
+              {link.label}
+            </ButtonLink>
+          ))}
+        </div>
+      }
+    />
   );
 }
