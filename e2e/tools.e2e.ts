@@ -128,5 +128,16 @@ test('tech stack: a known product fills itself in, rows can be added, the map ha
   await page.locator('#q-p1-hours').fill('4');
   await show(page);
   await expect(page.locator('.stack-map svg:visible')).toHaveCount(1);
+  // Without hours they're unknown, and the result follows through an invalid answer.
+  await page.locator('#q-p1-hours').fill('');
+  await expect(page.locator('.stack-hours')).toHaveText('hours not known');
+  await page.locator('#q-p1-hours').fill('0');
+  await expect(page.locator('.stack-map')).toHaveCount(0);
+  await page.locator('#q-p1-hours').fill('4');
+  // A product that is removed takes along what was filled in for it.
+  await page.locator('#q-t3-name').fill('QuickBooks Online');
+  await expect(page.locator('#q-t3-connects')).toHaveValue('native');
+  await page.locator('#q-t3-name').fill('');
+  await expect(page.locator('#q-t3-connects')).toHaveValue('unknown');
   await expect(page.getByRole('cell', { name: '$650' })).toBeVisible();
 });

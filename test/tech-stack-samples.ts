@@ -101,7 +101,7 @@ export const anyInput = fc
       fc.record({
         from: fc.nat(11),
         to: fc.nat(11),
-        hoursPerWeek: fc.double({ min: 0.1, max: 400, noNaN: true }),
+        hoursPerWeek: fc.option(fc.double({ min: 0.1, max: 400, noNaN: true }), { nil: null }),
       }),
       { maxLength: 8 },
     ),

@@ -292,7 +292,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'tech-stack-analyzer': {
         title: 'Secure the data, then fix two links',
-        firstStep: /Paper forms: .*lock it away today/,
+        firstStep: /Paper forms: .*Lock it away today/,
         why: 'Order slips with names and phone numbers lie on the counter; then the slips, and the books that only export, are the two links that stop everything else.',
       },
       'implementation-cost-calculator': {

@@ -135,7 +135,7 @@ test('each link of the error summary says which row and which field it is about'
     'QuickBooks, seats that are used: enter 0 to 10,000 seats, or clear the field if you don’t know.',
     'Copied by hand 1, copied from: choose two different tools from your list.',
     'Copied by hand 1, typed into: choose two different tools from your list.',
-    'Copied by hand 2, hours a week: enter 0.1 to 400 hours a week.',
+    'Copied by hand 2, hours a week: enter 0.1 to 400 hours a week, or clear the field if you don’t know.',
     'Copied by hand 2, typed into: choose two different tools from your list.',
   ]);
   const twice = { ...stack, 't2-name': 'QuickBooks', 't2-category': 'crm' };

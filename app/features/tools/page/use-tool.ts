@@ -53,6 +53,8 @@ export function useTool<Input>(
 ): Tool<Input> {
   const formRef = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
+  /** Whether the result follows the answers: an invalid one hides it until it's corrected. */
+  const follows = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
   const [state, setState] = useState<ToolState<Input>>(() => startState(definition, posted));
 
@@ -99,7 +101,7 @@ export function useTool<Input>(
     const result = definition.read(new FormData(form));
     saveKeptAnswers(definition.slug, {
       fields: values,
-      isShown: showsErrors ? result.kind === 'ok' : state.input !== undefined,
+      isShown: result.kind === 'ok' || (!showsErrors && state.input !== undefined),
     });
     if (result.kind === 'ok') {
       setState((old) => ({ ...old, input: result.input, errors: {}, isStale: false, note: '' }));
@@ -125,10 +127,10 @@ export function useTool<Input>(
       onInput(event) {
         const form = event.currentTarget;
         if (definition.isLive) return update(form, false);
-        const isShown = state.input !== undefined;
-        saveKeptAnswers(definition.slug, { fields: valuesOf(form), isShown });
+        follows.current ||= state.input !== undefined;
+        saveKeptAnswers(definition.slug, { fields: valuesOf(form), isShown: follows.current });
         // A result that is on screen follows its answers.
-        if (isShown) update(form, false);
+        if (follows.current) update(form, false);
       },
       onBlur() {
         if (definition.isLive && state.isStale && formRef.current) update(formRef.current, true);
@@ -161,6 +163,7 @@ export function useTool<Input>(
     },
     clear() {
       clearKeptAnswers(definition.slug);
+      follows.current = false;
       window.history.replaceState(window.history.state, '', window.location.pathname);
       setState((old) => ({
         version: old.version + 1,

@@ -21,7 +21,7 @@ import {
 } from './tech-stack.content.ts';
 import { toolLabel } from './tool-label.ts';
 
-/** What to do with one tool, in words: "It renews soon: decide before March." */
+/** What to do with one tool, in words: "It renews soon. Decide before March." */
 export function adviceWords(
   input: StackInput,
   result: StackResult,

@@ -1,22 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { lowerFirst } from '../model/tool-figures.ts';
 import { NumberField } from '../page/number-field.tsx';
 import { ToolErrors } from '../page/tool-errors.tsx';
 import { ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
-import type { StackInput } from './stack-model.ts';
+import { labelOf } from './stack-error-labels.ts';
+import type { StackInput, StackTool } from './stack-model.ts';
+import { MAX_PAIRS, MAX_TOOLS, startCategory, usedPairs, usedRows } from './stack-rows.ts';
 import { categoryOf, rowTitle, StackToolRow } from './stack-tool-row.tsx';
 import { stackFieldWords, stackJobs, stackWords } from './tech-stack.content.ts';
-import { MAX_PAIRS, MAX_TOOLS } from './tech-stack.schema.ts';
 import { stackProducts } from './tech-stack-products.content.ts';
 
 const FIRST_ROWS = stackJobs.length;
 const FIRST_PAIRS = 1;
 const SPARE_ROWS = 3;
+
+/** What is filled in for a known product. */
+type FilledIn = Pick<StackTool, 'category' | 'connects'>;
+const filledInFields = ['category', 'connects'] as const;
+const formOf = (values: Record<string, string>) => new Map(Object.entries(values));
 
 /** A row for each tool and a row for each pair that somebody copies between. */
 export function StackForm({ tool }: { tool: Tool<StackInput> }) {
@@ -29,10 +34,14 @@ export function StackForm({ tool }: { tool: Tool<StackInput> }) {
 
 function Rows({ tool }: { tool: Tool<StackInput> }) {
   const { values, errors } = tool;
-  const [rows, setRows] = useState(() => rowCount(values, /^t(\d+)-name$/, FIRST_ROWS, MAX_TOOLS));
-  const [pairs, setPairs] = useState(() =>
-    rowCount(values, /^p(\d+)-hours$/, FIRST_PAIRS, MAX_PAIRS),
+  const [rows, setRows] = useState(() =>
+    rowCount(usedRows(formOf(values)).at(-1) ?? 0, FIRST_ROWS, MAX_TOOLS),
   );
+  const [pairs, setPairs] = useState(() =>
+    rowCount(usedPairs(formOf(values)).at(-1) ?? 0, FIRST_PAIRS, MAX_PAIRS),
+  );
+  /** The known products whose job and connection were filled in, by row. */
+  const filledIn = useRef(new Map<number, FilledIn>());
   /** The current names and jobs in the form, for the titles of rows and pairs. */
   const [typed, setTyped] = useState<Record<string, string>>(values);
   const rowNumbers = Array.from({ length: rows }, (_, at) => at + 1);
@@ -43,17 +52,31 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     setTyped((old) => ({ ...old, [target.name]: target.value }));
     if (!target.name.endsWith('-name')) return;
+    const row = Number(target.name.slice(1, -'-name'.length));
     const product = stackProducts.find((candidate) => candidate.name === target.value);
-    const row = target.name.replace('-name', '');
-    if (!product || !target.form) return;
-    setTyped((old) => ({ ...old, [`${row}-category`]: product.category }));
-    for (const [field, value] of [
-      ['category', product.category],
-      ['connects', product.connects],
-    ] as const) {
-      const select = target.form.elements.namedItem(`${row}-${field}`);
-      if (select instanceof HTMLSelectElement) select.value = value;
+    if (product) {
+      filledIn.current.set(row, product);
+      choose(target.form, row, product);
+    } else if (target.value.trim() === '' && isAsFilledIn(target.form, row)) {
+      choose(target.form, row, { category: startCategory(row), connects: 'unknown' });
     }
+  }
+
+  function choose(form: HTMLFormElement | null, row: number, to: FilledIn) {
+    setTyped((old) => ({ ...old, [`t${row}-category`]: to.category }));
+    for (const field of filledInFields) {
+      const select = form?.elements.namedItem(`t${row}-${field}`);
+      if (select instanceof HTMLSelectElement) select.value = to[field];
+    }
+  }
+
+  /** Without its product, what was filled in for it would look like an answer of the visitor. */
+  function isAsFilledIn(form: HTMLFormElement | null, row: number): boolean {
+    const product = filledIn.current.get(row);
+    return filledInFields.every((field) => {
+      const select = form?.elements.namedItem(`t${row}-${field}`);
+      return select instanceof HTMLSelectElement && select.value === product?.[field];
+    });
   }
 
   return (
@@ -176,59 +199,11 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
   );
 }
 
-/** "QuickBooks, seats you pay for", "Copied by hand 1, typed into": all rows have the same fields. */
-function labelOf(
-  field: string,
-  message: string,
-  values: Record<string, string>,
-): string | undefined {
-  if (message === stackWords.atLeastOne) return undefined;
-  const label = fieldLabels.get(field.replace(/^[tp]\d+-/, ''));
-  const [, list, number] = /^([tp])(\d+)-/.exec(field) ?? [];
-  if (number === undefined) return label;
-  const row =
-    list === 'p'
-      ? interpolate(stackWords.pairNumber, { number })
-      : toolOf(Number(number), values, field.endsWith('-name'));
-  return label === undefined ? row : `${row}, ${lowerFirst(label)}`;
-}
-
-/** The tool of a row by its name, or by its number while the name is what has to be changed. */
-function toolOf(row: number, values: Record<string, string>, isAboutName: boolean): string {
-  const name = values[`t${row}-name`]?.trim();
-  if (isAboutName || !name) return `${row}. ${rowTitle(row, categoryOf(row, values))}`;
-  const namesakes = Object.entries(values).filter(
-    ([field, value]) => /^t\d+-name$/.test(field) && value.trim() === name,
-  );
-  return namesakes.length > 1 ? `${row}. ${name}` : name;
-}
-
-/** The labels of the fields whose instructions don't name them. */
-const fieldLabels: ReadonlyMap<string, string> = new Map([
-  ['monthlyCost', stackFieldWords.monthlyCost.label],
-  ['paidSeats', stackFieldWords.paidSeats.label],
-  ['usedSeats', stackFieldWords.usedSeats.label],
-  ['from', stackFieldWords.reEntryFrom.label],
-  ['to', stackFieldWords.reEntryTo.label],
-  ['hours', stackFieldWords.reEntryHours.label],
-  ['wage', roiDefaults.wage.label],
-  ['employerFactor', roiDefaults.employerFactor.label],
-]);
-
 function errorOf(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error };
 }
 
-/** The number of rows: those with values plus some empty ones, at least the initial number. */
-function rowCount(
-  values: Record<string, string>,
-  name: RegExp,
-  first: number,
-  max: number,
-): number {
-  const used = Object.entries(values)
-    .filter(([, value]) => value !== '')
-    .map(([key]) => Number(name.exec(key)?.[1] ?? 0));
-  const last = Math.max(0, ...used);
+/** The number of rows: those in use plus some empty ones, at least the initial number. */
+function rowCount(last: number, first: number, max: number): number {
   return Math.min(max, last < first ? first : last + SPARE_ROWS);
 }

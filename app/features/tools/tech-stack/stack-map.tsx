@@ -16,7 +16,7 @@ const LABEL_CHARS = 14;
 export function StackMap({ input, result }: { input: StackInput; result: StackResult }) {
   const { links } = result.map;
   if (links.length === 0) return null;
-  const byHours = [...links].sort((a, b) => b.hoursPerWeek - a.hoursPerWeek);
+  const byHours = [...links].sort((a, b) => (b.hoursPerWeek ?? 0) - (a.hoursPerWeek ?? 0));
   return (
     <figure className="stack-map">
       <figcaption className="result-caption">{stackWords.mapTitle}</figcaption>
@@ -44,7 +44,10 @@ export function linesOf(name: string): string[] {
 }
 
 function Pair({ input, link }: { input: StackInput; link: StackLink }) {
-  const hours = interpolate(stackWords.mapHours, { hours: plainNumber(link.hoursPerWeek) });
+  const hours =
+    link.hoursPerWeek === null
+      ? stackWords.mapHoursUnknown
+      : interpolate(stackWords.mapHours, { hours: plainNumber(link.hoursPerWeek) });
   const name = (tool: number) => toolLabel(input, tool);
   const middle = HEIGHT / 2;
   return (
@@ -55,7 +58,7 @@ function Pair({ input, link }: { input: StackInput; link: StackLink }) {
     >
       <path
         className={`stack-link is-${link.kind}`}
-        strokeWidth={Math.min(7, 2.5 + link.hoursPerWeek / 4)}
+        strokeWidth={Math.min(7, 2.5 + (link.hoursPerWeek ?? 0) / 4)}
         d={`M${BOX.width} ${middle}H${WIDTH - BOX.width}`}
       />
       <text className="stack-hours" x={WIDTH / 2} y={middle - 10} textAnchor="middle">

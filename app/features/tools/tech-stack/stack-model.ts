@@ -56,7 +56,8 @@ export type StackTool = {
 export type ReEntry = {
   readonly from: number;
   readonly to: number;
-  readonly hoursPerWeek: number;
+  /** Null if not known. */
+  readonly hoursPerWeek: number | null;
 };
 
 export type StackInput = {
@@ -107,14 +108,17 @@ export type StackNode = {
 export type StackLink = {
   readonly from: number;
   readonly to: number;
-  readonly hoursPerWeek: number;
-  /** What the copying costs a month. */
-  readonly costCents: number;
+  readonly hoursPerWeek: number | null;
+  /** What the copying costs a month; null if the hours aren't known. */
+  readonly costCents: number | null;
   /** 'ready': both sides connect, so it can be automated; 'blocked': at least one can't. */
   readonly kind: 'ready' | 'blocked';
   /** Indexes of the tools that don't connect. */
   readonly blockedBy: readonly number[];
 };
+
+/** A link whose hours are known. */
+export type TimedLink = StackLink & { readonly hoursPerWeek: number; readonly costCents: number };
 
 /** The parts of the score. */
 export type StackPart = 'connect' | 'use' | 'overlap' | 'ownership' | 'safety';
@@ -139,6 +143,7 @@ export type StackResult = {
   readonly overlapSavingCents: number;
   /** The cost of what is cut or consolidated: only tools whose job another one does. */
   readonly adviceSavingCents: number;
+  /** Of the copying whose hours are known. */
   readonly reEntryHoursPerWeek: number;
   readonly reEntryCents: number;
   readonly tools: readonly ToolAdvice[];
@@ -149,7 +154,7 @@ export type StackResult = {
   }[];
   readonly map: { readonly nodes: readonly StackNode[]; readonly links: readonly StackLink[] };
   /** The three best first automations: both sides connect, half an hour or more, most first. */
-  readonly firstAutomations: readonly StackLink[];
+  readonly firstAutomations: readonly TimedLink[];
   /** Answers that are missing about all tools, how many of them are scored, and how many there are. */
   readonly unknownAnswers: { readonly count: number; readonly scored: number; readonly of: number };
   /** Up to two tools to keep whose missing connection costs the most points. */

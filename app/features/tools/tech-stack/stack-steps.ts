@@ -4,7 +4,7 @@ import { NEXT_STEPS, type SummaryAction, withMoreSteps } from '../model/tool-sum
 import { adviceWords } from './stack-advice-words.ts';
 import { type GapInput, toolsWithoutLogins, toolsWithoutOwner } from './stack-gaps.ts';
 import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
-import { focusOf, openDuplicates, type StackFocus } from './stack-verdict.ts';
+import { focusOf, hasUnknownHours, openDuplicates, type StackFocus } from './stack-verdict.ts';
 import {
   paperAdviceWords,
   stackGapSteps,
@@ -75,7 +75,8 @@ function exposedActions({ input, result }: GapInput): SummaryAction[] {
 }
 
 function noteFirst({ result }: GapInput): SummaryAction[] {
-  return result.map.links.some(isWorthIt) ? [] : [stackMoreSteps.noteCopying];
+  if (result.map.links.some(isWorthIt)) return [];
+  return [hasUnknownHours(result) ? stackMoreSteps.timeCopying : stackMoreSteps.noteCopying];
 }
 
 function choiceActions(input: StackInput, result: StackResult): SummaryAction[] {
@@ -166,7 +167,7 @@ function isOvertaken(entry: ToolAdvice, advice: StackAdvice): boolean {
 /** What helps every stack, after what these answers leave open. */
 function moreSteps(gaps: GapInput, given: readonly SummaryAction[]): SummaryAction[] {
   const { tools, reEntry } = gaps.input;
-  const { findOut, addTools, noteCopying, nameOwners, nameOwnersAndRenewals, always } =
+  const { findOut, addTools, noteCopying, timeCopying, nameOwners, nameOwnersAndRenewals, always } =
     stackMoreSteps;
   const hasOwnerStep = ownerActions(gaps).some(({ text }) =>
     given.some((step) => step.text === text),
@@ -176,6 +177,7 @@ function moreSteps(gaps: GapInput, given: readonly SummaryAction[]): SummaryActi
     ...(gaps.result.tools.some(({ unknown }) => unknown.length > 0) ? [findOut] : []),
     ...(tools.length === 1 ? [addTools] : []),
     ...(reEntry.length === 0 && tools.length > 1 ? [noteCopying] : []),
+    ...(hasUnknownHours(gaps.result) ? [timeCopying] : []),
     ...(tools.some(({ owner }) => owner !== 'yes') && !hasOwnerStep
       ? [isAnyRenewalOpen ? nameOwnersAndRenewals : nameOwners]
       : []),

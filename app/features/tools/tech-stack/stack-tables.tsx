@@ -7,7 +7,7 @@ import { toolLabel } from './tool-label.ts';
 
 /** What the map shows, as tables: each tool with its advice, each pair with its cost. */
 export function StackTables({ input, result }: { input: StackInput; result: StackResult }) {
-  const { columns, links } = stackWords.tables;
+  const { columns, links, notKnown } = stackWords.tables;
   return (
     <div className="stack-tables">
       <Table
@@ -25,7 +25,9 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
             id: `${entry.tool}`,
             cells: [
               toolLabel(input, entry.tool),
-              stackAnswerWords.connects[tool?.connects ?? 'unknown'],
+              tool === undefined || tool.connects === 'unknown'
+                ? notKnown
+                : stackAnswerWords.connects[tool.connects],
               entry.advice.map((advice) => adviceLabel(input, result, entry, advice)).join(', '),
               entry.advice
                 .map((advice) => adviceWords(input, result, entry, advice).text)
@@ -48,8 +50,8 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
             id: `${at}`,
             cells: [
               `${toolLabel(input, link.from)} → ${toolLabel(input, link.to)}`,
-              plainNumber(link.hoursPerWeek),
-              dollars(link.costCents),
+              link.hoursPerWeek === null ? notKnown : plainNumber(link.hoursPerWeek),
+              link.costCents === null ? notKnown : dollars(link.costCents),
               link.kind === 'ready' ? stackWords.legendReady : stackWords.legendBlocked,
             ],
           }))}

@@ -3,6 +3,7 @@ import { MONTHS } from '#app/platform/time/long-date.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { stackCategories } from './stack-model.ts';
+import { startCategory } from './stack-rows.ts';
 import {
   categoryWords,
   stackAnswerWords,
@@ -32,7 +33,7 @@ type SelectField = keyof typeof selects;
 
 /** The job of a row: what was chosen, what the first rows ask for, or something else. */
 export function categoryOf(row: number, values: Readonly<Record<string, string>>): string {
-  return values[`t${row}-category`] ?? stackJobs[row - 1]?.category ?? 'other';
+  return values[`t${row}-category`] ?? startCategory(row);
 }
 
 /** The title of a row: its question, or the job of its tool. */

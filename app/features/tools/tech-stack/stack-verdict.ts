@@ -6,6 +6,7 @@ import { type GapInput, toolsWithoutLogins, toolsWithoutOwner } from './stack-ga
 import {
   stackBandWords,
   stackConnectedWords,
+  stackCopyingUnknownWords,
   stackNothingCopiedWords,
   stackOneLinkWords,
   stackOneToolWords,
@@ -74,9 +75,8 @@ function wordsOf(focus: Exclude<StackFocus, 'find-out'>, gaps: GapInput) {
     case 'one-tool':
       return stackOneToolWords;
     case 'automate':
-      return result.firstAutomations.length === 0
-        ? stackNothingCopiedWords
-        : stackBandWords['automation-ready'];
+      if (result.firstAutomations.length > 0) return stackBandWords['automation-ready'];
+      return hasUnknownHours(result) ? stackCopyingUnknownWords : stackNothingCopiedWords;
     case 'fix-links':
       return isOneLink(focus, gaps) ? stackOneLinkWords : stackBandWords['fix-links'];
     case 'open-links':
@@ -117,6 +117,11 @@ function todoOf(focus: StackFocus, gaps: GapInput): string[] {
   const isExposed = result.tools.some(({ advice }) => advice.includes('fix-today'));
   // What is left to lower the score is how seldom the tools are used.
   return todo.length === 0 && !isExposed ? [use] : todo;
+}
+
+/** Whether something is copied by hand of which nobody knows how long it takes. */
+export function hasUnknownHours({ map }: GapInput['result']): boolean {
+  return map.links.some(({ hoursPerWeek }) => hoursPerWeek === null);
 }
 
 /** The tools of each job that several do and keep doing until somebody chooses. */

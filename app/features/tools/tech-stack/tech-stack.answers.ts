@@ -1,6 +1,7 @@
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { amountText, exactDollars } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
+import { toolWords } from '../tools.content.ts';
 import type { StackInput, StackQuestion, StackTool } from './stack-model.ts';
 import { unknownAbout } from './stack-questions.ts';
 import {
@@ -21,7 +22,10 @@ export function stackAnswers(input: StackInput): SummaryLine[] {
     })),
     ...input.reEntry.map((pair, index) => ({
       label: `${stackWords.record.copying} ${index + 1}: ${nameOf(pair.from)} → ${nameOf(pair.to)}`,
-      value: amountText(pair.hoursPerWeek, 'hours a week'),
+      value:
+        pair.hoursPerWeek === null
+          ? toolWords.dontKnow
+          : amountText(pair.hoursPerWeek, 'hours a week'),
     })),
     {
       label: stackFieldWords.wage.label,

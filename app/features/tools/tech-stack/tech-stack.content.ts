@@ -141,35 +141,41 @@ export const stackFindOut = {
   },
 } as const satisfies Record<StackQuestion, { question: string; how: string }>;
 
+/** For a pair of tools whose hours of copying aren't known. */
+export const stackFindOutHours = {
+  question: 'Hours of copying a week',
+  how: 'For one week, note how long it takes each time.',
+} as const;
+
 export const stackAdviceWords = {
   cut: {
     label: 'Cut',
-    text: 'Hardly used, and another of your tools does the same job: export your data and cancel it.',
+    text: 'Hardly used, and another of your tools does the same job. Export your data and cancel it.',
     effort: '1–2 hours',
   },
   review: {
     label: 'Still needed?',
-    text: 'Hardly used, but none of the tools you use more often does the same job: ask who would miss it before you decide.',
+    text: 'Hardly used, but none of the tools you use more often does the same job. Ask who would miss it before you decide.',
     effort: '15 minutes',
   },
   consolidate: {
     label: 'Consolidate',
-    text: 'You have a better-connected tool for the same job: move over and cancel this one.',
+    text: 'You have a better-connected tool for the same job. Move over and cancel this one.',
     effort: 'half a day to two days',
   },
   bridge: {
     label: 'Replace or bridge',
-    text: 'You can’t work without it, and it connects to nothing: bridge the gap now, and replace it when you next have the chance.',
+    text: 'You can’t work without it, and it connects to nothing. Bridge the gap now, and replace it when you next have the chance.',
     effort: 'one to five days',
   },
   'fix-today': {
     label: 'Fix today',
-    text: 'It holds personal data without separate logins and two-step login: give each person a login today, and turn on two-step login wherever it’s offered.',
+    text: 'It holds personal data without separate logins and two-step login. Give each person a login today, and turn on two-step login wherever it’s offered.',
     effort: '1 hour',
   },
   renewal: {
     label: 'Decide before it renews',
-    text: 'It renews soon: decide before',
+    text: 'It renews soon. Decide before',
     effort: '15 minutes',
   },
   keep: { label: 'Keep', text: 'Nothing to do.', effort: '' },
@@ -178,15 +184,15 @@ export const stackAdviceWords = {
 /** For paper, which has no login and no connection. */
 export const paperAdviceWords = {
   bridge: {
-    text: 'You can’t work without it, and it connects to nothing: replace it with a form that feeds your main system.',
+    text: 'You can’t work without it, and it connects to nothing. Replace it with a form that feeds your main system.',
     effort: 'half a day to two days',
   },
   'fix-today': {
-    text: 'It holds personal data that anyone passing by can read: lock it away today.',
+    text: 'It holds personal data that anyone passing by can read. Lock it away today.',
     effort: '30 minutes',
   },
   link: {
-    text: 'It connects to nothing: replace it with a form that feeds your main system.',
+    text: 'It connects to nothing. Replace it with a form that feeds your main system.',
     effort: 'half a day to two days',
   },
 } as const;
@@ -261,6 +267,14 @@ export const stackNothingCopiedWords = {
   secureFirst: stackBandWords['automation-ready'].secureFirst,
 } as const satisfies BandWords;
 
+/** For the band "automation-ready" while nobody knows how long the copying by hand takes. */
+export const stackCopyingUnknownWords = {
+  title: 'Automation-ready',
+  verdict:
+    'Your tools are ready: find out how long the copying by hand takes, and automate what takes longest first.',
+  secureFirst: stackBandWords['automation-ready'].secureFirst,
+} as const satisfies BandWords;
+
 /** For the band "fix two links" when only one tool is badly connected. */
 export const stackOneLinkWords = {
   title: 'Fix one link first',
@@ -286,15 +300,15 @@ export const stackOneToolWords = {
 /** The step for a weak link, by how the tool connects. */
 export const stackLinkWords = {
   export: {
-    text: 'It connects only by file export or a service such as Zapier: set that up, or check whether a higher plan connects directly.',
+    text: 'It connects only by file export or a service such as Zapier. Set that up, or check whether a higher plan connects directly.',
     effort: 'half a day',
   },
   none: {
-    text: 'It connects to nothing: check what it would take to replace it with a tool that connects.',
+    text: 'It connects to nothing. Check what it would take to replace it with a tool that connects.',
     effort: '2 hours',
   },
   unknown: {
-    text: 'Find out whether it connects: search its help pages for “integrations” and “API”.',
+    text: 'Find out whether it connects. Search its help pages for “integrations” and “API”.',
     effort: '10 minutes',
   },
 } as const;
@@ -383,6 +397,10 @@ export const stackMoreSteps = {
     text: 'For one week, note what gets copied by hand from one tool to another, and add it to your answers.',
     effort: '10 minutes a day',
   },
+  timeCopying: {
+    text: 'For one week, note how long the copying by hand takes, and add the hours to your answers.',
+    effort: '10 minutes a day',
+  },
   nameOwners: { text: 'Write down one person in charge of each tool.', effort: '1 hour' },
   nameOwnersAndRenewals: {
     text: 'Write down one person in charge of each tool, and the month in which it renews.',
@@ -446,12 +464,14 @@ export const stackWords = {
   chartTitle: 'The five parts of the score',
   mapTitle: 'What you copy between',
   mapHours: '{hours} h a week',
+  mapHoursUnknown: 'hours not known',
   legendReady: 'Both sides connect: can be automated',
   legendBlocked: 'At least one side doesn’t connect yet',
   tables: {
     tools: 'Each tool, and what to do with it',
     pairs: 'What is copied by hand',
     columns: { tool: 'Tool', connects: 'Connection', advice: 'Advice', why: 'Why' },
+    notKnown: 'Not known',
     links: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
   },
   scoreLabel: 'out of 100',
@@ -462,13 +482,16 @@ export const stackWords = {
   tooMany: 'Enter at most 40 tools: the most important ones first.',
   tooManyPairs: 'Enter at most 20 pairs.',
   nameNeeded: 'Enter the name of the tool.',
+  /** For a row without a name: about which something was answered, or which only a pair names. */
+  nameOrClear: 'Enter the tool’s name, or clear the row.',
+  nameOfChosen: 'Enter the tool’s name, since you chose it under “What do you copy by hand?”.',
   nameTooLong: 'Shorten the name to 60 characters.',
   costBounds: 'Enter $0 to $100,000 a month, or clear the field if you don’t know.',
   seatBounds: 'Enter 1 to 10,000 seats, or clear the field if you don’t know.',
   usedBounds: 'Enter 0 to 10,000 seats, or clear the field if you don’t know.',
   monthBounds: 'Choose a month, or none.',
   pairNeeded: 'Choose two different tools from your list.',
-  hoursBounds: 'Enter 0.1 to 400 hours a week.',
+  hoursBounds: 'Enter 0.1 to 400 hours a week, or clear the field if you don’t know.',
   chooseCategory: 'Choose what the tool is for.',
   chooseOne: '{job}: {names} do the same job. Choose one.',
   oneIsEnough: '{job}: {names} do the same job. One is enough.',

@@ -14,6 +14,7 @@ import {
   seatWaste,
   share,
   sum,
+  type TimedLink,
   useValue,
 } from './stack-model.ts';
 import { isScored, questionsAbout, unknownAbout } from './stack-questions.ts';
@@ -68,8 +69,8 @@ export function computeStack(input: StackInput, today: string): StackResult {
     seatWasteCents: sum(tools.map(seatWaste)),
     overlapSavingCents: sum(duplicates.map((d) => overlapSaving(d.tools, tools))),
     adviceSavingCents: sum(tools.map((tool, i) => adviceSaving(tool, advice[i]?.advice ?? []))),
-    reEntryHoursPerWeek: sum(links.map((link) => link.hoursPerWeek)),
-    reEntryCents: sum(links.map((link) => link.costCents)),
+    reEntryHoursPerWeek: sum(links.map((link) => link.hoursPerWeek ?? 0)),
+    reEntryCents: sum(links.map((link) => link.costCents ?? 0)),
     tools: advice,
     duplicates,
     map: {
@@ -84,8 +85,8 @@ export function computeStack(input: StackInput, today: string): StackResult {
       links,
     },
     firstAutomations: links
-      .filter((link) => link.kind === 'ready' && isWorthIt(link))
-      .filter((link) => !isWithinOneJob(link, duplicates))
+      .filter(isWorthIt)
+      .filter((link) => link.kind === 'ready' && !isWithinOneJob(link, duplicates))
       .sort((a, b) => b.hoursPerWeek - a.hoursPerWeek)
       .slice(0, 3),
     unknownAnswers: {
@@ -196,8 +197,8 @@ function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
 }
 
 /** Building a connection takes days, and the ROI calculator starts at half an hour a week, too. */
-export function isWorthIt({ hoursPerWeek }: StackLink): boolean {
-  return hoursPerWeek >= roiDefaults.hoursPerWeek.min;
+export function isWorthIt(link: StackLink): link is TimedLink {
+  return (link.hoursPerWeek ?? 0) >= roiDefaults.hoursPerWeek.min;
 }
 
 /** Copying between two tools that do the same job ends once one of them is dropped. */
@@ -216,7 +217,7 @@ function linksOf(input: StackInput, hourCents: number): StackLink[] {
         from,
         to,
         hoursPerWeek,
-        costCents: hoursPerWeek * WEEKS_PER_MONTH * hourCents,
+        costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
         kind: blockedBy.length === 0 ? 'ready' : 'blocked',
         blockedBy,
       };

@@ -19,10 +19,8 @@ import {
   stackCategories,
   type YesNo,
 } from './stack-model.ts';
+import { isCore, isFilledIn, MAX_PAIRS, MAX_TOOLS, usedPairs, usedRows } from './stack-rows.ts';
 import { stackWords } from './tech-stack.content.ts';
-
-export const MAX_TOOLS = 40;
-export const MAX_PAIRS = 20;
 
 const uses: readonly StackUse[] = ['daily', 'weekly', 'monthly', 'rarely', 'unknown'];
 const connections: readonly StackConnection[] = ['native', 'export', 'none', 'unknown'];
@@ -83,10 +81,12 @@ export const stackSchema = v.pipe(
         v.object({
           from: index,
           to: index,
-          hoursPerWeek: v.pipe(
-            v.number(stackWords.hoursBounds),
-            v.minValue(0.1, stackWords.hoursBounds),
-            v.maxValue(400, stackWords.hoursBounds),
+          hoursPerWeek: v.nullable(
+            v.pipe(
+              v.number(stackWords.hoursBounds),
+              v.minValue(0.1, stackWords.hoursBounds),
+              v.maxValue(400, stackWords.hoursBounds),
+            ),
           ),
         }),
       ),
@@ -139,12 +139,13 @@ export const stackDefaultInput: StackInput = {
 
 /**
  * Reads a plain post: rows `t1-name`, `t1-category` … `t40-…`, pairs `p1-from`, `p1-to`, `p1-hours`
- * with row numbers as ends, `wage` and `employerFactor`. Rows without a name and pairs without
- * hours are skipped; errors come back under the field names of the rows as typed.
+ * with row numbers as ends, `wage` and `employerFactor`. Empty rows are skipped, and pairs without
+ * hours unless both ends are chosen: then the hours are unknown. Errors come back under the field
+ * names of the rows as typed.
  */
 export function readStackForm(form: FormFields): ToolFormResult<StackInput> {
-  const rows = numbers(MAX_TOOLS).filter((row) => readText(form, `t${row}-name`) !== '');
-  const pairs = numbers(MAX_PAIRS).filter((row) => readText(form, `p${row}-hours`) !== '');
+  const rows = usedRows(form);
+  const pairs = usedPairs(form);
   const wage = readMoney(form, 'wage');
   const factor = readNumber(form, 'employerFactor');
   const end = (name: string): number => rows.indexOf(readNumber(form, name) ?? 0);
@@ -158,7 +159,15 @@ export function readStackForm(form: FormFields): ToolFormResult<StackInput> {
     wageCents: wage ?? stackDefaultInput.wageCents,
     employerFactor: factor ?? stackDefaultInput.employerFactor,
   };
-  return checkForm(stackSchema, raw, (path) => fieldOf(path, rows, pairs));
+  const result = checkForm(stackSchema, raw, (path) => fieldOf(path, rows, pairs));
+  if (result.kind === 'ok') return result;
+  const errors = { ...result.errors };
+  for (const row of rows.filter((used) => readText(form, `t${used}-name`) === '')) {
+    errors[`t${row}-name`] = isFilledIn(form, row)
+      ? stackWords.nameOrClear
+      : stackWords.nameOfChosen;
+  }
+  return { ...result, errors };
 }
 
 /** The fields of a form filled with this input. */
@@ -188,7 +197,7 @@ export function writeStackForm(input: StackInput): Record<string, string> {
   for (const [at, pair] of input.reEntry.entries()) {
     fields[`p${at + 1}-from`] = `${pair.from + 1}`;
     fields[`p${at + 1}-to`] = `${pair.to + 1}`;
-    fields[`p${at + 1}-hours`] = `${pair.hoursPerWeek}`;
+    fields[`p${at + 1}-hours`] = `${pair.hoursPerWeek ?? ''}`;
   }
   return fields;
 }
@@ -205,7 +214,7 @@ function readTool(form: FormFields, row: number) {
     connects: readChoice(form, name('connects'), connections, 'unknown'),
     owner: readChoice(form, name('owner'), yesNo, 'unknown'),
     safeLogin: readChoice(form, name('safeLogin'), yesNo, 'unknown'),
-    core: ['yes', 'on', 'true'].includes(readText(form, name('core'))),
+    core: isCore(form, row),
     personalData: readChoice(form, name('personalData'), yesNo, 'unknown'),
     renewalMonth: readNumber(form, name('renewalMonth')),
   };
@@ -221,8 +230,4 @@ function fieldOf(path: string, rows: readonly number[], pairs: readonly number[]
   }
   if (list === 'tools') return 't1-name';
   return list === 'wageCents' ? 'wage' : list;
-}
-
-function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, i) => i + 1);
 }

@@ -8,7 +8,7 @@ import {
   unknownReason,
 } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
-import { spendLines } from './spend-lines.ts';
+import { copyingLine, spendLines } from './spend-lines.ts';
 import { leaves } from './stack-advice.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
 import { pairLabel, stepsOf } from './stack-steps.ts';
@@ -17,6 +17,7 @@ import {
   categoryWords,
   stackBandWords,
   stackFindOut,
+  stackFindOutHours,
   stackPartWords,
   stackWords,
 } from './tech-stack.content.ts';
@@ -42,10 +43,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
     })),
     lines: [
       ...spendLines(input, result),
-      {
-        label: `Copying by hand, per month (${hoursAWeek(result.reEntryHoursPerWeek)})`,
-        value: dollars(result.reEntryCents),
-      },
+      copyingLine(result),
       ...result.firstAutomations.map((link, index) => ({
         label: `Automation ${index + 1}: ${pairLabel(input, link)}`,
         value: `${hoursAWeek(link.hoursPerWeek)}, ${dollars(link.costCents)} a month`,
@@ -86,8 +84,10 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
   for (const link of result.map.links) {
     if (link.kind === 'ready') continue;
     const names = joinWords(link.blockedBy.map((tool) => toolLabel(input, tool)));
+    const copying =
+      link.hoursPerWeek === null ? 'copied by hand' : `${hoursAWeek(link.hoursPerWeek)} of copying`;
     reasons.push(
-      `${pairLabel(input, link)}: ${hoursAWeek(link.hoursPerWeek)} of copying, but as far as you know, ${names} can’t be connected.`,
+      `${pairLabel(input, link)}: ${copying}, but as far as you know, ${names} can’t be connected.`,
     );
   }
   return reasons;
@@ -105,10 +105,16 @@ function weakestLabel({ weakLinks, tools }: StackResult): string {
 }
 
 function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
-  return result.tools.flatMap(({ tool, unknown }) =>
-    unknown.map((question) => ({
-      question: `${toolLabel(input, tool)}: ${stackFindOut[question].question}`,
-      how: stackFindOut[question].how,
-    })),
-  );
+  const about = (name: string, { question, how }: FindOutFirst) => ({
+    question: `${name}: ${question}`,
+    how,
+  });
+  return [
+    ...result.map.links
+      .filter(({ hoursPerWeek }) => hoursPerWeek === null)
+      .map((link) => about(pairLabel(input, link), stackFindOutHours)),
+    ...result.tools.flatMap(({ tool, unknown }) =>
+      unknown.map((question) => about(toolLabel(input, tool), stackFindOut[question])),
+    ),
+  ];
 }

@@ -111,7 +111,7 @@ test('a renewal within sixty days is announced with its month, a later one is no
   ]);
   const texts = result.tools.map((entry) => adviceWords(input, result, entry, 'renewal').text);
   expect(texts[0]).toBe('It renews this month, so decide today whether to keep it.');
-  expect(texts[2]).toBe('It renews soon: decide before January.');
+  expect(texts[2]).toBe('It renews soon. Decide before January.');
 });
 
 test('two paper forms or two trade programs are not an overlap', () => {

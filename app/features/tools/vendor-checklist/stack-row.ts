@@ -2,7 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import type { StackConnection, YesNo } from '../tech-stack/stack-model.ts';
-import { MAX_TOOLS } from '../tech-stack/tech-stack.schema.ts';
+import { isFilledIn, MAX_TOOLS } from '../tech-stack/stack-rows.ts';
 import type { RiskTier } from './checklist-items.ts';
 import type {
   VendorAnswer,
@@ -86,5 +86,9 @@ function isRuledOut({ verdict }: VendorResult): boolean {
 function freeRow(kept: Fields, name: string): number | undefined {
   const rows = Array.from({ length: MAX_TOOLS }, (_, at) => at + 1);
   const nameAt = (row: number) => kept[`t${row}-name`]?.trim() ?? '';
-  return rows.find((row) => nameAt(row) === name) ?? rows.find((row) => nameAt(row) === '');
+  const form = new Map(Object.entries(kept));
+  return (
+    rows.find((row) => nameAt(row) === name) ??
+    rows.find((row) => nameAt(row) === '' && !isFilledIn(form, row))
+  );
 }
