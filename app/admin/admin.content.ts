@@ -289,7 +289,8 @@ export const emailIntegration = {
       'Enter the password again: the stored one belongs to the server, user and encryption it was saved with.',
     ready: {
       title: 'The email server is ready',
-      description: 'We reached it, and it accepted the connection with these settings.',
+      description:
+        'The site reached the email server, which accepted the connection with these settings.',
     },
     notReady: 'Saved, but the email server isn’t ready yet',
   },

@@ -80,8 +80,8 @@ export function CalendarLinks({ links }: { links: CallFacts['links'] }) {
 export function CalendarUpdate() {
   return (
     <Text style={paragraph}>
-      The attached file updates the call in your calendar. If you added the call with a link, please
-      change that event yourself.
+      The attached file updates the call in your calendar. If you added it with one of the calendar
+      links, please change that event yourself.
     </Text>
   );
 }

@@ -27,7 +27,7 @@ export const bookingConfirmation = defineEmail({
       <Paragraph>Your call is booked.</Paragraph>
       <CallSummary call={props} />
       <CalendarLinks links={props.links} />
-      <Paragraph>Something came up? You can move or cancel it until it starts:</Paragraph>
+      <Paragraph>Something came up? You can move or cancel the call until it starts:</Paragraph>
       <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
       <SmallText>Reference {props.reference}</SmallText>
     </EmailLayout>

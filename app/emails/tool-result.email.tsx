@@ -103,9 +103,9 @@ export const toolResult = defineEmail({
       title: 'Pilot first',
       warning: null,
       verdict:
-        'Start with a small pilot: in the cautious case, it takes more than a year to pay for itself.',
+        'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
       reasons: [
-        'The cautious case counts only 60% of the share of the work that you said could be automated. For that case to pay for itself within a year, that share would have to be at least 59.3%.',
+        'The cautious case counts only 60% of the share of the work that could be automated (50%). For it to pay for itself within a year, that share would have to be at least 59.4%.',
       ],
       figure: { value: '14.6 months', label: 'until it pays for itself, in the cautious case' },
       lines: [

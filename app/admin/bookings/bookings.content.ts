@@ -236,5 +236,8 @@ export const callListNotices = {
         'Their times are available again. The site can’t send email right now, so the emails wait in the queue. Let the visitors know yourself.',
     },
   },
-  unchanged: { title: 'Nothing was changed', description: 'Select upcoming calls.' },
+  unchanged: {
+    title: 'Nothing was changed',
+    description: 'Select at least one upcoming call first.',
+  },
 } as const satisfies NoticeWords;

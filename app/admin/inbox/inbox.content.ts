@@ -111,7 +111,7 @@ export const inboxNotices = {
   changedExceptHeld: {
     title: 'Changed',
     description:
-      'The other selected messages are up to date. Those in quarantine weren’t changed: release them first, or mark them as spam.',
+      'The selected messages are up to date, except those in quarantine: release those first, or mark them as spam.',
   },
   unchanged: {
     title: 'Nothing changed',

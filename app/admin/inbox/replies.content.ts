@@ -30,7 +30,7 @@ export const repliesWords = {
 } as const;
 
 export const repliesNotices = {
-  signature: { title: 'Saved', description: 'It applies to your next replies.' },
+  signature: { title: 'Signature saved', description: 'It applies to your next replies.' },
   template: {
     title: 'Saved',
     description: 'You can choose the template on a message’s page.',

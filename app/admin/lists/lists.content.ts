@@ -33,7 +33,10 @@ export const listsWords = {
       'The email links to this address. The item’s own page still says Coming Soon, so it can’t be that page.',
     wrongAddress:
       'Enter a web address like https://example.com/course, or a path on this site like /resources/blog, but not the item’s own page: it still says Coming Soon.',
-    problem: { title: 'Nobody was notified', description: 'Check where people can get the item.' },
+    problem: {
+      title: 'Nobody was notified',
+      description: 'Check the field “Where people can get it”.',
+    },
     submit: 'Notify the Waitlist',
     confirm: {
       one: 'Email 1 person?',

@@ -24,6 +24,7 @@ export const mailWords = {
   noDelivery: { title: 'Nothing here', text: 'Nothing has been sent to this webhook yet.' },
   none: { title: 'No emails yet', text: 'Every email that the site sends appears here.' },
   tries: '{count} attempts',
+  queuedOrScheduled: 'Queued or scheduled',
   goesOut: 'Scheduled',
   facts: {
     channel: 'Channel',

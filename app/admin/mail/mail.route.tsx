@@ -119,10 +119,12 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         current={state}
         options={[
           { value: '', label: words.all, href: listHref(filters) },
-          ...Object.entries(stateWords).map(([value, label]) => ({
-            ...{ value, label },
-            href: listHref([['state', value], ...filters]),
-          })),
+          ...Object.entries({ ...stateWords, queued: words.queuedOrScheduled }).map(
+            ([value, label]) => ({
+              ...{ value, label },
+              href: listHref([['state', value], ...filters]),
+            }),
+          ),
         ]}
       />
       <Notice words={mailNotices} />

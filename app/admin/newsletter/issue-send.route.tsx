@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isComplete && audience && time.success
         ? {
             count: await countAudience(app.db, audience, app.now()),
-            audience: nameAudience(audience),
+            audience: inSentence(nameAudience(audience)),
             isWaitlist: audience.kind === 'waitlist',
             sendAt: time.output.sendAt?.toISOString(),
             perMinute,
@@ -95,6 +95,11 @@ function chosenErrors(
 ): Record<string, string> {
   const errors = time.issues ? fieldErrors(time.issues) : {};
   return audience ? errors : { audience: newsletterWords.errors.audience, ...errors };
+}
+
+/** A label as the continuation of a sentence. */
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 export default function IssueSendPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -156,7 +156,7 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     await owner.post(page, { intent: 'next', ...WORDS });
     expect(await html(`${page}/send`)).not.toContain('Send to 3 People');
     const counted = await html(`${page}/send?audience=all&when=now`);
-    expect(counted).toContain('It goes to 3 people: All confirmed subscribers.');
+    expect(counted).toContain('It goes to 3 people: all confirmed subscribers.');
     expect(counted).toContain('Send to 3 People');
     expect(await outbox()).toEqual([]);
     const wrong = await owner.post(`${page}/send`, { audience: 'everybody', when: 'now' });
@@ -208,7 +208,7 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     const page = await blank();
     await owner.post(page, { intent: 'next', ...WORDS });
     const shown = await html(`${page}/send?audience=waitlist:course:ai-tools-quick-start&when=now`);
-    expect(shown).toContain('It goes to 1 person: The waitlist for “AI Tools Quick Start”.');
+    expect(shown).toContain('It goes to 1 person: the waitlist for “AI Tools Quick Start”.');
     expect(shown).toContain('They agreed to one email');
   });
 

@@ -55,7 +55,7 @@ export const numbersWords = {
   more: '{count} more are in the CSV.',
   note: {
     title: 'How this is counted',
-    text: 'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked; their messages, calls and sign-ups still count. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If the site runs as several processes, a visitor served by two of them counts twice.',
+    text: 'A visitor is one browser on one day. Bots are left out, and so is everyone whose browser asks not to be tracked; their messages, calls and sign-ups still count. Pages that the browser opens without asking the server aren’t counted, so page views are a little low. If your developer runs the site as several processes, some visitors count twice.',
   },
 } as const;
 

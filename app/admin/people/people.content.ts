@@ -30,7 +30,7 @@ export const peopleWords = {
   },
   erase: {
     title: 'Erase',
-    text: 'Deletes every row in the list above, with its notes and tags. This can’t be undone. Only a code made from the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
+    text: 'Deletes everything listed under “What the download contains, and what an erasure deletes”, with its notes and tags. This can’t be undone. Only a code made from the address stays, so that it isn’t emailed again. Earlier backups still contain the data until you delete them.',
     confirm: 'Type the address again',
     mismatch: 'This doesn’t match the address above.',
     submit: 'Erase This Person',

@@ -23,7 +23,7 @@ export const factSetWords = {
   /** For a button of a page that no longer fits the list. */
   nothingToDo: {
     title: 'Nothing changed',
-    description: 'The list may have changed since you opened this page. Check it and try again.',
+    description: 'This page may have been out of date. Check the list and try again.',
   },
   conflict: {
     title: 'Somebody else has changed this',
@@ -81,7 +81,8 @@ export const factNotices = {
   discarded: { title: 'Draft discarded', description: 'This is what visitors see now.' },
   undone: {
     title: 'Undone',
-    description: 'What was published before is live again, on every page, in every email and file.',
+    description:
+      'What was published before is live again: on every page, and in every email and file.',
   },
   conflict: {
     title: 'Somebody else has changed this',

@@ -22,7 +22,7 @@ export const siteSettingsWords = {
     },
     from: { label: 'First day', help: 'Leave it empty to start right away.' },
     until: { label: 'Last day', help: 'Leave it empty to show it until you remove it.' },
-    days: 'Days begin at midnight in your time zone, and pages change within half a minute. Once you’ve saved a draft, its preview shows the bar on these days only, as the site does. Visitors can close the bar; if you change the text, they see it again.',
+    days: 'Days begin at midnight in your time zone, and pages change within half a minute. The preview of a draft shows the announcement only from the first day to the last day, as the site does. Visitors can close it; if you change the text, they see it again.',
   },
   sections: {
     title: 'What’s shown',
@@ -58,6 +58,6 @@ export const siteErrors = {
   taken: 'There’s a page at this address. You can only redirect an address that has no page.',
   twice: 'This address is listed twice.',
   to: 'Enter a page of this site that exists, such as /services, or an address that begins with https://.',
-  chain: 'This address is redirected, too. Enter the address where the redirects end.',
+  chain: 'This address is itself redirected. Enter the final address instead.',
   tooMany: 'You can have at most 200 redirects.',
 } as const;

@@ -94,7 +94,7 @@ export function setWebhookEnabled(
   id: string,
   isEnabled: boolean,
 ): Promise<boolean> {
-  const disabled_reason = isEnabled ? null : 'Turned off by hand.';
+  const disabled_reason = isEnabled ? null : 'Turned off in the admin area.';
   return updateWebhook(db, id, { enabled: isEnabled ? 1 : 0, disabled_reason });
 }
 

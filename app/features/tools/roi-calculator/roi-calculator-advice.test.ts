@@ -146,7 +146,7 @@ test('what a pilot has to show is decided before it runs', () => {
 test('starting figures that nobody touched are never quoted as the visitor’s', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
-  expect(untouched).toContain('if the full share of the work in our starting figures is automated');
+  expect(untouched).toContain('if the full 50% of the work is automated');
   expect(untouched).toContain(
     'avoided errors, calculated at least partly from our starting figures',
   );
@@ -164,7 +164,7 @@ test('starting figures that nobody touched are never quoted as the visitor’s',
       errorCostCents: 3000,
     }),
   );
-  expect(own).toContain('if the full share of the work you entered is automated');
+  expect(own).toContain('if the full 40% of the work is automated');
   expect(own).not.toContain('your own figures');
   expect(own).toContain('the errors you expect to avoid');
 });
@@ -177,7 +177,7 @@ test('a figure that moves the payback beyond the horizon is said to do so, and c
   for (const result of closeTo) {
     expect(result.sensitivity[0]?.isBeyond).toBe(true);
     const text = summarizeRoi(result).reasons.join(' ');
-    expect(text).toMatch(/time to pay for itself can change: to more than 36 months for /);
+    expect(text).toMatch(/payback time can change: to more than 36 months \(/);
   }
 });
 
@@ -192,7 +192,7 @@ test('what moves the payback most is computed, not asserted', () => {
     8,
   );
   expect(summarizeRoi(usual).reasons.join(' ')).toMatch(
-    /time to pay for itself can change: .*by up to \d+(\.\d)? months for /,
+    /payback time can change: .*by up to \d+(\.\d)? months \(/,
   );
   const byErrors = computeRoi(
     withDefaults({ hoursPerWeek: 2, itemsPerMonth: 2000, runningCents: 0, priceCents: 900_000 }),
@@ -241,8 +241,8 @@ test('a figure has in the result the name that it has in the form', () => {
 test('the share that would have to be reached is the share of the work', () => {
   const said = (automatablePercent: number) =>
     summarizeRoi(computeRoi({ ...roiDefaultInput, automatablePercent })).reasons.join(' ');
-  expect(said(60)).toMatch(
-    /You said what share of the work could be automated, .* only 60% of it\..* that share would have to be at least [\d.]+%/,
+  expect(said(40)).toMatch(
+    /could be automated \(40%\)\..* that share would have to be at least 59\.4%/,
   );
-  expect(said(50)).toContain('Our starting figures say what share of the work could be automated');
+  expect(said(80)).toMatch(/could be automated \(80%\)\..* a share of 59\.4% would be enough/);
 });

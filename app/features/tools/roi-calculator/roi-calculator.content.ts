@@ -173,7 +173,7 @@ export const roiVerdictWords = {
   pilot: {
     title: 'Pilot first',
     verdict:
-      'Start with a small pilot: in the cautious case, it takes more than a year to pay for itself.',
+      'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
     actions: [
       {
         text: 'Double-check the figure that moves your payback most ({driver}), then ask for a price for the pilot alone.',
@@ -288,8 +288,6 @@ export const roiWords = {
     items: 'By items per month and minutes per item',
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
-  asEntered: 'if the full share of the work you entered is automated',
-  withStart: 'if the full share of the work in our starting figures is automated',
   errorsEntered: 'the errors you expect to avoid',
   errorsFromStart: 'avoided errors, calculated at least partly from our starting figures',
   noPayback: 'not within 3 years',

@@ -79,9 +79,8 @@ function reasonsOf(result: RoiResult): string[] {
     return reasons;
   }
   if (paybackText(cautious.paybackMonths) !== paybackText(expected.paybackMonths)) {
-    const own = isUntouched(result, 'automatablePercent') ? roiWords.withStart : roiWords.asEntered;
     reasons.push(
-      `Time to pay for itself: ${paybackText(cautious.paybackMonths)} in the cautious case, ${paybackText(expected.paybackMonths)} ${own}. We go by the cautious case, because people usually guess the share too high.`,
+      `Time to pay for itself: ${paybackText(cautious.paybackMonths)} in the cautious case, ${paybackText(expected.paybackMonths)} if the full ${percentText(expected.share)} of the work is automated. We go by the cautious case, because people usually guess the share too high.`,
     );
   }
   if (result.sensitivity.length > 0) {
@@ -89,11 +88,9 @@ function reasonsOf(result: RoiResult): string[] {
       const change = isBeyond
         ? `to more than ${ROI_HORIZON_MONTHS} months`
         : `by up to ${monthsText(months)}`;
-      return `${change} for ${roiFields[field].short}`;
+      return `${change} (${roiFields[field].short})`;
     });
-    reasons.push(
-      `If one figure is off by 10%, the time to pay for itself can change: ${moves.join(', ')}.`,
-    );
+    reasons.push(`If one figure is off by 10%, the payback time can change: ${moves.join(', ')}.`);
   }
   if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
     reasons.push(
@@ -123,8 +120,10 @@ function reasonsOf(result: RoiResult): string[] {
       'Even if all of the work could be automated, the cautious case would end its first year with a loss.',
     );
   } else if (result.breakEvenShare > 0) {
+    const needed = percentText(roundUp(result.breakEvenShare, 3), 1);
+    const isEnough = result.breakEvenShare <= expected.share;
     reasons.push(
-      `${isUntouched(result, 'automatablePercent') ? 'Our starting figures say' : 'You said'} what share of the work could be automated, and the cautious case counts only 60% of it. For the cautious case to pay for itself within a year, that share would have to be at least ${percentText(roundUp(result.breakEvenShare, 3), 1)}.`,
+      `The cautious case counts only 60% of the share of the work that could be automated (${percentText(expected.share)}). For it to pay for itself within a year, ${isEnough ? `a share of ${needed} would be enough` : `that share would have to be at least ${needed}`}.`,
     );
   }
   if (result.opportunityCents > 0) {
