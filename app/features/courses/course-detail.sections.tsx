@@ -7,6 +7,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { courseDrawings } from './course-drawings.ts';
 import type { CourseDetailContent, CoursesContent } from './courses.content.ts';
 
@@ -33,7 +34,7 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
         />
       }
       title={title}
-      lead={course?.description}
+      lead={course && unbroken(course.description)}
       picture={Drawing && <Drawing className="course-picture" />}
     />
   );
@@ -118,7 +119,7 @@ export function Outcomes({ course, words }: { course: ListedCourse; words: Cours
     <Section id="outcomes" title={words.outcomesTitle} layout="side">
       <ul className="course-outcomes">
         {course.outcomes.map((outcome) => (
-          <li key={outcome}>{outcome}</li>
+          <li key={outcome}>{unbroken(outcome)}</li>
         ))}
       </ul>
     </Section>

@@ -36,7 +36,8 @@ export function VendorForm({ tool }: { tool: Tool<VendorInput> }) {
               value,
               label: (
                 <>
-                  {words.label} <small className="text-muted">{words.help}</small>
+                  {words.label}{' '}
+                  <small className="block text-muted print:inline">{words.help}</small>
                 </>
               ),
             }))}
