@@ -120,6 +120,14 @@ test('a download and a template say what they are, how hard, and that they are c
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
 });
 
+test('a download that is also a tool leads to it before it asks for an address', async ({
+  page,
+}) => {
+  await page.goto('/resources/downloads/roi-calculator');
+  const parts = page.locator('#main section[id]');
+  expect(await parts.evaluateAll((all) => all.map(({ id }) => id))).toEqual(['online', 'waitlist']);
+});
+
 test('joining a waitlist sends an email that names what is waited for', { tag: '@core' }, async ({
   page,
   smtp,

@@ -56,11 +56,17 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
           ]}
         />
       </div>
+      {online && (
+        <Section id="online" title={words.onlineTitle} layout="side">
+          <ButtonLink href={online.href}>{online.label}</ButtonLink>
+        </Section>
+      )}
       <Section
         id="waitlist"
         title={hearFirst.title}
         lead={isPlanned ? words.text : hearFirst.unplanned}
         layout="side"
+        tone={online ? 'surface' : 'paper'}
       >
         <div className="measure grid gap-8">
           <WaitlistForm
@@ -77,11 +83,6 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
           </p>
         </div>
       </Section>
-      {online && (
-        <Section id="online" title={words.onlineTitle} tone="surface">
-          <ButtonLink href={online.href}>{online.label}</ButtonLink>
-        </Section>
-      )}
     </>
   );
 }
