@@ -62,7 +62,8 @@ export function Deliverables({ words }: { words: AgencyContent['deliverables'] }
         {words.items.map((item) => (
           <li key={item.title}>
             <svg viewBox="0 0 60 76" aria-hidden="true">
-              <path className="thread" d="M30 2v20M30 22a16 16 0 1 0 .1 0" />
+              <path className="thread agency-key-stem" d="M30 4v18" />
+              <path className="thread" d="M30 22a16 16 0 1 0 .1 0" />
               <circle cx="30" cy="38" r="7" fill="var(--color-signal)" />
             </svg>
             <h3>{item.title}</h3>
