@@ -53,7 +53,7 @@ export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
       }))}
     >
       <p className="article-feeds">
-        {blogIndex.feedsLabel}{' '}
+        <span>{blogIndex.feedsLabel} </span>
         {feeds.map((feed) => (
           <TextLink key={feed.path} className="article-feed-link" href={feed.path} type={feed.type}>
             {feed.label}
