@@ -53,7 +53,7 @@ export default function DeckPage() {
           </div>
         </section>
       ))}
-      <section className="deck-section deck-closing on-ink">
+      <section className="deck-section deck-closing">
         <div className="wrap">
           <div>
             <ClosingBody />

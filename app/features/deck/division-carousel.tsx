@@ -98,7 +98,7 @@ export function DivisionCarousel() {
                 <p className="eyebrow" aria-hidden="true">
                   {at + 1} / {total}
                 </p>
-                <h2 className="text-3xl">{title}</h2>
+                <h2 className="text-2xl">{title}</h2>
                 <p className="mt-2 text-lg">{division.description}</p>
                 <a className="deck-carousel-link" href={`#${division.linkFragment}`}>
                   {words.slideLink}

@@ -3,7 +3,7 @@ import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import { PathToCanadaView } from './app-views.tsx';
-import { Narrative, NextStudy, StudyHeader, TechStack } from './study.sections.tsx';
+import { Narrative, StudyHeader, TechStack } from './study.sections.tsx';
 import { studyMeta } from './study-meta.ts';
 import { appViews, webAppStudies, webApps } from './web-apps.content.ts';
 import './web-apps.css';
@@ -33,8 +33,7 @@ export default function PathToCanadaPage() {
         />
       </Section>
       <Narrative study={study} />
-      <TechStack study={study} columns={webApps.techColumns} />
-      <NextStudy study={study} next={other} />
+      <TechStack study={study} columns={webApps.techColumns} next={other} />
       <CallToAction id="start" {...study.callToAction} />
     </>
   );

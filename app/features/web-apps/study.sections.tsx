@@ -74,10 +74,11 @@ export function Narrative({ study }: { study: WebAppStudy }) {
 interface TechProps {
   study: WebAppStudy;
   columns: readonly [string, string, string];
+  next: WebAppStudy;
 }
 
-/** A table of the technologies: part, choice, reason. */
-export function TechStack({ study, columns }: TechProps) {
+/** A table of the technologies: part, choice, reason; then the link to the next case study. */
+export function TechStack({ study, columns, next }: TechProps) {
   return (
     <Section id="technology" title={study.techTitle} tone="surface" layout="side">
       <Table
@@ -89,20 +90,9 @@ export function TechStack({ study, columns }: TechProps) {
           cells: [row.part, row.choice, row.why],
         }))}
       />
+      <p className="mt-8 font-semibold">
+        <TextLink href={next.path}>{study.nextLinkText}</TextLink>
+      </p>
     </Section>
-  );
-}
-
-interface NextProps {
-  study: WebAppStudy;
-  next: WebAppStudy;
-}
-
-/** The link to the next case study. */
-export function NextStudy({ study, next }: NextProps) {
-  return (
-    <p className="wrap app-next-study">
-      <TextLink href={next.path}>{study.nextLinkText}</TextLink>
-    </p>
   );
 }

@@ -26,7 +26,7 @@ export function FeaturedApps({ words, apps }: FeaturedProps) {
               </div>
               <h3>{app.card.title}</h3>
               <p className="mt-1 text-lg">{app.card.description}</p>
-              <ul className="dotted mt-2 text-muted">
+              <ul className="mt-2 text-muted">
                 {app.card.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}
