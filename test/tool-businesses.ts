@@ -158,7 +158,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'data-quality-assessment': {
         title: 'Fix it first',
-        firstStep: /missing emails and phone numbers/,
+        firstStep: /records with empty fields/,
         why: 'Nothing is badly wrong, but nothing is checked, and two systems spell the same client differently.',
       },
     },

@@ -90,7 +90,7 @@ export const tools = readFacts('tools', [
     head: {
       title: 'Tech Stack Analyzer for Small Business',
       description:
-        'List your software and see a map of what connects, what overlaps, where you overspend and which copying by hand to automate first.',
+        'List your software and see a map of what connects, what overlaps, where you overspend and which manual copying to automate first.',
       keywords: [
         'tech stack analyzer',
         'software overlap small business',

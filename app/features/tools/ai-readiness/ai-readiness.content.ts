@@ -163,7 +163,7 @@ export const readinessQuestions = {
         effort: '1 hour a week',
       },
       some: {
-        text: 'Set aside thirty minutes every second week for each person to show one prompt that worked. Keep the prompts in one document.',
+        text: 'Set aside thirty minutes every second week, together: each person shows one prompt that worked. Keep the prompts in one document.',
         effort: '1 hour a month',
       },
     },

@@ -129,7 +129,7 @@ export const qualityMoreSteps = {
       effort: '1 hour',
     },
     {
-      text: 'Export your customer list and let your browser check it: that measures up to five of the six parts.',
+      text: 'Export your customer list and let your browser check it: that measures up to five of the six dimensions, and the sixth once you’ve marked ten rows.',
       effort: '10 minutes',
     },
     {
@@ -156,11 +156,11 @@ export const qualityMoreSteps = {
 export const qualityActionWords = {
   completeness: {
     weak: {
-      text: 'Make email and phone required when a customer is entered, and have each person fill in ten old records a week.',
+      text: 'Make the fields you need most required when a customer is entered, such as email, phone and what they bought. Have each person complete ten old records a week.',
       effort: '30 minutes a week',
     },
     fair: {
-      text: 'Filter for missing emails and phone numbers, and fill them in for customers of the last twelve months.',
+      text: 'Filter for records with empty fields, such as email, phone or last contact, and complete them for customers of the last twelve months.',
       effort: '2–4 hours',
     },
   },

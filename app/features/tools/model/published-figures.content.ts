@@ -46,7 +46,7 @@ export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigur
   ],
   'vendor-evaluation-checklist': [
     {
-      text: 'In 2023, cyber security incidents affected 16% of Canadian businesses, and 30% of the large ones. That’s what the points on security, breach notice and export are for.',
+      text: 'In 2023, cyber security incidents affected 16% of Canadian businesses, and 30% of the large ones. That’s what the points on security, breach notice and export in the full list are for.',
       source:
         'Statistics Canada, Canadian Survey of Cyber Security and Cybercrime, released on October 21, 2024',
       href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/241021/dq241021a-eng.htm',

@@ -73,7 +73,7 @@ function reasonsOf(result: RoiResult): string[] {
   if (result.verdict === 'measure-first') {
     if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
       reasons.push(
-        `The task would have to take at least ${hoursAWeek(roundUp(result.breakEvenHours, 1))} for the cautious case to pay for itself within a year. The tool’s chart and table assume that many hours.`,
+        `The task would have to take at least ${hoursAWeek(roundUp(result.breakEvenHours, 1))} for the cautious case to pay for itself within a year. The calculator’s chart and table assume that many hours.`,
       );
     }
     return reasons;
@@ -128,7 +128,7 @@ function reasonsOf(result: RoiResult): string[] {
   }
   if (result.opportunityCents > 0) {
     reasons.push(
-      `With the missed inquiries counted at ${dollars(result.opportunityCents)} a month, it ${wouldPay(result.paybackWithOpportunity)}. Count them for two weeks before you rely on it.`,
+      `With the missed inquiries counted at ${dollars(result.opportunityCents)} a month, the expected case ${wouldPay(result.paybackWithOpportunity)}. Count them for two weeks before you rely on it.`,
     );
   }
   if (result.untouched.length > 0) {

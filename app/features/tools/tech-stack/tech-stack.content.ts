@@ -487,8 +487,10 @@ export const stackWords = {
   nameOfChosen: 'Enter the tool’s name, since you chose it under “What do you copy by hand?”.',
   nameTooLong: 'Shorten the name to 60 characters.',
   costBounds: 'Enter $0 to $100,000 a month, or clear the field if you don’t know.',
-  seatBounds: 'Enter 1 to 10,000 seats, or clear the field if you don’t know.',
-  usedBounds: 'Enter 0 to 10,000 seats, or clear the field if you don’t know.',
+  seatBounds:
+    'Enter a whole number of seats from 1 to 10,000, or clear the field if you don’t know.',
+  usedBounds:
+    'Enter a whole number of seats from 0 to 10,000, or clear the field if you don’t know.',
   monthBounds: 'Choose a month, or none.',
   pairNeeded: 'Choose two different tools from your list.',
   hoursBounds: 'Enter 0.1 to 400 hours a week, or clear the field if you don’t know.',

@@ -105,7 +105,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
     label: 'Transfers across borders are disclosed, with comparable protection',
     gap: 'What protects our data outside Canada',
     help: 'You stay responsible for data that a vendor handles for you abroad.',
-    ask: 'If our data leaves Canada, what protects it there to the same degree?',
+    ask: 'If our data leaves Canada, what protects it abroad to the same degree?',
   },
   15: {
     label: 'A person reviews decisions about people',
@@ -193,7 +193,7 @@ export const itemWords: Readonly<Record<number, ItemWords>> = {
   },
   29: {
     label: 'We can cancel with 30 days’ notice or less, without an automatic-renewal trap',
-    gap: 'Cancelling within 30 days, without automatic renewal',
+    gap: 'Cancelling with 30 days’ notice or less, without an automatic-renewal trap',
     help: 'Read the renewal clause.',
     ask: 'How much notice do we have to give to cancel, and does the contract renew automatically?',
   },
@@ -429,8 +429,8 @@ export const vendorWords = {
   },
   /** Several vendors of which none can be signed with. */
   noneYet: {
-    two: 'You can’t sign with either of them yet',
-    three: 'You can’t sign with any of the three yet',
+    two: 'You can’t sign with either of them now',
+    three: 'You can’t sign with any of the three now',
   },
   noneScored: {
     two: 'Neither vendor could be scored: every point is marked as not applicable.',
@@ -459,10 +459,10 @@ export const vendorWords = {
     greeting: 'Hello,',
     changesIntro:
       'We can’t sign yet. These points have to be in the contract before we do. Please send us the wording, or tell us which of them you can’t agree to.',
-    changesThen:
-      'We would also like to know the following. A short answer to each point is enough.',
-    intro:
-      'Before we decide, we would like to know the following. A short answer to each point is enough.',
+    changeIntro:
+      'We can’t sign yet. This point has to be in the contract before we do. Please send us the wording, or tell us if you can’t agree to it.',
+    changesThen: 'We would also like to know the following. Short answers are enough.',
+    intro: 'Before we decide, we would like to know the following. Short answers are enough.',
     dealBreakerMark: '(we can’t sign without this)',
     closing: 'Please answer in writing, so we can keep it on file. Thank you.',
   },

@@ -114,7 +114,7 @@ test('nobody leads when all tie, or when none can be signed with', () => {
 test('when none can be signed with, each is named with its reason', () => {
   const picked = input([{ name: '', answers: { 1: 'yes' } }, vendor({ 11: 'no' }, 'Recall')]);
   expect(summarizeVendors(picked, compareVendors(picked)).verdict).toBe(
-    'You can’t sign with either of them yet: Vendor 1 (not enough answers) and Recall (do not sign yet).',
+    'You can’t sign with either of them now: Vendor 1 (not enough answers) and Recall (do not sign yet).',
   );
 });
 

@@ -33,13 +33,14 @@ export function vendorEmail(
   });
   if (tier === 'health') questions.push(vendorWords.healthAsk);
   const isAboutChanges = changes.length > 0;
+  const changesIntro = changes.length === 1 ? email.changeIntro : email.changesIntro;
   const subject = isAboutChanges ? email.changesSubject : email.subject;
   return {
     title: isAboutChanges ? vendorWords.changesEmailTitle : vendorWords.emailTitle,
     subject: vendor.name === '' ? subject : `${subject}: ${vendor.name}`,
     body: [
       email.greeting,
-      isAboutChanges ? email.changesIntro : email.intro,
+      isAboutChanges ? changesIntro : email.intro,
       numbered(
         changes.map((id) => wantedWords[id] ?? ''),
         1,

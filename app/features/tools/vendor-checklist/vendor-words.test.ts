@@ -5,6 +5,7 @@ import { stackRowOf } from './stack-row.ts';
 import { itemWords, promiseWords, vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors, type VendorInput } from './vendor-checklist.formula.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
+import { vendorEmail } from './vendor-email.ts';
 
 const summaryOf = (given: VendorInput) => summarizeVendors(given, compareVendors(given));
 const rowOf = (given: VendorInput) => stackRowOf(given, compareVendors(given));
@@ -13,14 +14,14 @@ const stepsOf = (given: VendorInput) => summaryOf(given).actions.map(({ text }) 
 test('two or three vendors that can’t be signed with are named once, with the reason if it differs', () => {
   const out = (name: string) => vendor({ 6: 'no' }, name);
   expect(summaryOf(input([out(''), out('')])).verdict).toBe(
-    'You can’t sign with either of them yet (Vendor 1, Vendor 2).',
+    'You can’t sign with either of them now (Vendor 1, Vendor 2).',
   );
   expect(summaryOf(input([out('A'), out('B'), out('C')])).verdict).toBe(
-    'You can’t sign with any of the three yet (A, B, C).',
+    'You can’t sign with any of the three now (A, B, C).',
   );
   const ask = (name: string) => vendor({ 17: 'unknown' }, name);
   expect(summaryOf(input([ask('A'), ask('B')])).verdict).toBe(
-    'You can’t sign with either of them yet (A, B): ask first.',
+    'You can’t sign with either of them now (A, B): ask first.',
   );
 });
 
@@ -143,4 +144,11 @@ test('a section about which nothing is known is not shown as the worst grade', (
   const textOf = Object.fromEntries(bars.map(({ label, text }) => [label, text]));
   expect(textOf['C. Privacy']).toBe('not known');
   expect(textOf['E. Quality']).toBe('40%');
+});
+
+test('the email about a single missing deal-breaker speaks of one point', () => {
+  const body = (given: VendorInput) =>
+    compareVendors(given).vendors.map((one) => vendorEmail(one, given.tier)?.body ?? '')[0];
+  expect(body(input([vendor({ 6: 'no' }, 'A')]))).toContain('This point has to be in the contract');
+  expect(body(input([vendor({ 6: 'no', 11: 'no' }, 'A')]))).toContain('These points have to be');
 });
