@@ -9,7 +9,6 @@ import {
   seatWaste,
   type ToolAdvice,
 } from './stack-model.ts';
-import { questionsAbout } from './stack-questions.ts';
 import { focusOf, openDuplicates } from './stack-verdict.ts';
 import {
   paperAdviceWords,
@@ -39,7 +38,7 @@ export function adviceWords(
   return { text: `${text} ${MONTHS[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
 }
 
-/** The label of an advice: “Keep” only where the text beside it doesn't ask for another tool. */
+/** The label of an advice: “Keep” only where nothing is open that could change it. */
 export function adviceLabel(
   input: StackInput,
   result: StackResult,
@@ -51,7 +50,7 @@ export function adviceLabel(
   const mayGo =
     isOnlyCopied(input, result, entry.tool) ||
     asksToReplace(input, result, entry.tool) ||
-    isMostlyUnknown(input, entry);
+    entry.unknown.length > 0;
   return mayGo ? stackKeepLabels.forNow : stackAdviceWords.keep.label;
 }
 
@@ -61,10 +60,9 @@ function keepText(input: StackInput, result: StackResult, entry: ToolAdvice): st
   const sentences = [
     ...(isOnlyCopied(input, result, entry.tool) ? [stackKeepCopiedWords] : []),
     ...(gaps.length > 0 ? [`${upperFirst(joinWords(gaps))}.`] : []),
-    ...(isMostlyUnknown(input, entry) ? [stackKeepWords.findOut] : []),
+    ...(entry.unknown.length > 0 ? [stackKeepWords.findOut] : []),
   ];
-  if (sentences.length > 0) return sentences.join(' ');
-  return entry.unknown.length > 0 ? stackKeepWords.asAnswered : stackAdviceWords.keep.text;
+  return sentences.length > 0 ? sentences.join(' ') : stackAdviceWords.keep.text;
 }
 
 function gapsOf(input: StackInput, result: StackResult, index: number): string[] {
@@ -109,11 +107,6 @@ function isOnlyCopied(input: StackInput, result: StackResult, index: number): bo
   const isCopied = input.reEntry.some(({ from, to }) => from === index || to === index);
   const isAlone = rivalsOf(result, index).length === 0;
   return isCopied && isAlone && input.tools[index]?.connects === 'none';
-}
-
-function isMostlyUnknown(input: StackInput, { tool, unknown }: ToolAdvice): boolean {
-  const asked = input.tools[tool];
-  return asked !== undefined && unknown.length * 2 > questionsAbout(asked).length;
 }
 
 function upperFirst(text: string): string {

@@ -40,6 +40,11 @@ test('one weak link is the one gap only where nothing else is open', () => {
   expect(summaryOf(golden).verdict).toMatch(/with gaps.*give up what another tool does better/);
 });
 
+test('a tool about which something is unknown is only kept for now', () => {
+  const open = tool('A', { category: 'crm', owner: 'unknown' });
+  expect(labelsOf(stack([open, tool('B', { category: 'pos' })]))).toEqual(['Keep for now', 'Keep']);
+});
+
 test('a tool that may have to go is not labelled “Keep”', () => {
   const crms = stack([tool('A', { category: 'crm' }), tool('B', { category: 'crm' })]);
   expect(labelsOf(crms)).toEqual(['Choose one', 'Choose one']);

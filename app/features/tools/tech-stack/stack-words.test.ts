@@ -111,7 +111,7 @@ test('a tool to keep says what is open about it', () => {
   );
   const open = { owner: 'unknown', safeLogin: 'unknown', personalData: 'unknown' } as const;
   expect(only({ ...open, use: 'unknown' })).toBe('Find out the open points first.');
-  expect(only({ owner: 'unknown' })).toBe('Nothing to do, going by your answers.');
+  expect(only({ owner: 'unknown' })).toBe('Find out the open points first.');
   const crms = ['A', 'B'].map((name) => tool(name, { category: 'crm' }));
   expect(wordsFor(stack(crms), 0)).toBe('Choose between it and B.');
   const weak = stack([tool('A', { connects: 'none' }), tool('B', { owner: 'no' })]);

@@ -194,7 +194,7 @@ test('a name in the map is broken at a space before anything is cut', () => {
   expect(linesOf('Cash register without connection').join('')).toContain('…');
 });
 
-test('a tool about which something is unknown gets "nothing to do" only as far as is known', () => {
+test('a tool gets "nothing to do" only if nothing about it is unknown', () => {
   const words = (changes: Partial<StackTool>) => {
     const known = { owner: 'yes', safeLogin: 'yes', personalData: 'no' } as const;
     const price = { monthlyCostCents: 4500, paidSeats: 2, usedSeats: 2 };
@@ -206,7 +206,10 @@ test('a tool about which something is unknown gets "nothing to do" only as far a
     return adviceWords(input, result, entry, 'keep').text;
   };
   expect(words({})).toBe('Nothing to do.');
-  expect(words({ connects: 'unknown' })).toBe('Nothing to do, going by your answers.');
+  for (const open of ['use', 'connects', 'owner', 'safeLogin', 'personalData'] as const) {
+    expect(words({ [open]: 'unknown' }), open).toBe('Find out the open points first.');
+  }
+  expect(words({ usedSeats: null })).toBe('Find out the open points first.');
 });
 
 test('a tool that people copy from and that connects to nothing never gets "nothing to do"', () => {

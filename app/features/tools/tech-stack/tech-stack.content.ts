@@ -213,7 +213,6 @@ export const stackKeepWords = {
   login: 'give everyone their own login with two-step login',
   seats: 'cancel the seats nobody uses',
   findOut: 'Find out the open points first.',
-  asAnswered: 'Nothing to do, going by your answers.',
 } as const;
 
 export const renewsThisMonth = 'It renews this month, so decide today whether to keep it.';
