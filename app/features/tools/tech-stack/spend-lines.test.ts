@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { stack, today, tool } from '#test/tech-stack-samples.ts';
+import type { StackTool } from './stack-model.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import { emptyStackTool } from './tech-stack.schema.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
@@ -18,4 +20,21 @@ test('an unknown cost isn’t a spend of zero', () => {
   expect(spendOf(null, null)).toEqual([{ label: 'Monthly spend', value: 'not known' }]);
   expect(spendOf(2000, null)[0]).toEqual({ label: 'Monthly spend, where known', value: '$20' });
   expect(spendOf(2000, 0)[0]).toEqual({ label: 'Monthly spend', value: '$20' });
+});
+
+test('unused seats are counted only where the cost and both numbers of seats are known', () => {
+  const seats = (...changes: Partial<StackTool>[]) => {
+    const input = stack(changes.map((change, at) => tool(`Tool ${at}`, change)));
+    const { lines } = summarizeStack(input, computeStack(input, today));
+    return lines.filter(({ label }) => label.startsWith('Unused seats'));
+  };
+  const known = { monthlyCostCents: 4000, paidSeats: 4, usedSeats: 3 };
+  const open = { monthlyCostCents: 4000, usedSeats: null };
+  expect(seats(open, open)).toEqual([]);
+  expect(seats(known, open)).toEqual([
+    { label: 'Unused seats, per month, where known', value: '$10' },
+  ]);
+  expect(seats(known, { ...open, monthlyCostCents: 0 })).toEqual([
+    { label: 'Unused seats, per month', value: '$10' },
+  ]);
 });

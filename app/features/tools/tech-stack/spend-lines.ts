@@ -1,7 +1,7 @@
 import { dollars, hoursAWeek } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
-import type { StackInput, StackResult } from './stack-model.ts';
+import type { StackInput, StackResult, StackTool } from './stack-model.ts';
 
 /** What the copying costs a month. Unknown hours aren't zero. */
 export function copyingLine({ map, reEntryHoursPerWeek, reEntryCents }: StackResult): SummaryLine {
@@ -22,8 +22,23 @@ export function spendLines({ tools }: StackInput, result: StackResult): SummaryL
   const label = known === tools.length ? 'Monthly spend' : 'Monthly spend, where known';
   return [
     { label, value: dollars(result.spendCents) },
-    { label: 'Unused seats, per month', value: dollars(result.seatWasteCents) },
+    ...seatLines(input, result),
     { label: 'Overlap per month, at least', value: dollars(result.overlapSavingCents) },
     { label: 'Saved per month by cancelling duplicates', value: dollars(result.adviceSavingCents) },
   ];
+}
+
+/** What unused seats cost a month. It takes a cost and both numbers of seats to know. */
+function seatLines({ tools }: StackInput, { seatWasteCents }: StackResult): SummaryLine[] {
+  const known = tools.filter(hasKnownSeats).length;
+  if (known === 0) return [];
+  const isAnyOpen = tools.some(
+    (tool) => !hasKnownSeats(tool) && tool.category !== 'paper' && tool.monthlyCostCents !== 0,
+  );
+  const label = 'Unused seats, per month';
+  return [{ label: isAnyOpen ? `${label}, where known` : label, value: dollars(seatWasteCents) }];
+}
+
+function hasKnownSeats({ monthlyCostCents, paidSeats, usedSeats }: StackTool): boolean {
+  return monthlyCostCents !== null && paidSeats !== null && usedSeats !== null;
 }
