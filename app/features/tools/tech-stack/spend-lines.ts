@@ -22,14 +22,14 @@ export function spendLines({ tools }: StackInput, result: StackResult): SummaryL
   const label = known === tools.length ? 'Monthly spend' : 'Monthly spend, where known';
   return [
     { label, value: dollars(result.spendCents) },
-    ...seatLines(input, result),
+    ...seatLines(tools, result),
     { label: 'Overlap per month, at least', value: dollars(result.overlapSavingCents) },
     { label: 'Saved per month by cancelling duplicates', value: dollars(result.adviceSavingCents) },
   ];
 }
 
 /** What unused seats cost a month. It takes a cost and both numbers of seats to know. */
-function seatLines({ tools }: StackInput, { seatWasteCents }: StackResult): SummaryLine[] {
+function seatLines(tools: readonly StackTool[], { seatWasteCents }: StackResult): SummaryLine[] {
   const known = tools.filter(hasKnownSeats).length;
   if (known === 0) return [];
   const isAnyOpen = tools.some(

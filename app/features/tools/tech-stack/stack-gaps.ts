@@ -3,6 +3,13 @@ import type { StackInput, StackResult } from './stack-model.ts';
 
 export type GapInput = { readonly input: StackInput; readonly result: StackResult };
 
+/** The tools whose personal data is to be secured today; one that is cancelled needs no more care. */
+export function exposedTools({ result }: GapInput): number[] {
+  return result.tools.flatMap(({ tool, advice }) =>
+    advice.includes('fix-today') && !advice.includes('cut') ? [tool] : [],
+  );
+}
+
 /** The tools to keep of which nobody is in charge. */
 export function toolsWithoutOwner({ input, result }: GapInput): number[] {
   return input.tools.flatMap((tool, index) =>

@@ -1,8 +1,14 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { MONTHS } from '#app/platform/time/long-date.ts';
 import { hoursAWeek, joinWords, plainNumber } from '../model/tool-figures.ts';
 import { NEXT_STEPS, type SummaryAction, withMoreSteps } from '../model/tool-summary.ts';
 import { adviceWords } from './stack-advice-words.ts';
-import { type GapInput, toolsWithoutLogins, toolsWithoutOwner } from './stack-gaps.ts';
+import {
+  exposedTools,
+  type GapInput,
+  toolsWithoutLogins,
+  toolsWithoutOwner,
+} from './stack-gaps.ts';
 import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
 import { focusOf, hasUnknownHours, openDuplicates, type StackFocus } from './stack-verdict.ts';
 import {
@@ -14,9 +20,6 @@ import {
 } from './tech-stack.content.ts';
 import { isWorthIt } from './tech-stack.formula.ts';
 import { toolLabel } from './tool-label.ts';
-
-/** How many tools a step names before it counts the others. */
-const NAMED_TOOLS = 4;
 
 /** The steps of a result: three, the most urgent first. */
 export function stepsOf(input: StackInput, result: StackResult): SummaryAction[] {
@@ -51,10 +54,12 @@ function actionsOf(gaps: GapInput): SummaryAction[] {
   };
   return distinct([
     ...exposedActions(gaps),
+    ...renewalActions(gaps, true).slice(0, 1),
     ...byFocus[focusOf(gaps)],
     ...money,
+    ...renewalActions(gaps, true),
+    ...renewalActions(gaps, false),
     ...named('bridge'),
-    ...named('renewal'),
     ...choices,
     ...best,
     ...named('review'),
@@ -62,16 +67,29 @@ function actionsOf(gaps: GapInput): SummaryAction[] {
 }
 
 /** One step for all tools whose personal data isn't secured, and one for paper. */
-function exposedActions({ input, result }: GapInput): SummaryAction[] {
+function exposedActions(gaps: GapInput): SummaryAction[] {
+  const { input, result } = gaps;
   const single = adviceActions(input, result, 'fix-today');
-  const tools = result.tools
-    .filter((entry) => entry.advice.includes('fix-today') && !isOvertaken(entry, 'fix-today'))
-    .map(({ tool }) => tool);
+  const tools = exposedTools(gaps);
   const withLogins = tools.filter((tool) => input.tools[tool]?.category !== 'paper');
   if (withLogins.length < 2) return single;
   const { text, effort } = stackGapSteps.exposed;
   const paper = single.filter((_, at) => !withLogins.includes(tools[at] ?? -1));
   return [{ text: interpolate(text, { names: namesOf(input, withLogins) }), effort }, ...paper];
+}
+
+/** The decisions on renewals of this month, or on those of the next ones, the soonest first. */
+function renewalActions({ input, result }: GapInput, thisMonth: boolean): SummaryAction[] {
+  const monthOf = ({ tool }: ToolAdvice): number => input.tools[tool]?.renewalMonth ?? 0;
+  const entries = result.tools.filter(({ renewsThisMonth }) => renewsThisMonth === thisMonth);
+  // Around the end of the year, January comes after December.
+  const isLate = entries.some(
+    (entry) => entry.advice.includes('renewal') && monthOf(entry) > MONTHS.length / 2,
+  );
+  const rank = (entry: ToolAdvice): number =>
+    monthOf(entry) + (isLate && monthOf(entry) <= MONTHS.length / 2 ? MONTHS.length : 0);
+  const soonestFirst = [...entries].sort((a, b) => rank(a) - rank(b));
+  return adviceActions(input, { ...result, tools: soonestFirst }, 'renewal');
 }
 
 function noteFirst({ result }: GapInput): SummaryAction[] {
@@ -82,7 +100,7 @@ function noteFirst({ result }: GapInput): SummaryAction[] {
 function choiceActions(input: StackInput, result: StackResult): SummaryAction[] {
   return openDuplicates(result).map((stay) => ({
     text: interpolate(stackWords.decideOnOne, {
-      names: joinWords(stay.map((tool) => toolLabel(input, tool))),
+      names: namesOf(input, stay),
     }),
     effort: stackWords.decideEffort,
   }));
@@ -115,11 +133,8 @@ function loginActions(gaps: GapInput): SummaryAction[] {
   return [{ text: interpolate(text, { names: namesOf(gaps.input, tools) }), effort }];
 }
 
-/** "A, B, C, D and 3 more". */
 function namesOf(input: StackInput, tools: readonly number[]): string {
-  const names = tools.map((tool) => toolLabel(input, tool));
-  if (names.length <= NAMED_TOOLS) return joinWords(names);
-  return joinWords([...names.slice(0, NAMED_TOOLS), `${names.length - NAMED_TOOLS} more`]);
+  return joinWords(tools.map((tool) => toolLabel(input, tool)));
 }
 
 function adviceActions(

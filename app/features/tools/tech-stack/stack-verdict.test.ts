@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { golden, stack, today, tool } from '#test/tech-stack-samples.ts';
 import { adviceLabel, adviceWords } from './stack-advice-words.ts';
-import type { StackInput } from './stack-model.ts';
+import type { StackInput, StackTool } from './stack-model.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
 
@@ -123,4 +123,48 @@ test('six minutes of copying a week are no first automation', () => {
     summaryOf(stack(tools, [{ from: 0, to: 1, hoursPerWeek }])).actions[0]?.text;
   expect(copied(0.1)).toMatch(/^For one week, note what gets copied by hand/);
   expect(copied(0.5)).toMatch(/^Automate A → B/);
+});
+
+test('the verdict asks to secure personal data only where a step does', () => {
+  const loose = { owner: 'no', safeLogin: 'no', connects: 'export', use: 'weekly' } as const;
+  const summaryWith = (use: StackTool['use']) =>
+    summaryOf(
+      stack([
+        tool('Old list', { ...loose, category: 'crm', personalData: 'yes', use }),
+        tool('CRM', { category: 'crm', use: 'daily' }),
+        tool('Books', { ...loose, category: 'accounting' }),
+      ]),
+    );
+  const cancelled = summaryWith('rarely');
+  expect(cancelled.actions[0]?.text).toMatch(/^Old list: .*cancel it/);
+  expect(`${cancelled.title} ${cancelled.verdict}`).not.toMatch(/[Ss]ecure (the|personal) data/);
+  const kept = summaryWith('weekly');
+  expect(kept.actions[0]?.text).toMatch(/^Old list: It holds personal data/);
+  expect(kept.verdict).toMatch(/secure personal data today/);
+});
+
+test('the soonest renewal comes first, and one of this month before all but exposed data', () => {
+  const renewing = [1, 12, 11].map((renewalMonth) =>
+    tool(`Month ${renewalMonth}`, { renewalMonth, category: 'other' }),
+  );
+  const bridge = tool('Till', { category: 'pos', connects: 'none', core: true });
+  const stepsOf = (tools: readonly StackTool[]) =>
+    summaryOf(stack([bridge, ...tools])).actions.map(({ text }) => text.split(': ')[0]);
+  expect(stepsOf(renewing).slice(0, 2)).toEqual(['Month 11', 'Till']);
+  const ready = summaryOf(stack(renewing)).actions.map(({ text }) => text);
+  expect(ready[0]).toBe('Month 11: It renews this month, so decide today whether to keep it.');
+  const texts = summaryOf(stack(renewing.slice(0, 2))).actions.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('renews soon'))).toEqual([
+    'Month 12: It renews soon. Decide before December.',
+    'Month 1: It renews soon. Decide before January.',
+  ]);
+});
+
+test('a step names all the tools that it is about', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const tools = names.map((name) => tool(name, { category: 'other', owner: 'no', use: 'weekly' }));
+  const { actions } = summaryOf(stack(tools));
+  expect(actions.map(({ text }) => text)).toContain(
+    'Name one person in charge of each: A, B, C, D, E and F.',
+  );
 });

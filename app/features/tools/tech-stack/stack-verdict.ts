@@ -2,7 +2,12 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import { couldChange } from '../model/unknown-weight.ts';
 import { leaves } from './stack-advice.ts';
-import { type GapInput, toolsWithoutLogins, toolsWithoutOwner } from './stack-gaps.ts';
+import {
+  exposedTools,
+  type GapInput,
+  toolsWithoutLogins,
+  toolsWithoutOwner,
+} from './stack-gaps.ts';
 import {
   stackBandWords,
   stackConnectedWords,
@@ -54,7 +59,7 @@ export function bandWords(gaps: GapInput): { readonly title: string; readonly ve
   const focus = focusOf(gaps);
   if (focus === 'find-out') return stackUnknownWords;
   const words = wordsOf(focus, gaps);
-  const isExposed = gaps.result.tools.some(({ advice }) => advice.includes('fix-today'));
+  const isExposed = exposedTools(gaps).length > 0;
   const { title, verdict } = isExposed ? words.secureFirst : words;
   const todo = todoOf(focus, gaps);
   if (todo.length === 0 && isExposed && focus === 'connected') {
@@ -114,9 +119,8 @@ function todoOf(focus: StackFocus, gaps: GapInput): string[] {
     ...(isUnknown ? [findOut] : []),
     ...(linkFirst && isAnyReviewed ? [use] : []),
   ];
-  const isExposed = result.tools.some(({ advice }) => advice.includes('fix-today'));
   // What is left to lower the score is how seldom the tools are used.
-  return todo.length === 0 && !isExposed ? [use] : todo;
+  return todo.length === 0 && exposedTools(gaps).length === 0 ? [use] : todo;
 }
 
 /** Whether something is copied by hand of which nobody knows how long it takes. */
