@@ -58,18 +58,30 @@ export function adviseTool(
   };
 }
 
-/**
- * Up to two tools whose missing connection costs most, without those to be removed anyway and those
- * whose connection isn't known.
- */
+/** Up to two tools whose missing connection costs most. */
 export function weakLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]): number[] {
+  return rankedLinks(tools, advice)
+    .slice(0, 2)
+    .map(({ index }) => index);
+}
+
+/** The weak links, and every other tool whose missing connection costs as much. */
+export function weakestLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]): number[] {
+  const ranked = rankedLinks(tools, advice);
+  const least = ranked.slice(0, 2).at(-1)?.points ?? 0;
+  return ranked.filter(({ points }) => points >= least).map(({ index }) => index);
+}
+
+/**
+ * The tools by what their missing connection costs, most first, without those to be removed anyway
+ * and those whose connection isn't known.
+ */
+function rankedLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]) {
   const loss = (tool: StackTool): number => importance(tool) * (1 - connectValue[tool.connects]);
   return tools
     .map((tool, index) => ({ tool, index, points: loss(tool) }))
     .filter(({ tool, index, points }) => points > 0 && !isOpenLink(tool) && !leaves(advice[index]))
-    .sort((a, b) => b.points - a.points)
-    .slice(0, 2)
-    .map(({ index }) => index);
+    .sort((a, b) => b.points - a.points);
 }
 
 /** The tools of which nobody knows whether they connect, without those to be removed anyway. */

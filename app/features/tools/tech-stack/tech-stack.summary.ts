@@ -9,7 +9,7 @@ import {
 } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { copyingLine, spendLines } from './spend-lines.ts';
-import { leaves } from './stack-advice.ts';
+import { leaves, weakestLinks } from './stack-advice.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
 import { pairLabel, stepsOf } from './stack-steps.ts';
 import { bandWords, openDuplicates } from './stack-verdict.ts';
@@ -22,6 +22,9 @@ import {
   stackWords,
 } from './tech-stack.content.ts';
 import { toolLabel } from './tool-label.ts';
+
+/** Where more tools than this are equally badly connected, none of them stands out. */
+const MOST_WEAKEST = 4;
 
 /** The result in words. */
 export function summarizeStack(input: StackInput, result: StackResult): ToolSummary {
@@ -69,9 +72,10 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
       `Your score alone would say “${stackBandWords[result.scoreBand].title}”, but you can’t work without ${names}, which can’t be connected.`,
     );
   }
-  if (hasWeakest(result) && result.band !== 'automation-ready') {
-    const names = joinWords(result.weakLinks.map((tool) => toolLabel(input, tool)));
-    reasons.push(`${weakestLabel(result)}: ${names}.`);
+  const weakest = weakestLinks(input.tools, result.tools);
+  if (areWeakest(weakest, result) && result.band !== 'automation-ready') {
+    const names = joinWords(weakest.map((tool) => toolLabel(input, tool)));
+    reasons.push(`${weakestLabel(weakest, result)}: ${names}.`);
   }
   for (const { category, tools } of result.duplicates) {
     const names = joinWords(tools.map((tool) => toolLabel(input, tool)));
@@ -93,14 +97,14 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
   return reasons;
 }
 
-/** A connection can only be the weakest beside others that are known. */
-function hasWeakest({ weakLinks, unknownLinks, tools }: StackResult): boolean {
+/** A few connections can only be the weakest beside others that are known. */
+function areWeakest(weakest: readonly number[], { unknownLinks, tools }: StackResult): boolean {
   const known = tools.filter((tool) => !leaves(tool)).length - unknownLinks.length;
-  return weakLinks.length > 0 && known > weakLinks.length;
+  return weakest.length > 0 && weakest.length <= MOST_WEAKEST && known > weakest.length;
 }
 
-function weakestLabel({ weakLinks, tools }: StackResult): string {
-  const label = weakLinks.length === 1 ? 'Weakest connection' : 'Weakest connections';
+function weakestLabel(weakest: readonly number[], { tools }: StackResult): string {
+  const label = weakest.length === 1 ? 'Weakest connection' : 'Weakest connections';
   return tools.some(leaves) ? `${label} among the tools to keep` : label;
 }
 
