@@ -219,7 +219,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'tech-stack-analyzer': {
         title: 'Automation-ready',
-        firstStep: /Homebase: Hardly used, and another of your tools does the same job/,
+        firstStep: /Homebase: Used only now and then, and another of your tools does the same job/,
         why: 'One shift planner is enough; the card terminal is no second point of sale. Nobody has said what is copied by hand, so that is to be noted for a week.',
       },
       'implementation-cost-calculator': {

@@ -133,8 +133,8 @@ test('each link of the error summary says which row and which field it is about'
   expect(await errorLinks(TechStackPage, stack, stackTool.read)).toEqual([
     'QuickBooks, seats you pay for: enter a whole number of seats from 1 to 10,000, or clear the field if you don’t know.',
     'QuickBooks, seats that are used: enter a whole number of seats from 0 to 10,000, or clear the field if you don’t know.',
-    'Copied by hand 1, copied from: choose two different tools from your list.',
-    'Copied by hand 1, typed into: choose two different tools from your list.',
+    'Copied by hand 1, copied from: choose a tool from your list.',
+    'Copied by hand 1, typed into: choose a tool from your list.',
     'Copied by hand 2, hours a week: enter 0.1 to 400 hours a week, or clear the field if you don’t know.',
     'Copied by hand 2, typed into: choose two different tools from your list.',
   ]);

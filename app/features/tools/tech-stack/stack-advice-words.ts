@@ -11,6 +11,7 @@ import {
 } from './stack-model.ts';
 import { focusOf, openDuplicates } from './stack-verdict.ts';
 import {
+  monthlyAdviceWords,
   paperAdviceWords,
   renewsThisMonth,
   stackAdviceWords,
@@ -33,6 +34,9 @@ export function adviceWords(
     return paperAdviceWords[advice];
   }
   if (advice === 'keep') return { text: keepText(input, result, entry), effort };
+  if (tool?.use === 'monthly' && (advice === 'cut' || advice === 'review')) {
+    return { text: monthlyAdviceWords[advice], effort };
+  }
   if (advice !== 'renewal') return { text, effort };
   if (entry.renewsThisMonth) return { text: renewsThisMonth, effort };
   return { text: `${text} ${MONTHS[(tool?.renewalMonth ?? 1) - 1]}.`, effort };

@@ -28,7 +28,7 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
               tool === undefined || tool.connects === 'unknown'
                 ? notKnown
                 : stackAnswerWords.connects[tool.connects],
-              entry.advice.map((advice) => adviceLabel(input, result, entry, advice)).join(', '),
+              entry.advice.map((advice) => adviceLabel(input, result, entry, advice)).join(' · '),
               entry.advice
                 .map((advice) => adviceWords(input, result, entry, advice).text)
                 .join(' '),

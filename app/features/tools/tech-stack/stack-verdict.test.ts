@@ -168,3 +168,24 @@ test('a step names all the tools that it is about', () => {
     'Name one person in charge of each: A, B, C, D, E and F.',
   );
 });
+
+test('all connections that are equally weak are named, or none where they are many', () => {
+  const weakest = (count: number) => {
+    const weak = Array.from({ length: count }, (_, at) =>
+      tool(`T${at + 1}`, { category: 'other', connects: 'export', use: 'weekly', safeLogin: 'no' }),
+    );
+    const { reasons } = summaryOf(stack([...weak, tool('Books', { category: 'accounting' })]));
+    return reasons.find((reason) => reason.startsWith('Weakest'));
+  };
+  expect(weakest(3)).toBe('Weakest connections: T1, T2 and T3.');
+  expect(weakest(5)).toBeUndefined();
+});
+
+test('a tool that is used every month is not called hardly used', () => {
+  const step = (use: StackTool['use']) =>
+    summaryOf(stack([tool('A', { use }), tool('B', { category: 'pos' })])).actions.find(
+      ({ text }) => text.startsWith('A: '),
+    )?.text;
+  expect(step('monthly')).toMatch(/^A: Used only now and then, but none of/);
+  expect(step('rarely')).toMatch(/^A: Hardly used, but none of/);
+});

@@ -51,8 +51,11 @@ test('hours of copying without the two tools ask for these, in plain words', () 
   form.delete('p1-from');
   form.delete('p1-to');
   const result = readStackForm(form);
-  const error = 'Choose two different tools from your list.';
+  const error = 'Choose a tool from your list.';
   expect(result.kind === 'invalid' && result.errors).toEqual({ 'p1-from': error, 'p1-to': error });
+  form.set('p1-from', '1');
+  const half = readStackForm(form);
+  expect(half.kind === 'invalid' && half.errors).toEqual({ 'p1-to': error });
 });
 
 test('a form without any tool asks for one', () => {

@@ -181,6 +181,13 @@ export const stackAdviceWords = {
   keep: { label: 'Keep', text: 'Nothing to do.', effort: '' },
 } as const satisfies Record<StackAdvice, { label: string; text: string; effort: string }>;
 
+/** For a tool that is used every month: more than hardly ever, but still seldom. */
+export const monthlyAdviceWords = {
+  cut: 'Used only now and then, and another of your tools does the same job. Export your data and cancel it.',
+  review:
+    'Used only now and then, but none of the tools you use more often does the same job. Ask who would miss it before you decide.',
+} as const;
+
 /** For paper, which has no login and no connection. */
 export const paperAdviceWords = {
   bridge: {
@@ -360,8 +367,7 @@ export const stackConnectedWords = {
 /** Replaces the texts of the band if more than half of the answers are unknown. */
 export const stackUnknownWords = {
   title: 'Find out first',
-  verdict:
-    'Too much is unknown for a verdict: fill in what you don’t know yet about your main tools.',
+  verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
 } as const;
 
 /** The steps for a gap that several tools can have, and for a stack without any main system. */
@@ -491,6 +497,7 @@ export const stackWords = {
   usedBounds:
     'Enter a whole number of seats from 0 to 10,000, or clear the field if you don’t know.',
   monthBounds: 'Choose a month, or none.',
+  endNeeded: 'Choose a tool from your list.',
   pairNeeded: 'Choose two different tools from your list.',
   hoursBounds: 'Enter 0.1 to 400 hours a week, or clear the field if you don’t know.',
   chooseCategory: 'Choose what the tool is for.',

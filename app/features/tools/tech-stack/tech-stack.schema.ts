@@ -162,6 +162,9 @@ export function readStackForm(form: FormFields): ToolFormResult<StackInput> {
   const result = checkForm(stackSchema, raw, (path) => fieldOf(path, rows, pairs));
   if (result.kind === 'ok') return result;
   const errors = { ...result.errors };
+  for (const name of pairs.flatMap((row) => [`p${row}-from`, `p${row}-to`])) {
+    if (name in errors && readText(form, name) === '') errors[name] = stackWords.endNeeded;
+  }
   for (const row of rows.filter((used) => readText(form, `t${used}-name`) === '')) {
     errors[`t${row}-name`] = isFilledIn(form, row)
       ? stackWords.nameOrClear
