@@ -88,7 +88,7 @@ export const builtInCourses: readonly Course[] = [
     outcomes: [
       'A sorted list of what customers actually ask',
       'Answers with a source for each one',
-      'Sensitive topics that go to a person',
+      'A list of sensitive topics that go to a person',
       'A weekly check that takes ten minutes',
     ],
   },
