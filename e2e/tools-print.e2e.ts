@@ -11,6 +11,8 @@ for (const { slug, title } of tools) {
     page,
   }) => {
     await openTool(page, exampleLink(slug));
+    // Until the script has read the link, the page shows another result.
+    await expect(page.locator('.tool-note')).not.toBeEmpty();
     const verdict = bare((await page.locator('#result-title').textContent()) ?? '-');
     const steps = await page.locator('.result-steps p').allTextContents();
     expect(steps).toHaveLength(3);
