@@ -105,7 +105,7 @@ export const toolResult = defineEmail({
       verdict:
         'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
       reasons: [
-        'The cautious case counts only 60% of the share of the work that could be automated (50%). For it to pay for itself within a year, that share would have to be at least 59.4%.',
+        'Of the 50% of the work that could be automated, the cautious case counts only 60%. For a payback within a year in that case, the 50% would have to be at least 59.4%.',
       ],
       figure: { value: '14.6 months', label: 'until it pays for itself, in the cautious case' },
       lines: [

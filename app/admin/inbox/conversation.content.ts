@@ -15,5 +15,5 @@ export const conversationWords = {
   textRemoved: 'The text was deleted after 180 days.',
   call: '{call} on {date} at {time} (Toronto)',
   bounced: 'Bounced: the address doesn’t exist',
-  quoted: 'Sent with their message quoted.',
+  quoted: 'Includes their message as a quote.',
 } as const;

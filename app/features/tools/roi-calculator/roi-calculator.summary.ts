@@ -90,7 +90,7 @@ function reasonsOf(result: RoiResult): string[] {
         : `by up to ${monthsText(months)}`;
       return `${change} (${roiFields[field].short})`;
     });
-    reasons.push(`If one figure is off by 10%, the payback time can change: ${moves.join(', ')}.`);
+    reasons.push(`If one figure is off by 10%, the payback time can change ${orWords(moves)}.`);
   }
   if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
     reasons.push(
@@ -121,9 +121,10 @@ function reasonsOf(result: RoiResult): string[] {
     );
   } else if (result.breakEvenShare > 0) {
     const needed = percentText(roundUp(result.breakEvenShare, 3), 1);
+    const share = percentText(expected.share);
     const isEnough = result.breakEvenShare <= expected.share;
     reasons.push(
-      `The cautious case counts only 60% of the share of the work that could be automated (${percentText(expected.share)}). For it to pay for itself within a year, ${isEnough ? `a share of ${needed} would be enough` : `that share would have to be at least ${needed}`}.`,
+      `Of the ${share} of the work that could be automated, the cautious case counts only 60%. For a payback within a year in that case, ${isEnough ? `${needed} instead of the ${share} would be enough` : `the ${share} would have to be at least ${needed}`}.`,
     );
   }
   if (result.opportunityCents > 0) {
@@ -145,6 +146,10 @@ const errorFields = ['errorRatePercent', 'errorReductionPercent', 'errorCostCent
 
 /** Off until somebody fills them in. */
 const optional = { missedPerMonth: 0, missedChancePercent: 0, missedMarginCents: 0 } as const;
+
+function orWords(parts: readonly string[]): string {
+  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' or ');
+}
 
 /** Whether any of the figures is still ours, so that it isn't quoted as the visitor's. */
 function isUntouched(result: RoiResult, ...fields: readonly RoiField[]): boolean {
