@@ -115,6 +115,12 @@ function Day({ day, modifiers: _, children, ...cell }: DayProps) {
   return <td {...cell}>{isShown && children}</td>;
 }
 
+/** Whether something outside the calendar has the focus. Without any focus, it is on the body. */
+function isFocusOutside(day: HTMLElement | null): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && !day?.closest('fieldset')?.contains(activeElement);
+}
+
 function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const date = fromPickerDate(day.date);
@@ -122,7 +128,8 @@ function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
   const free = known?.free.length ?? 0;
   const longDate = formatLongDate(date);
   useEffect(() => {
-    if (modifiers.focused) button.current?.focus();
+    // A chosen day of the next month turns the page: by then, the focus is on the heading of its times.
+    if (modifiers.focused && !isFocusOutside(button.current)) button.current?.focus();
   }, [modifiers.focused]);
   return (
     <button
