@@ -156,7 +156,7 @@ export const qualityMoreSteps = {
 export const qualityActionWords = {
   completeness: {
     weak: {
-      text: 'Make the fields you need most required when a customer is entered, such as email, phone and what they bought. Have each person complete ten old records a week.',
+      text: 'Make the most important fields, such as email, phone and last purchase, required when a customer is entered. Have each person complete ten old records a week.',
       effort: '30 minutes a week',
     },
     fair: {
@@ -237,7 +237,7 @@ export const dataQualityWords = {
   submit: 'Show my result',
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
   notCounted: [
-    'Whether you had consent to collect it. Clean doesn’t mean permitted.',
+    'Whether you had consent to collect the data. Clean doesn’t mean permitted.',
     'Photos, attachments and notes.',
   ],
   /** What only the check of a file leaves out. */

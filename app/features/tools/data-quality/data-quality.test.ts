@@ -187,7 +187,7 @@ const quality = (values: readonly QualityAnswer[]) => {
 test('a bakery with a book of phone numbers is told that cleaning is the first project', () => {
   const summary = quality([0, 0, 1, 0, 0, 1, 2, 1, 0, 0, 0, 0]);
   expect(summary.title).toBe('Stop');
-  expect(summary.actions[0]?.text).toMatch(/fields you need most required/i);
+  expect(summary.actions[0]?.text).toMatch(/most important fields/i);
 });
 
 test('a dental clinic with checked fields but old records is usable, and told what is stale', () => {

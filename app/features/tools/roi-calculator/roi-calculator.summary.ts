@@ -58,7 +58,8 @@ function figureOf(result: RoiResult): ToolSummary['figure'] {
 export function paybackText(months: number | null): string {
   if (months === null) return roiWords.noPayback;
   if (months === 0) return roiWords.atOnce;
-  return months < 1 ? roiWords.underAMonth : monthsText(months);
+  // As rounded in the table, which shows one month from 0.95 on.
+  return Math.round(months * 10) < 10 ? roiWords.underAMonth : monthsText(months);
 }
 
 /** The same as the verb of a sentence: "would pay for itself in 13.6 months". */
