@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 
 /** How the emails of a waitlist name its item. */
 export const waitlistItemSchema = {
@@ -22,6 +23,5 @@ export function itemInText({ itemTitle, itemWords }: NamedItem): string {
 
 /** The item at the start of a sentence. */
 export function itemAtStart(item: NamedItem): string {
-  const text = itemInText(item);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(itemInText(item));
 }

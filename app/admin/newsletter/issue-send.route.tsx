@@ -12,6 +12,7 @@ import {
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { newsletterArea } from '#app/features/subscriptions/newsletter/issues/issue-settings.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isComplete && audience && time.success
         ? {
             count: await countAudience(app.db, audience, app.now()),
-            audience: inSentence(nameAudience(audience)),
+            audience: lowerFirst(nameAudience(audience)),
             isWaitlist: audience.kind === 'waitlist',
             sendAt: time.output.sendAt?.toISOString(),
             perMinute,
@@ -95,11 +96,6 @@ function chosenErrors(
 ): Record<string, string> {
   const errors = time.issues ? fieldErrors(time.issues) : {};
   return audience ? errors : { audience: newsletterWords.errors.audience, ...errors };
-}
-
-/** A label as the continuation of a sentence. */
-function inSentence(label: string): string {
-  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 export default function IssueSendPage({ loaderData, actionData }: Route.ComponentProps) {

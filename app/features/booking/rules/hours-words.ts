@@ -1,3 +1,4 @@
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { Weekday } from '#app/platform/time/calendar-date.ts';
 import { formatClockTime } from '#app/platform/time/time-words.ts';
@@ -50,8 +51,7 @@ function openDays(rules: BookingRules, callMinutes?: number): Weekday[] {
 }
 
 function nameOf(weekday: Weekday): string {
-  const name = weekdayName(weekday);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return upperFirst(weekdayName(weekday));
 }
 
 function listInWords(names: readonly string[]): string {

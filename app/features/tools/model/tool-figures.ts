@@ -98,10 +98,10 @@ function withCents(shown: string): string {
   return /\.\d$/.test(shown) ? `${shown}0` : shown;
 }
 
-/** "a", "a and b", "a, b and c". */
-export function joinWords(words: readonly string[]): string {
+/** "a", "a and b", "a, b and c", or with "or" before the last. */
+export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
-  return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words[words.length - 1]}`;
 }
 
 /**
@@ -129,10 +129,4 @@ export function roundHalfEven(value: number, digits: number): number {
 export function roundUp(value: number, digits: number): number {
   const factor = 10 ** digits;
   return Math.ceil(value * factor - 1e-7) / factor;
-}
-
-/** A text as it goes on within a sentence; "SOC 2 …" keeps its capitals. */
-export function lowerFirst(text: string): string {
-  if (/^\p{Lu}{2}/u.test(text)) return text;
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { lowerFirst } from '../model/tool-figures.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 /** The error summary above the form, with links to the fields. */

@@ -1,3 +1,4 @@
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { joinWords } from '../model/tool-figures.ts';
@@ -38,7 +39,7 @@ export function adviceWords(
     return { text: monthlyAdviceWords[advice], effort };
   }
   if (advice !== 'renewal') return { text, effort };
-  if (entry.renewsThisMonth) return { text: renewsThisMonth, effort };
+  if (entry.renewsInMonths === 0) return { text: renewsThisMonth, effort };
   return { text: `${text} ${MONTHS[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
 }
 
@@ -111,8 +112,4 @@ function isOnlyCopied(input: StackInput, result: StackResult, index: number): bo
   const isCopied = input.reEntry.some(({ from, to }) => from === index || to === index);
   const isAlone = rivalsOf(result, index).length === 0;
   return isCopied && isAlone && input.tools[index]?.connects === 'none';
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { lowerFirst } from '../model/tool-figures.ts';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import { categoryOf, rowTitle } from './stack-tool-row.tsx';
 import { stackFieldWords, stackWords } from './tech-stack.content.ts';

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { amountText, exactDollars } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
@@ -72,8 +73,4 @@ function openText({ paidSeats, usedSeats }: StackTool, question: StackQuestion):
   if (question === 'monthlyCostCents') return record.cost;
   if (question !== 'seats' || (paidSeats === null && usedSeats === null)) return record[question];
   return paidSeats === null ? record.paidSeats : record.usedSeats;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,13 +1,8 @@
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { dayText } from '../model/day-text.ts';
 import { contextOf } from '../model/published-figures.content.ts';
-import {
-  joinWords,
-  lowerFirst,
-  plainNumber,
-  roundHalfEven,
-  shownScore,
-} from '../model/tool-figures.ts';
+import { joinWords, plainNumber, roundHalfEven, shownScore } from '../model/tool-figures.ts';
 import {
   type SummaryAction,
   type ToolSummary,
