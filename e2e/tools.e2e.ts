@@ -141,3 +141,19 @@ test('tech stack: a known product fills itself in, rows can be added, the map ha
   await expect(page.locator('#q-t3-connects')).toHaveValue('unknown');
   await expect(page.getByRole('cell', { name: '$650' })).toBeVisible();
 });
+
+test('tech stack: kept answers behave after a reload as they did before it', async ({ page }) => {
+  await open(page, 'tech-stack-analyzer');
+  await page.locator('#q-t1-name').fill('HubSpot');
+  await show(page);
+  // Invalid twice over: the result goes, and comes back by itself once that's corrected.
+  await page.locator('#q-p1-hours').fill('x');
+  await page.locator('#q-p1-hours').fill('xx');
+  await expect(figure(page)).toHaveCount(0);
+  await page.reload();
+  await toolIsReady(page);
+  await page.locator('#q-p1-hours').fill('');
+  await expect(figure(page)).toBeVisible();
+  await page.locator('#q-t1-name').fill('');
+  await expect(page.locator('#q-t1-connects')).toHaveValue('unknown');
+});

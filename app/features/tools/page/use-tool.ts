@@ -53,7 +53,7 @@ export function useTool<Input>(
 ): Tool<Input> {
   const formRef = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
-  /** Whether the result follows the answers: an invalid one hides it until it's corrected. */
+  /** Whether a result was shown, which follows the answers: an invalid one hides it until corrected. */
   const follows = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
   const [state, setState] = useState<ToolState<Input>>(() => startState(definition, posted));
@@ -75,6 +75,7 @@ export function useTool<Input>(
         note: input === undefined ? badLink : linkNote(hash),
       }));
       wantsFocus.current = input !== undefined && !definition.isLive;
+      follows.current = input !== undefined;
       return true;
     };
     const onHash = () => void open();
@@ -84,8 +85,10 @@ export function useTool<Input>(
       const old = isUntouched(form) ? readKeptAnswers(definition.slug) : undefined;
       // A calculator shows the result for values that were typed before hydration.
       const typed = form && definition.isLive && !isUntouched(form) ? valuesOf(form) : undefined;
-      if (old) setState(withKept(definition, old));
-      else if (typed) setState(withTyped(definition, typed));
+      if (old) {
+        follows.current = old.isShown;
+        setState(withKept(definition, old));
+      } else if (typed) setState(withTyped(definition, typed));
     }
     return () => window.removeEventListener('hashchange', onHash);
   }, [definition, posted]);
@@ -99,10 +102,8 @@ export function useTool<Input>(
   function update(form: HTMLFormElement, showsErrors: boolean, isSubmit = false): void {
     const values = valuesOf(form);
     const result = definition.read(new FormData(form));
-    saveKeptAnswers(definition.slug, {
-      fields: values,
-      isShown: result.kind === 'ok' || (!showsErrors && state.input !== undefined),
-    });
+    follows.current ||= result.kind === 'ok';
+    saveKeptAnswers(definition.slug, { fields: values, isShown: follows.current });
     if (result.kind === 'ok') {
       setState((old) => ({ ...old, input: result.input, errors: {}, isStale: false, note: '' }));
     } else {
@@ -126,11 +127,9 @@ export function useTool<Input>(
     formProps: {
       onInput(event) {
         const form = event.currentTarget;
-        if (definition.isLive) return update(form, false);
         follows.current ||= state.input !== undefined;
-        saveKeptAnswers(definition.slug, { fields: valuesOf(form), isShown: follows.current });
-        // A result that is on screen follows its answers.
-        if (follows.current) update(form, false);
+        if (definition.isLive || follows.current) return update(form, false);
+        saveKeptAnswers(definition.slug, { fields: valuesOf(form), isShown: false });
       },
       onBlur() {
         if (definition.isLive && state.isStale && formRef.current) update(formRef.current, true);

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -41,7 +41,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
     rowCount(usedPairs(formOf(values)).at(-1) ?? 0, FIRST_PAIRS, MAX_PAIRS),
   );
   /** The known products whose job and connection were filled in, by row. */
-  const filledIn = useRef(new Map<number, FilledIn>());
+  const [filledIn] = useState(() => productsIn(values));
   /** The current names and jobs in the form, for the titles of rows and pairs. */
   const [typed, setTyped] = useState<Record<string, string>>(values);
   const rowNumbers = Array.from({ length: rows }, (_, at) => at + 1);
@@ -53,9 +53,9 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
     setTyped((old) => ({ ...old, [target.name]: target.value }));
     if (!target.name.endsWith('-name')) return;
     const row = Number(target.name.slice(1, -'-name'.length));
-    const product = stackProducts.find((candidate) => candidate.name === target.value);
+    const product = productNamed(target.value);
     if (product) {
-      filledIn.current.set(row, product);
+      filledIn.set(row, product);
       choose(target.form, row, product);
     } else if (target.value.trim() === '' && isAsFilledIn(target.form, row)) {
       choose(target.form, row, { category: startCategory(row), connects: 'unknown' });
@@ -72,7 +72,7 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
 
   /** Without its product, what was filled in for it would look like an answer of the visitor. */
   function isAsFilledIn(form: HTMLFormElement | null, row: number): boolean {
-    const product = filledIn.current.get(row);
+    const product = filledIn.get(row);
     return filledInFields.every((field) => {
       const select = form?.elements.namedItem(`t${row}-${field}`);
       return select instanceof HTMLSelectElement && select.value === product?.[field];
@@ -197,6 +197,20 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
       </Button>
     </>
   );
+}
+
+/** The known products among kept, posted or shared answers, by row. */
+function productsIn(values: Record<string, string>): Map<number, FilledIn> {
+  return new Map(
+    usedRows(formOf(values)).flatMap((row) => {
+      const product = productNamed(values[`t${row}-name`] ?? '');
+      return product ? [[row, product]] : [];
+    }),
+  );
+}
+
+function productNamed(name: string): FilledIn | undefined {
+  return stackProducts.find((product) => product.name === name);
 }
 
 function errorOf(error: string | undefined): { error?: string } {
