@@ -1,7 +1,6 @@
 import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
 import { publishedFigures } from '../model/published-figures.content.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
-import { roundUp } from '../model/tool-figures.ts';
 import { claimSources, defaultSources } from '../model/tool-sources.ts';
 import { LiveTool } from '../page/live-tool.tsx';
 import { ToolBody } from '../page/tool-body.tsx';
@@ -15,7 +14,7 @@ import { CashCurve } from './cash-curve.tsx';
 import { costFieldsOf } from './cost-fields.ts';
 import { roiWords } from './roi-calculator.content.ts';
 import { computeRoi, type RoiResult } from './roi-calculator.formula.ts';
-import { summarizeRoi } from './roi-calculator.summary.ts';
+import { neededHours, summarizeRoi } from './roi-calculator.summary.ts';
 import { roiTool } from './roi-calculator.tool.ts';
 import { roiDefaults } from './roi-defaults.content.ts';
 import { RoiForm } from './roi-form.tsx';
@@ -83,7 +82,6 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
 
 /** If the hours are unknown, shows the case at the hours that the result says are needed. */
 function atNeededHours(input: RoiInput, result: RoiResult): RoiResult {
-  const { verdict, breakEvenHours } = result;
-  if (verdict !== 'measure-first' || breakEvenHours === null) return result;
-  return computeRoi({ ...input, basis: 'hours', hoursPerWeek: roundUp(breakEvenHours, 1) });
+  const needed = neededHours(result);
+  return needed === null ? result : computeRoi({ ...input, basis: 'hours', hoursPerWeek: needed });
 }

@@ -120,7 +120,7 @@ export const roiFields = {
     field: 'missedPerMonth',
     short: 'inquiries you miss',
     setting: roiDefaults.missedPerMonth,
-    help: 'Optional. It’s shown on its own line, never mixed with the savings.',
+    help: 'Optional. It’s shown on its own line and doesn’t change the verdict.',
     findOut: 'Count missed calls and unanswered emails for two weeks.',
   },
   missedChancePercent: {

@@ -8,6 +8,7 @@ import {
   joinWords,
   monthsText,
   percentText,
+  roundHalfEven,
   roundUp,
 } from '../model/tool-figures.ts';
 import type { FindOutFirst, SummaryLine, ToolSummary } from '../model/tool-summary.ts';
@@ -42,11 +43,9 @@ export function summarizeRoi(result: RoiResult): ToolSummary {
 
 /** The payback, or the break-even hours if the hours are unknown. */
 function figureOf(result: RoiResult): ToolSummary['figure'] {
-  if (result.verdict === 'measure-first' && result.breakEvenHours !== null) {
-    return {
-      value: counted(roundUp(result.breakEvenHours, 1), 'hour', 1),
-      label: roiWords.neededHoursLabel,
-    };
+  const needed = neededHours(result);
+  if (needed !== null) {
+    return { value: counted(needed, 'hour', 1), label: roiWords.neededHoursLabel };
   }
   const { paybackMonths } = result.scenarios.cautious;
   if (paybackMonths === null) return roiWords.noPaybackFigure;
@@ -58,8 +57,20 @@ function figureOf(result: RoiResult): ToolSummary['figure'] {
 export function paybackText(months: number | null): string {
   if (months === null) return roiWords.noPayback;
   if (months === 0) return roiWords.atOnce;
-  // As rounded in the table, which shows one month from 0.95 on.
-  return Math.round(months * 10) < 10 ? roiWords.underAMonth : monthsText(months);
+  return isUnderAMonth(months) ? roiWords.underAMonth : monthsText(months);
+}
+
+/** As rounded in the table, where "1 month" starts above 0.95. */
+function isUnderAMonth(months: number): boolean {
+  return roundHalfEven(months, 1) < 1;
+}
+
+/**
+ * The hours a week, rounded up to a tenth, from which the cautious case pays for itself within a
+ * year; null unless the hours are what has to be measured first.
+ */
+export function neededHours({ verdict, breakEvenHours }: RoiResult): number | null {
+  return verdict === 'measure-first' && breakEvenHours !== null ? roundUp(breakEvenHours, 1) : null;
 }
 
 /** The same as the verb of a sentence: "would pay for itself in 13.6 months". */
@@ -72,9 +83,10 @@ function reasonsOf(result: RoiResult): string[] {
   const { cautious, expected } = result.scenarios;
   const reasons: string[] = [];
   if (result.verdict === 'measure-first') {
-    if (result.breakEvenHours !== null && result.breakEvenHours > 0) {
+    const needed = neededHours(result);
+    if (needed) {
       reasons.push(
-        `The task would have to take at least ${hoursAWeek(roundUp(result.breakEvenHours, 1))} for the cautious case to pay for itself within a year. The calculator’s chart and table assume that many hours.`,
+        `The task would have to take at least ${hoursAWeek(needed)} for the cautious case to pay for itself within a year. The calculator’s chart and table assume that many hours.`,
       );
     }
     return reasons;
@@ -91,9 +103,12 @@ function reasonsOf(result: RoiResult): string[] {
         : `by up to ${monthsText(months)}`;
       return `${change} (${roiFields[field].short})`;
     });
-    reasons.push(`If one figure is off by 10%, the payback time can change ${orWords(moves)}.`);
+    reasons.push(
+      `If one figure is off by 10%, the payback time can change ${joinWords(moves, 'or')}.`,
+    );
   }
-  if (cautious.paybackMonths !== null && cautious.paybackMonths < 1 && result.upfrontCents > 0) {
+  const { paybackMonths } = cautious;
+  if (paybackMonths !== null && isUnderAMonth(paybackMonths) && result.upfrontCents > 0) {
     reasons.push(
       'A payback of less than a month is usually too good to be true. Check the hours and the price: it’s rare to automate that much work for so little.',
     );
@@ -148,10 +163,6 @@ const errorFields = ['errorRatePercent', 'errorReductionPercent', 'errorCostCent
 /** Off until somebody fills them in. */
 const optional = { missedPerMonth: 0, missedChancePercent: 0, missedMarginCents: 0 } as const;
 
-function orWords(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' or ');
-}
-
 /** Whether any of the figures is still ours, so that it isn't quoted as the visitor's. */
 function isUntouched(result: RoiResult, ...fields: readonly RoiField[]): boolean {
   return fields.some((field) => result.untouched.includes(field));
@@ -192,11 +203,11 @@ function linesOf(result: RoiResult): SummaryLine[] {
   return lines;
 }
 
-function findOut(name: RoiField, { verdict, breakEvenHours }: RoiResult): FindOutFirst {
+function findOut(name: RoiField, result: RoiResult): FindOutFirst {
   const { setting, findOut: how } = roiFields[name];
   // The chart and the table count the hours that would be needed, not zero.
   const isMeasured = name === 'hoursPerWeek' || name === 'minutesPerItem';
-  if (isMeasured && verdict === 'measure-first' && breakEvenHours) {
+  if (isMeasured && neededHours(result)) {
     return { question: setting.label, how };
   }
   const used = whenUnknown[name];
