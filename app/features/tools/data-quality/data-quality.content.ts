@@ -125,7 +125,7 @@ export const qualityUnknownWords = {
 export const qualityMoreSteps = {
   unknown: [
     {
-      text: 'Take twenty random customers and answer these questions for them alone.',
+      text: 'Take twenty random customers and answer these questions for those twenty only.',
       effort: '1 hour',
     },
     {
@@ -246,7 +246,7 @@ export const dataQualityWords = {
     'Postal codes from other countries: they count as invalid until you set the column to Text.',
   ],
   method: [
-    'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. What can’t be measured is left out and the others count more.',
+    'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. In a file, a dimension that can’t be measured is left out, and the others count more.',
     'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
     'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
     'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
@@ -256,7 +256,7 @@ export const dataQualityWords = {
     'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Consistent = the share of values in the column’s usual format; labels that differ only in capitals or spaces count as inconsistent.',
     'Accurate = the share that you marked as right, once ten rows are marked, with the 95% Wilson interval: the range it may have in the whole list.',
     '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows and of marked rows that are right.',
-    'Hours to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
+    'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
     'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
   ],
   repeatedRows:

@@ -309,7 +309,7 @@ export const vendorVerdictWords = {
   },
   'do-not-sign': {
     title: 'Do not sign yet',
-    verdict: 'Do not sign yet: the vendor fails on a deal-breaker, whatever the score.',
+    verdict: 'Do not sign yet, whatever the score: the vendor fails on a deal-breaker.',
     action: {
       text: 'Ask {vendor} for a contract that covers every deal-breaker that is now missing or only partly met. If the answer is no, choose another vendor.',
       effort: '30 minutes',
