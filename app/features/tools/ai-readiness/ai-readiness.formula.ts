@@ -110,32 +110,37 @@ const WEAK_BELOW_PERCENT = 34;
  * @returns score 0 to 100; never NaN
  */
 export function computeReadiness(input: ReadinessInput): ReadinessResult {
-  const results = pillars.map((pillar) => scorePillar(pillar, input));
-  const score = weightedScore(input, 0);
-  const bestCaseScore = weightedScore(input, 3);
-  const bandFor = (points: number) => bandOf(Math.round(points));
-  const privacyFirst = privacyRule(results, input.sensitiveData);
+  const now = scoreCase(input, 0);
+  const best = scoreCase(input, 3);
+  const privacyFirst = privacyRule(now.pillars, input.sensitiveData);
+  return {
+    ...now,
+    bestCaseScore: best.score,
+    privacyFirst,
+    actions: nextActions(now.pillars, input, privacyFirst !== 'no'),
+    findOutFirst: questionIds.filter((id) => input.answers[id] === null),
+    isUndecided: couldChange(now, best),
+  };
+}
+
+/** The score and its band, with everything unknown counted as 0 or as 3. */
+function scoreCase(input: ReadinessInput, unknownAs: 0 | 3) {
+  const results = pillars.map((pillar) => scorePillar(pillar, input, unknownAs));
+  const score = weightedScore(input, unknownAs);
   const shownScore = Math.round(score);
   const scoreBand = bandOf(shownScore);
   const weak = results.filter(
-    (result) =>
-      (result.pillar === 'data' || result.pillar === 'processes') &&
-      result.percent < WEAK_BELOW_PERCENT,
+    ({ pillar, percent }) =>
+      (pillar === 'data' || pillar === 'processes') && percent < WEAK_BELOW_PERCENT,
   );
-  const findOutFirst = questionIds.filter((id) => input.answers[id] === null);
   const isHeldDown = weak.length > 0 && (scoreBand === 'core' || scoreBand === 'scale');
   return {
     score,
     shownScore,
-    bestCaseScore,
     scoreBand,
     band: isHeldDown ? 'pilot' : scoreBand,
-    cappedBy: isHeldDown ? weak.map((result) => result.pillar) : [],
-    privacyFirst,
+    cappedBy: isHeldDown ? weak.map(({ pillar }) => pillar) : [],
     pillars: results,
-    actions: nextActions(results, input, privacyFirst !== 'no'),
-    findOutFirst,
-    isUndecided: couldChange(score, bestCaseScore, bandFor),
   };
 }
 
@@ -146,9 +151,13 @@ export function bandOf(shownScore: number): ReadinessBand {
   return shownScore < 80 ? 'core' : 'scale';
 }
 
-function scorePillar(pillar: (typeof pillars)[number], input: ReadinessInput): PillarResult {
+function scorePillar(
+  pillar: (typeof pillars)[number],
+  input: ReadinessInput,
+  unknownAs: number,
+): PillarResult {
   const given = pillar.questions.map((id) => input.answers[id]);
-  const sum = given.reduce<number>((total, answer) => total + (answer ?? 0), 0);
+  const sum = given.reduce<number>((total, answer) => total + (answer ?? unknownAs), 0);
   return {
     pillar: pillar.id,
     weight: pillar.weight,

@@ -2,6 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { contextOf } from '../model/published-figures.content.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import {
+  distinctSteps,
   type FindOutFirst,
   NEXT_STEPS,
   type SummaryAction,
@@ -74,11 +75,11 @@ function firstSteps(input: ReadinessInput, result: ReadinessResult): SummaryActi
   const asked = findOutFirst(input, result).map(findOutStep);
   const privacy = privacyQuestions(input, result).map(findOutStep);
   const room = Math.max(0, NEXT_STEPS - 1 - privacy.length);
-  if (!result.isUndecided) {
-    return distinct([...privacy, ...known, ...asked.slice(0, Math.max(0, room - known.length))]);
-  }
   const rules = result.privacyFirst === 'no' ? [] : result.actions.filter(isAboutPrivacy);
-  return distinct([...privacy, ...rules.map(stepOf), ...asked.slice(0, room), ...known]);
+  const steps = result.isUndecided
+    ? [...privacy, ...rules.map(stepOf), ...asked.slice(0, room), ...known]
+    : [...privacy, ...known, ...asked.slice(0, Math.max(0, room - known.length))];
+  return distinctSteps(steps).slice(0, MOST_STEPS);
 }
 
 /** What has to be found out before anything else if privacy comes first. */
@@ -99,12 +100,8 @@ function findOutStep({ question, how }: FindOutFirst): SummaryAction {
   };
 }
 
-function distinct(steps: readonly SummaryAction[]): SummaryAction[] {
-  return [...new Map(steps.map((step) => [step.text, step])).values()].slice(0, MOST_STEPS);
-}
-
 /** The step that fits the answer. Most questions have one text for both answers in the middle. */
-export function actionFor(question: QuestionId, level: ActionLevel): SummaryAction {
+function actionFor(question: QuestionId, level: ActionLevel): SummaryAction {
   const { actions }: ReadinessQuestion = readinessQuestions[question];
   return level === 'nearly' ? (actions.nearly ?? actions.some) : actions[level];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeReadiness, type QuestionId, questionIds } from './ai-readiness.formula.ts';
+import { bandOf, computeReadiness, type QuestionId, questionIds } from './ai-readiness.formula.ts';
 import { summarizeReadiness } from './ai-readiness.summary.ts';
 
 /** The steps where one question has this answer and the rest of its pillar is unknown. */
@@ -50,4 +50,18 @@ test('where privacy comes first, so does a step about it', () => {
   expect(open[1]).toMatch(/table with one row per kind of data/);
   expect(firstSteps({ R1: null, R2: null }, 'yes')[0]).toMatch(/^Find out: .*paste into AI tools/);
   expect(firstSteps({}, 'unknown', null)[0]).toMatch(/^Find out: Do you handle health records/);
+});
+
+test('unknown answers leave the verdict open only if they could lift what holds it down', () => {
+  const undecided = (given: Partial<Record<QuestionId, 0 | null>>) => {
+    const answers = Object.fromEntries(
+      questionIds.map((id) => [id, given[id] === undefined ? 3 : given[id]]),
+    ) as Record<QuestionId, 0 | 3 | null>;
+    return computeReadiness({ answers, sensitiveData: 'no' });
+  };
+  const open = { D1: null, D2: null, D3: null, G1: null } as const;
+  const weakAnyway = undecided({ ...open, P1: 0, P2: 0, P3: 0 });
+  expect(weakAnyway).toMatchObject({ band: 'pilot', isUndecided: false });
+  expect(bandOf(Math.round(weakAnyway.bestCaseScore))).toBe('scale');
+  expect(undecided(open)).toMatchObject({ cappedBy: ['data'], isUndecided: true });
 });

@@ -151,10 +151,10 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
   const unknown =
     input.mode === 'questions' ? qualityQuestionIds.filter((id) => input.answers[id] === null) : [];
   const best = input.mode === 'questions' ? bestCaseScore(input) : score;
+  const caseOf = (points: number) => ({ score: points, band: limitedBand(points, input) });
   return {
     mode: input.mode,
-    score,
-    band: input.mode === 'file' ? heldDown(qualityBandOf(score), input) : qualityBandOf(score),
+    ...caseOf(score),
     dimensions: results,
     missing,
     accuracyInterval:
@@ -163,7 +163,7 @@ export function computeDataQuality(input: DataQualityInput): DataQualityResult {
     actions: actionsOf(input),
     unknown,
     bestCaseScore: best,
-    isUndecided: couldChange(score, best, qualityBandOf),
+    isUndecided: couldChange(caseOf(score), caseOf(best)),
     missingEvidence:
       input.mode === 'file'
         ? missingEvidence({ ...input, dimensions: dimensions.length - missing.length })
@@ -223,12 +223,13 @@ function knownRatio(input: DataQualityInput, dimension: Dimension): number | nul
 }
 
 /**
- * Limits the band by the displayed percentage of the worst column, of rows that don't repeat or of
- * rows marked as right.
+ * The band of a score; that of a file is limited by the displayed percentage of the worst column, of
+ * rows that don't repeat or of rows marked as right.
  */
-function heldDown(band: QualityBand, input: FileInput): QualityBand {
-  const { weakestColumn, measured: shares } = input;
-  const ratios = [weakestColumn, shares.uniqueness, measured(input, 'accuracy')];
+function limitedBand(score: number, input: DataQualityInput): QualityBand {
+  const band = qualityBandOf(score);
+  if (input.mode === 'questions') return band;
+  const ratios = [input.weakestColumn, input.measured.uniqueness, measured(input, 'accuracy')];
   const weakest = shownScore(Math.min(...ratios.map((ratio) => ratio ?? 1)) * 100);
   if (weakest < 50 && (band === 'ready' || band === 'usable')) return 'fix';
   return weakest < 75 && band === 'ready' ? 'usable' : band;

@@ -56,6 +56,11 @@ export function withMoreSteps(
   return [...steps, ...more.slice(0, Math.max(0, NEXT_STEPS - steps.length))];
 }
 
+/** The steps without repeated ones, in their order. */
+export function distinctSteps(steps: readonly SummaryAction[]): SummaryAction[] {
+  return [...new Map(steps.map((step) => [step.text, step])).values()];
+}
+
 /**
  * The reason why a score may be too low.
  * @param answers what was asked: "12 answers"

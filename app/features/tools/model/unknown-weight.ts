@@ -20,14 +20,13 @@ export function isSureAnyway({
   return isMuchUnknown(score, bestCaseScore) && !isUndecided;
 }
 
+/** A score and the band of its verdict, after every rule that limits it. */
+type ScoredBand<Band> = { readonly score: number; readonly band: Band };
+
 /**
  * Whether so much is unknown that the answers could lead to another band: then there is no verdict.
- * @param bestCaseScore the score if everything unknown turned out well
+ * @param best the result if everything unknown turned out well
  */
-export function couldChange<Band>(
-  score: number,
-  bestCaseScore: number,
-  bandOf: (score: number) => Band,
-): boolean {
-  return isMuchUnknown(score, bestCaseScore) && bandOf(bestCaseScore) !== bandOf(score);
+export function couldChange<Band>(now: ScoredBand<Band>, best: ScoredBand<Band>): boolean {
+  return isMuchUnknown(now.score, best.score) && now.band !== best.band;
 }

@@ -53,7 +53,7 @@ export function adviseTool(
   return {
     tool: index,
     advice: advice.length === 0 ? ['keep'] : advice,
-    renewsThisMonth: tool.renewalMonth === Number(today.split('-')[1]),
+    renewsInMonths: monthsUntil(tool.renewalMonth, today),
     unknown: unknownAbout(tool),
   };
 }
@@ -96,6 +96,11 @@ export function leaves(entry: ToolAdvice | undefined): boolean {
   return entry?.advice.some((advice) => advice === 'cut' || advice === 'consolidate') ?? false;
 }
 
+/** Whether an advice no longer matters: a tool that is cancelled needs no other care. */
+export function isOvertaken({ advice }: ToolAdvice, by: StackAdvice): boolean {
+  return by !== 'cut' && advice.includes('cut');
+}
+
 /** Paper never connects, whatever was answered. */
 function isOpenLink(tool: StackTool): boolean {
   return tool.connects === 'unknown' && tool.category !== 'paper';
@@ -120,6 +125,11 @@ function isWorseConnected(
     if (rival === undefined || isHardlyUsed(rival)) return false;
     return connectValue[rival.connects] > connectValue[tool.connects];
   });
+}
+
+function monthsUntil(month: number | null, today: string): number | null {
+  const thisMonth = Number(today.split('-')[1]);
+  return month === null ? null : (month - thisMonth + 12) % 12;
 }
 
 /** Whether the next such month begins within the window, or is the current one. */

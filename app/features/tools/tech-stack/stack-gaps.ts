@@ -1,12 +1,12 @@
-import { leaves } from './stack-advice.ts';
+import { isOvertaken, leaves } from './stack-advice.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
 
 export type GapInput = { readonly input: StackInput; readonly result: StackResult };
 
 /** The tools whose personal data is to be secured today; one that is cancelled needs no more care. */
 export function exposedTools({ result }: GapInput): number[] {
-  return result.tools.flatMap(({ tool, advice }) =>
-    advice.includes('fix-today') && !advice.includes('cut') ? [tool] : [],
+  return result.tools.flatMap((entry) =>
+    entry.advice.includes('fix-today') && !isOvertaken(entry, 'fix-today') ? [entry.tool] : [],
   );
 }
 

@@ -81,8 +81,8 @@ export type ToolAdvice = {
   readonly tool: number;
   /** In the order of urgency of the rules; 'keep' stands alone. */
   readonly advice: readonly StackAdvice[];
-  /** The renewal that 'renewal' warns of falls into the current month. */
-  readonly renewsThisMonth: boolean;
+  /** Months until the next renewal, 0 to 11; null without a known one. */
+  readonly renewsInMonths: number | null;
   readonly unknown: readonly StackQuestion[];
 };
 
@@ -128,6 +128,8 @@ export type StackResult = {
   readonly score: number;
   /** The score if everything unknown turned out well. */
   readonly bestCaseScore: number;
+  /** The band in that case, after the weakest-link rules. */
+  readonly bestCaseBand: StackBand;
   /** The band by score alone. */
   readonly scoreBand: StackBand;
   /** The band after the weakest-link rules. */

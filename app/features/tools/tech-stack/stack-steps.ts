@@ -1,7 +1,12 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { MONTHS } from '#app/platform/time/long-date.ts';
 import { hoursAWeek, joinWords, plainNumber } from '../model/tool-figures.ts';
-import { NEXT_STEPS, type SummaryAction, withMoreSteps } from '../model/tool-summary.ts';
+import {
+  distinctSteps,
+  NEXT_STEPS,
+  type SummaryAction,
+  withMoreSteps,
+} from '../model/tool-summary.ts';
+import { isOvertaken } from './stack-advice.ts';
 import { adviceWords } from './stack-advice-words.ts';
 import {
   exposedTools,
@@ -9,7 +14,7 @@ import {
   toolsWithoutLogins,
   toolsWithoutOwner,
 } from './stack-gaps.ts';
-import type { StackAdvice, StackInput, StackLink, StackResult, ToolAdvice } from './stack-model.ts';
+import type { StackAdvice, StackInput, StackLink, StackResult } from './stack-model.ts';
 import { focusOf, hasUnknownHours, openDuplicates, type StackFocus } from './stack-verdict.ts';
 import {
   paperAdviceWords,
@@ -52,7 +57,7 @@ function actionsOf(gaps: GapInput): SummaryAction[] {
     'tidy-up': [...owners, ...logins, ...links],
     'system-of-record': [stackGapSteps.oneSystem, ...money],
   };
-  return distinct([
+  return distinctSteps([
     ...exposedActions(gaps),
     ...renewalActions(gaps, true).slice(0, 1),
     ...byFocus[focusOf(gaps)],
@@ -80,15 +85,9 @@ function exposedActions(gaps: GapInput): SummaryAction[] {
 
 /** The decisions on renewals of this month, or on those of the next ones, the soonest first. */
 function renewalActions({ input, result }: GapInput, thisMonth: boolean): SummaryAction[] {
-  const monthOf = ({ tool }: ToolAdvice): number => input.tools[tool]?.renewalMonth ?? 0;
-  const entries = result.tools.filter(({ renewsThisMonth }) => renewsThisMonth === thisMonth);
-  // Around the end of the year, January comes after December.
-  const isLate = entries.some(
-    (entry) => entry.advice.includes('renewal') && monthOf(entry) > MONTHS.length / 2,
-  );
-  const rank = (entry: ToolAdvice): number =>
-    monthOf(entry) + (isLate && monthOf(entry) <= MONTHS.length / 2 ? MONTHS.length : 0);
-  const soonestFirst = [...entries].sort((a, b) => rank(a) - rank(b));
+  const soonestFirst = result.tools
+    .filter(({ renewsInMonths }) => (renewsInMonths === 0) === thisMonth)
+    .sort((a, b) => (a.renewsInMonths ?? 0) - (b.renewsInMonths ?? 0));
   return adviceActions(input, { ...result, tools: soonestFirst }, 'renewal');
 }
 
@@ -174,11 +173,6 @@ function openLinkActions(input: StackInput, { unknownLinks }: StackResult): Summ
   }));
 }
 
-/** A tool that is cancelled needs no other care. */
-function isOvertaken(entry: ToolAdvice, advice: StackAdvice): boolean {
-  return advice !== 'cut' && entry.advice.includes('cut');
-}
-
 /** What helps every stack, after what these answers leave open. */
 function moreSteps(gaps: GapInput, given: readonly SummaryAction[]): SummaryAction[] {
   const { tools, reEntry } = gaps.input;
@@ -199,10 +193,6 @@ function moreSteps(gaps: GapInput, given: readonly SummaryAction[]): SummaryActi
     ...always,
   ];
   return more.filter(({ text }) => given.every((step) => step.text !== text));
-}
-
-function distinct(steps: readonly SummaryAction[]): SummaryAction[] {
-  return [...new Map(steps.map((step) => [step.text, step])).values()];
 }
 
 /** "Jobber → QuickBooks Online". */

@@ -189,3 +189,27 @@ test('a tool that is used every month is not called hardly used', () => {
   expect(step('monthly')).toMatch(/^A: Used only now and then, but none of/);
   expect(step('rarely')).toMatch(/^A: Hardly used, but none of/);
 });
+
+test('a verdict that the best answers can’t change isn’t left open', () => {
+  const system = tool('Old ERP', {
+    category: 'industry',
+    connects: 'none',
+    use: 'rarely',
+    core: true,
+  });
+  const open = {
+    use: 'unknown',
+    connects: 'unknown',
+    owner: 'unknown',
+    safeLogin: 'unknown',
+  } as const;
+  const sure = stack([
+    { ...system, owner: 'no', safeLogin: 'no' },
+    tool('Books', { category: 'accounting', ...open }),
+  ]);
+  expect(computeStack(sure, today)).toMatchObject({
+    band: 'system-of-record',
+    bestCaseBand: 'system-of-record',
+  });
+  expect(summaryOf(sure).title).toBe('Start with one system of record');
+});

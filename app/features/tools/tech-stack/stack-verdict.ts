@@ -20,7 +20,6 @@ import {
   stackTodoWords,
   stackUnknownWords,
 } from './tech-stack.content.ts';
-import { stackBandOf } from './tech-stack.formula.ts';
 
 /** What the verdict says is to be done first; the steps follow it. */
 export type StackFocus =
@@ -49,9 +48,9 @@ export function focusOf({ result }: GapInput): StackFocus {
 }
 
 /** Whether a low band comes from unknown answers, of which too many count as zero. */
-function isUndecided({ band, score, bestCaseScore }: GapInput['result']): boolean {
+function isUndecided({ band, score, bestCaseScore, bestCaseBand }: GapInput['result']): boolean {
   const isLow = band === 'consolidate' || band === 'system-of-record';
-  return isLow && couldChange(score, bestCaseScore, stackBandOf);
+  return isLow && couldChange({ score, band }, { score: bestCaseScore, band: bestCaseBand });
 }
 
 /** Title and verdict. Personal data that isn't secured comes before everything but the unknown. */

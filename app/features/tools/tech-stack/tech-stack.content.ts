@@ -364,7 +364,7 @@ export const stackConnectedWords = {
   secureOnly: 'Your tools connect. Secure personal data today, then automate.',
 } as const satisfies BandWords & { readonly secureOnly: string };
 
-/** Replaces the texts of the band if more than half of the answers are unknown. */
+/** Replaces the texts of the band while more than half of the answers, or those that decide, are unknown. */
 export const stackUnknownWords = {
   title: 'Find out first',
   verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
@@ -519,7 +519,7 @@ export const stackWords = {
     'Two tools count as doing the same job if both are for customers (CRM), email marketing, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. The other groups hold tools for different jobs (a store and a sales channel, a point of sale and a card terminal, team chat and customer chat), so there, only products on our own list that we know do the same job count as an overlap.',
     'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
     '80 or more: automation-ready. 60–79: fix the one or two weakest links first or, if everything connects, settle the other loose ends. 40–59: consolidate first or, if no two tools do the same job, tidy up first. Below 40: start with one system of record.',
-    'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If none of the tools you can’t work without connects, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, or if a score below 60 could rise by more than 25 points and change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
+    'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, or if a score below 60 could rise by more than 25 points and change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
     'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
   ],
 } as const;

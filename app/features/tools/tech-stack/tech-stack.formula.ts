@@ -53,16 +53,18 @@ export function computeStack(input: StackInput, today: string): StackResult {
   const parts = partsOf(tools, duplicates);
   const score = scoreOf(parts);
   const scoreBand = stackBandOf(score);
-  const heldDownBy = tools.flatMap((tool, i) => (tool.core && tool.connects === 'none' ? [i] : []));
-  const band = applyWeakestLink(scoreBand, tools, heldDownBy.length);
+  const band = applyWeakestLink(scoreBand, tools);
+  const atBest = tools.map(withBestAnswers);
+  const bestCaseScore = scoreOf(partsOf(atBest, duplicates));
   const hourCents = input.wageCents * input.employerFactor;
   const links = linksOf(input, hourCents);
   return {
     score,
-    bestCaseScore: scoreOf(partsOf(tools.map(atBest), duplicates)),
+    bestCaseScore,
+    bestCaseBand: applyWeakestLink(stackBandOf(bestCaseScore), atBest),
     scoreBand,
     band,
-    heldDownBy: band === scoreBand ? [] : heldDownBy,
+    heldDownBy: band === scoreBand ? [] : unconnectedCore(tools),
     parts,
     unknownParts: unknownPartsOf(tools),
     spendCents: sum(tools.map((tool) => tool.monthlyCostCents ?? 0)),
@@ -118,7 +120,7 @@ function scoreOf({ connect, use, overlap, ownership, safety }: StackResult['part
 }
 
 /** The tool with the best answer to each question that is open. */
-function atBest(tool: StackTool): StackTool {
+function withBestAnswers(tool: StackTool): StackTool {
   const open = new Set(unknownAbout(tool));
   return {
     ...tool,
@@ -174,15 +176,16 @@ function weightedShare(tools: readonly StackTool[], value: (tool: StackTool) => 
  * A core tool that connects to nothing rules out "automation-ready". With no connected core tool
  * at all there is nothing to consolidate into: one system of record comes first.
  */
-function applyWeakestLink(
-  band: StackBand,
-  tools: readonly StackTool[],
-  unconnectedCore: number,
-): StackBand {
-  if (unconnectedCore === 0) return band;
+function applyWeakestLink(band: StackBand, tools: readonly StackTool[]): StackBand {
+  const unconnected = unconnectedCore(tools).length;
+  if (unconnected === 0) return band;
   if (band === 'automation-ready') return 'fix-links';
-  const isNoneConnected = unconnectedCore === tools.filter((tool) => tool.core).length;
+  const isNoneConnected = unconnected === tools.filter((tool) => tool.core).length;
   return band === 'consolidate' && isNoneConnected ? 'system-of-record' : band;
+}
+
+function unconnectedCore(tools: readonly StackTool[]): number[] {
+  return tools.flatMap((tool, index) => (tool.core && tool.connects === 'none' ? [index] : []));
 }
 
 /** The cost of all but the most expensive tool, which is saved at least, whichever is kept. */

@@ -140,7 +140,8 @@ function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorRes
         return {
           section,
           ratio: part.weight === 0 ? null : part.points / part.weight,
-          isUnknown: own.every(({ answer }) => answer === 'unknown' || answer === 'na'),
+          isUnknown:
+            part.weight > 0 && own.every(({ answer }) => answer === 'unknown' || answer === 'na'),
         };
       }),
     redList: byUrgency(red.map(({ item }) => item)),
