@@ -95,3 +95,14 @@ export async function saveDraft(
 export async function deleteDraft(db: Db, name: string): Promise<void> {
   await db.deleteFrom('fact_drafts').where('name', '=', name).execute();
 }
+
+/** Deletes the draft unless it was changed since `seen`. */
+export async function deleteSeenDraft(db: Db, name: string, seen: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('fact_drafts')
+    .where('name', '=', name)
+    .where('revision', '=', seen)
+    .returning('name')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

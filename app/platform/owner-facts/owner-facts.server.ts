@@ -6,6 +6,7 @@ import type { Db } from '#database/connect.ts';
 import { runTransaction } from '#database/transaction.ts';
 import {
   deleteDraft,
+  deleteSeenDraft,
   type FactVersion,
   findDraft,
   findVersion,
@@ -190,8 +191,9 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     publish: (name, value, seen, record) => publishValue(name, JSON.stringify(value), seen, record),
     async keepPublished(name, seen) {
       if ((await seenNow(name)) !== seen) return { kind: 'conflict' };
-      await deleteDraft(db, name);
-      return { kind: 'done' };
+      const draft = revisionOf(seen);
+      const isGone = draft === undefined || (await deleteSeenDraft(db, name, draft));
+      return { kind: isGone ? 'done' : 'conflict' };
     },
     async readFormer<Name extends FactName>(name: Name) {
       const version = (await readVersions(db)).get(name)?.version ?? 0;

@@ -47,6 +47,18 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect((await facts.read('company')).published).toBeUndefined();
   });
 
+  test('a draft that is saved while its published version is kept is not lost', async () => {
+    await publish(sentinelCompany);
+    await facts.saveDraft('company', sentinelCompany, await seen());
+    const before = await seen();
+    const [saved, kept] = await Promise.all([
+      facts.saveDraft('company', other, before),
+      facts.keepPublished('company', before),
+    ]);
+    const { draft } = await facts.read('company');
+    expect([saved.kind, kept.kind, draft?.name]).toEqual(['done', 'conflict', other.name]);
+  });
+
   test('the next start shows what was published', async () => {
     await publish(sentinelCompany);
     showFacts();
