@@ -160,6 +160,10 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     // The figures on Today count emails and deliveries apart, and so do the lists they open.
     expect(await show('state=failed&kind=webhook')).toContain(`/admin/mail/${delivery?.id}`);
     expect(await show('state=failed&kind=mail')).toContain('Nothing matches these filters.');
+    // Sending all again would take along those to other webhooks and recipients.
+    expect(await show('state=failed&kind=webhook')).toContain('Send 1 Again');
+    expect(await show(`state=failed&webhook=${hook.id}`)).not.toContain('Send 1 Again');
+    expect(await show(`state=failed&to=${hook.id}`)).not.toContain('Send 1 Again');
     await owner.post('/admin/mail', { kind: 'mail' });
     expect((await queue()).find((row) => row.id === delivery?.id)?.state).toBe('failed');
     const path = `/admin/mail/${delivery?.id}`;

@@ -59,8 +59,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     webhook: webhookId ? { id: webhookId, url: webhook?.url ?? words.webhookGone } : undefined,
     problems: await readDeliveryProblems(app),
     mailState: await readMailState(app),
+    // Sending all again isn't limited to a recipient, so it isn't offered where the list is.
     failed:
-      filter.state === 'failed'
+      filter.state === 'failed' && filter.recipient === undefined
         ? await countFailedRows(db, { channel, since: retriedSince(now()) })
         : 0,
     // The props are the content of the email, which the list doesn't need.
@@ -130,12 +131,12 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       <Notice words={mailNotices} />
       {state === 'failed' && loaderData.failed > 0 && (
         <Form method="post" action="/admin/mail" className="admin-row">
-          <input type="hidden" name="kind" value={webhook ? 'webhook' : kind} />
+          <input type="hidden" name="kind" value={kind} />
           <Button type="submit" variant="secondary" small>
             {interpolate(words.retryAll.submit, { count: loaderData.failed })}
           </Button>
           <span className="text-muted">
-            {webhook || kind === 'webhook'
+            {kind === 'webhook'
               ? words.retryAll.textWebhook
               : kind === 'mail'
                 ? words.retryAll.textMail
