@@ -133,7 +133,9 @@ for (const address of ['/resources/library', '/resources/automation-templates'])
   }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(address);
-    for (const list of await page.locator('.even-rows').all()) {
+    const lists = await page.locator('.even-rows').all();
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of lists) {
       const heights = await list
         .locator('a')
         .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));

@@ -67,7 +67,9 @@ test('a dark page shows the dark pictures of the library', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/resources/guides');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  for (const picture of await page.locator('.resource-file img').all()) {
+  const pictures = await page.locator('.resource-file img').all();
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of pictures) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
