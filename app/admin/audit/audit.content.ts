@@ -111,7 +111,7 @@ export const auditItems: Readonly<Record<string, string>> = {
   'email-service': 'Email service',
   ended: 'Ended',
   everything: 'Everything',
-  failed: 'Everything that failed',
+  failed: 'All that failed',
   inbox: 'Inbox',
   kind: 'Call type',
   'kind-removed': 'Call type removed',
