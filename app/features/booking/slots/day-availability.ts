@@ -101,11 +101,9 @@ export function dayAvailability(book: Book, date: CalendarDate): DayAvailability
     else reasons.push(outcome);
   }
   if (day.free.length === 0) {
-    day.closed =
-      day.taken.length > 0
-        ? { kind: 'full' }
-        : (reasons.find((reason) => reason.kind === 'blocked') ??
-          reasons.find((reason) => reason.kind === 'too-soon') ?? { kind: 'past' });
+    const blocked = reasons.find((reason) => reason.kind === 'blocked');
+    // A day isn't past before it has ended, even if its last call has begun.
+    day.closed = day.taken.length > 0 ? { kind: 'full' } : (blocked ?? { kind: 'too-soon' });
   }
   return day;
 }

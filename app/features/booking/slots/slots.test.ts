@@ -51,12 +51,12 @@ test('a day without free slots says why', () => {
   });
 });
 
-test('today is past once its last call has begun, and too soon while that is near', () => {
+test('today has nothing left once its last call has begun or is near, and is never past', () => {
   const closedAt = (time: string) =>
     list({ from: TODAY, to: TODAY, now: new Date(`2026-11-20T${time}Z`) })[0]?.closed;
   expect(closedAt('20:30:00')).toBeUndefined();
   expect(closedAt('20:30:01')).toEqual({ kind: 'too-soon' });
-  expect(closedAt('21:30:00')).toEqual({ kind: 'past' });
+  expect(closedAt('21:30:00')).toEqual({ kind: 'too-soon' });
 });
 
 test('the horizon is counted in Toronto days and its last day is bookable', () => {
