@@ -34,6 +34,7 @@ export async function loadFactCards(
   editors: Editors,
 ): Promise<FactCard[]> {
   const app = getAppContext(context);
+  await app.ownerFacts.refresh();
   return Promise.all((editors as readonly AnyEditor[]).map((editor) => loadCard(app, editor)));
 }
 
@@ -67,6 +68,8 @@ export async function changeFactCard(
   const back = await takeBackFacts(app, info, target, intent);
   if (back) return answer(back);
   if (intent !== 'save' && intent !== 'publish') throw data(null, 400);
+  // What is typed is compared with what applies, which another process may have published.
+  await app.ownerFacts.refresh();
   const before = editor.current();
   const parsed = await editor.parse(values, before, app);
   if ('errors' in parsed) {

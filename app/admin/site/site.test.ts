@@ -3,6 +3,7 @@ import { offerFigures } from '#app/facts/offer.ts';
 import { prices, workHours } from '#app/facts/prices.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
+import { insertFacts } from '#test/every-section.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { offerEditor, pricesEditor, workHoursEditor } from './price-editors.ts';
@@ -177,6 +178,16 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       'offer',
       JSON.stringify({ changed: ['price'] }),
     ]);
+  });
+
+  test('what another process has published is shown, and what is typed is compared with it', async () => {
+    const builtIn = offerEditor.fieldsOf(offerEditor.current());
+    await insertFacts(app.context.db, { offer: { ...offerFigures, price: 1234 } });
+    expect(await (await owner.get('/admin/prices')).text()).toContain('value="1234"');
+    await insertFacts(app.context.db, { prices: { ...prices, hourlyRate: 175 } });
+    const answer = await send('/admin/prices', 'offer', 'publish', builtIn);
+    expect(answer.headers.get('Location')).toContain('done=published');
+    expect([offerFigures.price, prices.hourlyRate]).toEqual([997, 175]);
   });
 
   test('a price that can’t be is refused, and what was typed stays', async () => {
