@@ -31,7 +31,8 @@ async function loadTexts() {
   const { resourcesHub } = await import('./features/resources/resources.content.ts');
   const { servicePages } = await import('./features/services/service-pages.content.ts');
   const { services } = await import('./features/services/services.content.ts');
-  return { deck, home, Pricing, standingOffer, resourcesHub, servicePages, services };
+  const { courseTerms } = await import('./facts/courses.ts');
+  return { deck, home, Pricing, standingOffer, resourcesHub, servicePages, services, courseTerms };
 }
 
 test('the sentence around a proved figure no longer calls it a target', () => {
@@ -42,6 +43,10 @@ test('the sentence around a proved figure no longer calls it a target', () => {
   expect(services.hero.text).toContain(' Cut manual-process costs by up to 60 percent. We ');
   expect(words).toContain(' 40 percent fewer errors.');
   expect(words).toContain(' Up to 60 percent off the cost of manual processes.');
+});
+
+test('a course that is proved to be the most popular has no mark before its badge', () => {
+  expect(texts.courseTerms.popularMark).toBeUndefined();
 });
 
 test('templates that exist are not called planned', () => {

@@ -34,6 +34,7 @@ test('the catalogue compares six courses by level, weeks, modules and price', {
       `${formatDollars(course.price)}+ HST`,
     ]);
     await expect(row.getByText('Most Popular')).toHaveCount(course.popular ? 1 : 0);
+    await expect(row.getByText('Illustrative:')).toHaveCount(course.popular ? 1 : 0);
   }
 });
 

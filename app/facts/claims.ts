@@ -254,6 +254,16 @@ export const claims = readFacts('claims', {
     date: checked,
     status: 'illustrative',
   },
+  popularCourse: {
+    value: 1,
+    unit: 'label',
+    figure: 'Most Popular',
+    text: 'One course is marked as the most popular.',
+    shownOn: ['/', '/courses'],
+    source: 'No course has taken place yet, so none can be the most popular',
+    date: checked,
+    status: 'illustrative',
+  },
   storyBakery: {
     value: 1,
     unit: 'story',

@@ -1,3 +1,4 @@
+import { markOf } from './claims.ts';
 import type { Facts } from './facts.schema.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -140,6 +141,10 @@ export const courseList = readFacts('courses', builtInCourses);
 /** Labels of a course's figures wherever they are shown. */
 export const courseTerms = {
   popularBadge: 'Most Popular',
+  /** Before the badge, until the register of claims says that it's proved. */
+  get popularMark() {
+    return markOf('popularCourse') && 'Illustrative:';
+  },
   taxNote: 'Prices in Canadian dollars, plus HST.',
   weeksUnit: 'weeks',
   modulesUnit: 'modules',

@@ -135,6 +135,7 @@ const claimIds = [
   'moneyBackDays',
   'replyTime',
   'automationTemplates',
+  'popularCourse',
   'storyBakery',
   'storyMachineShop',
   'storyClinic',
@@ -254,6 +255,7 @@ const claim = v.object({
     'hours',
     'kilometres',
     'templates',
+    'label',
     'story',
   ]),
   /** The figure as pages show it. */

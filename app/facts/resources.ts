@@ -33,14 +33,15 @@ export const templateCards = readFacts('templates', [
   {
     id: 'social-post-planner',
     title: 'Social Post Planner',
-    description: 'One photo and one sentence become a week of drafts for you to approve.',
+    description:
+      'One photo and one sentence become a draft for each of your networks, for you to approve.',
     category: 'marketing',
     image: 'template-social-posts',
     downloadUrl: '/resources/automation-templates/social-post-planner',
     difficulty: 'Advanced',
     platform: 'Make or n8n',
     steps: [
-      'Photo from your phone',
+      'A photo and a sentence from your phone',
       'A draft for each network',
       'You approve',
       'Posted on the day you chose',

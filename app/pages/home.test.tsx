@@ -113,7 +113,7 @@ test('the first three courses of the catalogue are on the price list', () => {
     html(<Education words={home.education} courses={courseList} terms={courses.catalogue} />),
   );
   expect(page).toContain('AI for SME Essentials $297');
-  expect(page).toContain('Beginner · 4 weeks · 5 modules Most Popular');
+  expect(page).toContain('Beginner · 4 weeks · 5 modules Illustrative: Most Popular');
   expect(page).toContain('Marketing Automation Masterclass $397');
   expect(page).toContain('AI Implementation Workshop $497');
   expect(page).not.toContain('AI Tools Quick Start');

@@ -24,11 +24,11 @@ export const apiDocs = {
     noindex: true,
   },
   title: 'Public API',
-  lead: 'Your software can send messages, book calls and join lists, as the forms do. The API is public, and you don’t need a key.',
+  lead: 'Your software can do what the forms on this site do: send messages, book calls and sign people up for lists. The API is public, and you don’t need a key.',
   rulesTitle: 'Rules for all requests',
   rules: [
     'Send and expect JSON in UTF-8. A successful response is {"success": true, "data": …}; any other is {"success": false, "error": "a sentence"}, with "fields" where a field is invalid and "data" where a status below says so. The fields of a GET request go in the query string.',
-    'Send an Idempotency-Key header of your choice with every POST. The same key with the same body returns the first response again (header Idempotent-Replayed: true) and changes nothing; the same key with a different body is refused with 422, without "fields".',
+    'Send an Idempotency-Key header with each POST, with a new value for each submission. It’s optional. The same key with the same body returns the first response again (header Idempotent-Replayed: true) and changes nothing; the same key with a different body is refused with 422, without "fields".',
     'Leave out the Origin header. A request from a page on another site is refused with 403.',
     'Unknown properties are ignored. Leading and trailing spaces are removed.',
   ],

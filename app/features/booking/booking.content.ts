@@ -230,7 +230,7 @@ export const bookingApiWords = {
       'YYYY-MM-DD, or an ISO date-time. If the time is exactly 00:00 UTC, the date counts as written. Any other date-time is converted to Toronto time first.',
     appointmentTime: 'One of the slots as shown on the site, for example 9:00 AM.',
     timeZone: 'IANA name of the visitor’s time zone, for the emails.',
-    kind: 'The ID of a call type, such as assessment or consultation.',
+    kind: 'The ID of a call type, such as assessment or consultation. If missing, `source` decides.',
     answer: 'The answer to the question on the booking form, if there is one.',
     brief: 'What the visitor brings to the call, such as the result of a tool.',
   },
@@ -254,7 +254,8 @@ export const availabilityApiWords = {
     kind: 'The ID of a call type, which sets the length. Defaults to an assessment.',
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
-  success: '`data.days`, one entry per day.',
+  success:
+    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`.',
 } as const;
 
 /** The dialog that opens after booking. */

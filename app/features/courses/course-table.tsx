@@ -59,7 +59,12 @@ function CourseRow({ course, words }: CourseRowProps) {
         {Drawing && <Drawing className="course-drawing" />}
         <div className="course-title">
           <TextLink href={course.link}>{course.title}</TextLink>
-          {course.popular && <Badge tone="strong">{words.popularBadge}</Badge>}
+          {course.popular && (
+            <span>
+              {words.popularMark && <span className="help">{words.popularMark} </span>}
+              <Badge tone="strong">{words.popularBadge}</Badge>
+            </span>
+          )}
         </div>
         <p className="course-text">{course.description}</p>
         <p className="course-text help">

@@ -21,6 +21,7 @@ export type CoursesContent = {
     readonly title: string;
     readonly text: string;
     readonly popularBadge: string;
+    readonly popularMark: string | undefined;
     readonly levelLabel: string;
     readonly durationLabel: string;
     readonly modulesLabel: string;
@@ -119,6 +120,9 @@ export const courses = {
     modulesLabel: 'Modules',
     priceLabel: 'Price',
     ...courseTerms,
+    get popularMark() {
+      return courseTerms.popularMark;
+    },
     courseLabel: 'Course',
     audienceLabel: 'For',
     priceNote: '+ HST',
@@ -148,7 +152,7 @@ export const courses = {
       {
         question: 'When do the courses start?',
         answer:
-          'There are no dates yet, and prices are final only when enrolment opens. Join a course’s waitlist, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
+          'There are no dates yet, and prices are final only when enrolment opens. Join a course’s waitlist, confirm your email address, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
       },
       {
         question: 'What do I need to take part?',
@@ -158,7 +162,7 @@ export const courses = {
       {
         question: 'Where does our data go?',
         answer:
-          'It stays in your own accounts. The exercises use tools that your business already has or sets up in its own name, and every course starts with what to leave out: names, health details and card numbers.',
+          'It stays in your own accounts. The exercises use tools that your business already has or sets up in its own name, and every course starts with what never to paste into an AI tool: customers’ names, health details and card numbers.',
       },
       {
         question: 'Who owns what we build in a course?',
@@ -198,7 +202,7 @@ export const courseDetail = {
     noindex: true,
   },
   unlistedDescription:
-    'We don’t have a course called {title}. Join the waitlist for our next one, or see our upcoming courses for small businesses.',
+    'We don’t have a course called {title}. Join the waitlist for our next course, template or download, or see our upcoming courses.',
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview: 'This course page is under development.',

@@ -174,7 +174,7 @@ export const deck = {
   benefitsTitle: 'How it helps',
   priceLines: {
     offer: '{name}: {workflows} customized workflows for {price}, one-time, plus HST.',
-    courses: 'Courses from {from} to {to}, plus HST.',
+    courses: 'Courses (coming soon) from {from} to {to}, plus HST.',
   },
   sections: [
     {
@@ -217,7 +217,7 @@ export const deck = {
       background: 'paper',
       reverse: false,
       notes:
-        'If a figure is marked as illustrative or as a sample, say so. Offer to measure theirs.',
+        'If a figure is marked as illustrative or as a sample, say so. Offer to measure the client’s own.',
       prices: ['offer', 'courses'],
     },
     {

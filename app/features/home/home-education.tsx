@@ -79,7 +79,12 @@ function PricedCourse({ course, terms }: { course: Course; terms: EducationProps
         <span className="home-price-words">{course.description}</span>
         <span className="help">
           {course.level} · {course.durationWeeks} {terms.weeksUnit} · {course.modules}{' '}
-          {terms.modulesUnit} {course.popular && <Badge tone="strong">{terms.popularBadge}</Badge>}
+          {terms.modulesUnit}
+          {course.popular && (
+            <span className="home-price-badge">
+              {terms.popularMark} <Badge tone="strong">{terms.popularBadge}</Badge>
+            </span>
+          )}
         </span>
       </p>
     </li>

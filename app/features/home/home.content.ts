@@ -133,7 +133,7 @@ export const home = {
           'Hand off the data entry, follow-ups and routine questions that fill your evenings.',
         items: [
           'Reminders and follow-ups that send themselves',
-          'Orders and invoices entered once, in every system',
+          'Orders and invoices entered once, for every system',
           'Routine questions answered, even at 11 p.m.',
         ],
         link: '/services',
@@ -146,7 +146,7 @@ export const home = {
         items: [
           'A free readiness assessment',
           'A plan with priorities and a budget',
-          'Support for your team when it goes live',
+          'Hands-on support once the new setup is live',
         ],
         link: '/services/ai-consultation/ai-readiness-assessment',
         linkText: 'Start with the assessment',
@@ -185,7 +185,7 @@ export const home = {
           'Start an AI agency with zero upfront cost. Vendors pay us a commission, so you don’t pay for the setup.',
         items: [
           'Initial setup and vendor integrations',
-          'Business guidance from your first client on',
+          'Business guidance, from pricing to client calls',
           'Commissions always disclosed',
         ],
         link: '/done-for-you-ai-agency',
@@ -264,8 +264,8 @@ export const home = {
   },
   education: {
     title: 'Learn to do it yourself',
-    text: 'The free tools are ready now. Our courses are coming soon.',
-    textWithoutCourses: 'The free tools are ready now.',
+    text: 'The free tools are ready now. Our courses and template downloads are coming soon.',
+    textWithoutCourses: 'The free tools are ready now. Template downloads are coming soon.',
     coursesTitle: 'Featured courses, coming soon',
     featuredCourseSlugs: [
       'ai-for-sme-essentials',
@@ -274,7 +274,7 @@ export const home = {
     ],
     allCourses: { label: 'All courses', href: '/courses' },
     freePrice: 0,
-    freeResourcesTitle: 'Free tools, no sign-up',
+    freeResourcesTitle: 'Free resources, no sign-up',
     freeResources: [
       {
         title: 'AI Readiness Quiz',

@@ -82,7 +82,7 @@ export const industryPages = {
     week: [
       {
         when: 'Monday',
-        what: 'Three calls go to voicemail during a furnace install. Two don’t leave a message.',
+        what: 'Three calls go to voicemail during a furnace install. Two of the callers don’t leave a message.',
       },
       {
         when: 'Wednesday',
@@ -171,7 +171,10 @@ export const industryPages = {
     title: 'AI for dental and health clinics',
     text: 'Your front desk answers the same ten questions all day while patients wait in line. We take over the routine part and handle patient information the way Ontario’s health privacy law, PHIPA, requires.',
     week: [
-      { when: '8:00 AM', what: 'Twelve voicemails. Nine of them want to book, move or confirm.' },
+      {
+        when: '8:00 AM',
+        what: 'Twelve voicemails. Nine are from patients who want to book, move or confirm an appointment.',
+      },
       { when: '11:30 AM', what: 'A patient doesn’t show up, and the waitlist is on paper.' },
       {
         when: '3:00 PM',
@@ -335,7 +338,7 @@ export const industryPages = {
         when: 'Tuesday',
         what: 'The documents arrive as photos, scans and screenshots, all called “scan001.”',
       },
-      { when: 'Thursday', what: 'Someone types the same address into the third system.' },
+      { when: 'Thursday', what: 'Someone types the same address into a third system.' },
       { when: 'Friday', what: 'A deadline was in an email that nobody filed.' },
     ],
     automations: [

@@ -167,7 +167,7 @@ export const contact = {
     title: 'Before you write or call',
     items: [
       {
-        question: 'Does it cost anything, and do I have to buy?',
+        question: 'Does it cost anything, and do I have to buy anything?',
         answer:
           'No. Messages, the 30-minute assessment and quotes are free, with no obligation. You don’t owe anything until you’ve accepted a written quote or order confirmation.',
       },
@@ -180,7 +180,7 @@ export const contact = {
       {
         question: 'Do I need to prepare for the call?',
         answer:
-          'No. Think of one task that takes too long. Please don’t send health records, card numbers or other confidential files; we don’t need them to answer you.',
+          'No. Think of one task that takes too long. Please don’t send health records, card numbers or other confidential information; we don’t need any of it to answer you.',
       },
       ownerQuestions.accounts,
       ownerQuestions.failure,

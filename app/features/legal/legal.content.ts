@@ -82,7 +82,7 @@ export const legal = {
     versionHead: {
       title: 'Version: {title}',
       description:
-        '{title}: the full text of this version, and the days on which it was in effect.',
+        '{title}: the full text of this version, and the dates on which it took effect and ended.',
       keywords: ['former version', 'privacy policy', 'terms of service'],
       noindex: true,
     },

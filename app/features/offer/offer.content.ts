@@ -117,7 +117,7 @@ export const offer = {
     hours: 'Hours',
     minutes: 'Minutes',
     noDeadlineNote:
-      'The launch price is available now. We haven’t set an end date yet, so the clock isn’t running.',
+      'The launch price is available now. We haven’t set an end date yet, so the clock isn’t running and shows only an example.',
     deadlineNote: 'The offer ends on {date}.',
   },
   ended: {
@@ -150,7 +150,11 @@ export const offer = {
         title: 'Expense Processing',
         description:
           'Take a photo of the receipt, and the supplier, amount and HST are in your books as a draft.',
-        steps: ['Take a photo of the receipt', 'It’s read and matched', 'A draft is in your books'],
+        steps: [
+          'Take a photo of the receipt',
+          'Supplier, amount and HST are read',
+          'A draft is in your books',
+        ],
         picture: 'offer-expense-processing',
       },
       {
@@ -181,7 +185,8 @@ export const offer = {
     priceLabel: '{price}',
     insteadOf: 'Planned price of the three workflows bought separately: {base}',
     oneTime: 'one-time',
-    taxNote: 'plus HST. No subscription, no other fees from us in the first year.',
+    taxNote:
+      'plus HST. No subscription, no other fees from us in the first year. After that, you pay the vendors directly, and upkeep is optional.',
     breakdownTitle: 'Planned price of each part, bought separately',
     partLabel: 'Part',
     valueLabel: 'Planned price',
@@ -254,5 +259,5 @@ export const offerApiWords = {
   id: 'offer',
   title: 'Read the state of the launch offer',
   text: 'Whether the offer is open, when it ends and how many places are left, if the owner has set these.',
-  success: '`data.state` is "open" or "ended".',
+  success: '`data.state` is "open", with `deadline`, `countdown` and `seatsLeft`, or "ended".',
 } as const;

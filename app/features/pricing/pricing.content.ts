@@ -161,7 +161,7 @@ export const pricing = {
     ],
     hours: '{low} to {high}',
     range: '{low} to {high}',
-    note: 'Connecting more systems, cleaning up data and training larger teams take extra hours. The calculator adds them up for your project, with a reserve for surprises.',
+    note: 'Connecting more systems, cleaning up data and training larger teams take extra hours. The calculator adds them up for your project, with a reserve for surprises. Strategy and implementation support are quoted the same way: our hours, then a fixed price.',
     tool: {
       label: 'Estimate your own project',
       href: '/resources/tools/implementation-cost-calculator',
@@ -196,12 +196,12 @@ export const pricing = {
   },
   monthly: {
     title: 'What you’ll pay every month',
-    text: 'The accounts are yours, so the vendors bill you directly for subscriptions and AI models. We don’t add a margin.',
+    text: 'The accounts are yours, so the vendors bill you directly for subscriptions and AI models, and we don’t add a margin.',
     rows: [
       {
         id: 'subscriptions',
         title: 'Subscriptions and AI models: about {subscriptions} a month',
-        text: 'A typical figure for one project. If the launch package covers your whole project, the first year is included.',
+        text: 'A typical figure for a project with one workflow. If the launch package covers your whole project, we pay for the first year.',
       },
       {
         id: 'upkeep',
@@ -283,7 +283,7 @@ export const pricing = {
       'A free call, and a fixed quote before any work starts. See what typical projects cost, the monthly costs and how a first call goes.',
     lead: 'The first call is free, and for any work you get a fixed quote before we start. All prices are in Canadian dollars, plus HST.',
     custom: 'Built for your business, at a fixed price we agree on before we start.',
-    subscriptions: 'A typical figure for one project.',
+    subscriptions: 'A typical figure for a project with one workflow.',
     payment: 'The payment dates are in the quote.',
   },
 } as const satisfies PricingContent;

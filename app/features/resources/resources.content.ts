@@ -311,7 +311,7 @@ export const toolsListing = {
   disclaimer: 'Results are estimates based on your answers, not promises.',
   consultation: {
     title: 'Want to go over your result with someone?',
-    text: 'Print it or bring the link to a free 30-minute call.',
+    text: 'Book a free 30-minute call, and bring a printout of your result or the link to it.',
     action: {
       label: 'See How the Call Works',
       href: '/services/ai-consultation/ai-readiness-assessment',
@@ -355,7 +355,7 @@ export const templates = {
   },
   files: {
     title: 'Template packs',
-    text: 'Several templates in one download. Coming soon.',
+    text: 'Several workflow diagrams in one download. Coming soon.',
     type: 'template',
   },
   contact: {
@@ -408,7 +408,7 @@ export const library = {
   unavailable: 'The list of resources isn’t available right now. Please try again in a minute.',
   guidesAlso: {
     title: 'Ready to read now',
-    text: 'Articles that cover the same ground as a guide.',
+    text: 'Articles on the same topics, while you wait for the guides.',
   },
   byType: {
     label: 'All resources of one type',
@@ -484,7 +484,7 @@ export const checklistSheet = {
 
 export const downloadDetail = {
   unlistedDescription:
-    'We don’t have a download called {title}. Join the waitlist for our next one, or see our upcoming downloads for small businesses.',
+    'We don’t have a download called {title}. Join the waitlist for our next course, template or download, or see our upcoming downloads.',
   head: {
     title: '{title}: Download | {company}',
     description:
@@ -496,9 +496,9 @@ export const downloadDetail = {
   format: 'PDF Bundle',
   size: '12.4 MB',
   status: 'Coming Soon',
-  text: 'We’re still working on it. Leave your email address, and we’ll send you one email when it’s ready.',
+  text: 'We’re still working on this download. Leave your email address and confirm it, and we’ll send you one email when it’s ready.',
   titles: plannedDownloads,
-  leads: { 'resource-pack': 'Our guides and checklists as PDFs, in one download.' },
+  leads: { 'resource-pack': 'Our guides, checklists and worksheets as PDFs, in one download.' },
   waitlistButton: 'Join Download Waitlist',
   subscribeButton: 'Subscribe to Updates',
   onlineTitle: 'Available online now',
@@ -528,7 +528,7 @@ export const hearFirst = {
 
 export const templateDetail = {
   unlistedDescription:
-    'We don’t have a template called {title}. Join the waitlist for our next one, or see our upcoming templates for small teams.',
+    'We don’t have a template called {title}. Join the waitlist for our next course, template or download, or see our upcoming templates.',
   head: {
     title: '{title}: Automation Template | {company}',
     description:
@@ -538,7 +538,7 @@ export const templateDetail = {
   },
   labels: { status: 'Status', difficulty: 'Difficulty', platform: 'Runs on', steps: 'Steps' },
   status: 'Coming Soon',
-  text: 'We’re still testing this template. Leave your email address, and we’ll send you one email when it’s ready.',
+  text: 'We’re still testing this template. Leave your email address and confirm it, and we’ll send you one email when it’s ready.',
   waitlistButton: 'Join Waitlist',
   back: { label: 'All templates', href: '/resources/automation-templates' },
   difficultyRule: [

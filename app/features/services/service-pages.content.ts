@@ -206,7 +206,7 @@ export const servicePages = [
       {
         title: 'Drafts in your voice',
         description:
-          'AI writes first drafts based on emails you’ve sent. You approve each text before it’s used.',
+          'AI writes first drafts based on emails you’ve sent. You approve each one before it’s used.',
         icon: 'hand',
       },
       {
@@ -462,7 +462,7 @@ export const servicePages = [
       { title: 'Implementation Support', link: paths.support },
     ],
     callToAction: {
-      text: 'Send us your last twenty customer questions. We’ll mark the ones an assistant could answer, and the ones it never should.',
+      text: 'Bring your last twenty customer questions to a call. We’ll mark the ones an assistant could answer, and the ones it never should.',
       link: '/contact#booking',
     },
     card: serviceCards['customer-service-automation'],

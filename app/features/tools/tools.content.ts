@@ -132,13 +132,13 @@ export const toolPageWords = {
 export const resultEmailApiWords = {
   id: 'tool-result',
   title: 'Email a tool result',
-  text: 'Recalculates the result from the answers, stores it and emails it to the visitor, once per tool, address and day. The owner gets a copy.',
+  text: 'Recalculates the result from the answers, stores it and emails it to the visitor. The owner gets a copy. A second result for the same tool, address and day is stored, too, but not emailed to the visitor.',
   fields: {
     tool: 'Which tool.',
     input:
-      'The answers, as a JSON object whose properties depend on the tool: the fields of its form. Refused with 422 if the tool can’t calculate a result from them.',
+      'The answers, as a JSON object with the fields of the tool’s form. Refused with 422 if the tool can’t calculate a result from them.',
     newsletter:
-      'Also signs the visitor up for the newsletter, which is confirmed by a separate email.',
+      'If true, also signs the visitor up for the newsletter, which is confirmed by a separate email.',
   },
   example: {
     tool: 'data-quality-assessment',

@@ -188,7 +188,7 @@ export const webApps = {
   },
   callToAction: {
     title: 'Got a spreadsheet that’s out of hand?',
-    text: 'It usually shows what the app should do. Send it to us, or describe it in three lines.',
+    text: 'It usually shows what the app should do. Describe it in three lines, or show it to us on a call.',
     action: { label: 'Get Started', href: '/contact' },
   },
 } as const satisfies WebAppsContent;
@@ -343,7 +343,7 @@ export const webAppStudies = [
       {
         title: 'The rule we set',
         paragraphs: [
-          'No number may come from the language model. It may only write the query; a database does the math. If the query fails, the app says so and shows it.',
+          'No number may come from the language model. It may only write the query; a database does the math. If the query fails, the app says so and shows you the query.',
           'The second rule followed from the first: since the model only needs the column names, the rows never leave your computer.',
         ],
       },

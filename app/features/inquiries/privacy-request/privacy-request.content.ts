@@ -62,7 +62,7 @@ export const privacyRequest = {
       },
     },
     submit: 'Send Request',
-    note: 'Prefer to write?',
+    note: 'Prefer email? Write to',
     inlineApiError: 'API Error: {error} (saved in this browser)',
     privacyNote: {
       text: 'We use these details to answer your request, and delete them two years after our last contact, or sooner if you ask us to delete your information.',
@@ -94,7 +94,7 @@ export const privacyRequest = {
       },
       {
         title: 'We find everything we hold',
-        text: 'Messages, calls, lists, what you agreed to, and the emails we sent you.',
+        text: 'Messages, calls, tool results, the lists you’re on, what you agreed to, and the emails we sent you.',
       },
       {
         title: 'You get our answer within 30 days',

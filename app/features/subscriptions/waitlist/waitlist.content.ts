@@ -123,7 +123,7 @@ export const waitlist = {
     text: 'We’ll send one email now to confirm your address, and one when {item} is ready. That’s all.',
     unknown: {
       title: 'There’s no waitlist for this',
-      text: 'The course, template or download may be ready, or no longer planned. Our newsletter will tell you what’s new.',
+      text: 'The course, template or download may already be available, or may no longer be planned. See our courses, templates and library, or subscribe to our newsletter to hear what’s new.',
     },
   },
   checkPage: {
