@@ -78,10 +78,12 @@ function PricedCourse({ course, terms }: { course: Course; terms: EducationProps
       <p className="home-price-text">
         <span className="home-price-words">{course.description}</span>
         <span className="help">
-          {course.level} · {course.durationWeeks} {terms.weeksUnit} · {course.modules}{' '}
-          {terms.modulesUnit}
+          <span>
+            {course.level} · {course.durationWeeks} {terms.weeksUnit} · {course.modules}{' '}
+            {terms.modulesUnit}
+          </span>{' '}
           {course.popular && (
-            <span className="home-price-badge">
+            <span>
               {terms.popularMark} <Badge tone="strong">{terms.popularBadge}</Badge>
             </span>
           )}
