@@ -223,7 +223,7 @@ export const claims = readFacts('claims', {
     get text() {
       return `A ${offerFigures.guaranteeDays}-day money-back guarantee.`;
     },
-    shownOn: ['/special-offer', '/terms-of-service'],
+    shownOn: ['/special-offer', '/pricing', '/terms-of-service'],
     source: ownTerms,
     date: checked,
     status: 'commitment',
@@ -239,7 +239,7 @@ export const claims = readFacts('claims', {
     get text() {
       return `Replies typically come ${company.replyPromise}.`;
     },
-    shownOn: ['/', '/contact', '/special-offer'],
+    shownOn: ['/', '/about', '/contact', '/special-offer'],
     source: 'Our own promise; the inbox shows the time of every reply',
     date: checked,
     status: 'commitment',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Claim, claims, isUnproved } from '#app/facts/claims.ts';
+import { type Claim, type ClaimId, claims, isUnproved } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';
@@ -8,11 +8,19 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const SITE = 'https://www.example.com';
-/** Pages whose percentages are computed or have their own source. */
-const OWN_FIGURES = /^\/(resources\/(tools|blog)\/|pricing$)/;
-/** How far before a figure its mark may be, in characters of text. */
-const NEAR = 500;
-const MARK = /illustrative|sample|planned/i;
+/** Pages that compute their figures, or give a source for each. */
+const TOOLS = /^\/resources\/tools\//;
+/** Figures of pages that have nothing to do with the claim of the same size. */
+const OTHER_FIGURES: readonly (readonly [path: string, claims: readonly ClaimId[]])[] = [
+  ['/pricing', ['betterDecisions']],
+  [
+    '/resources/blog/roi-ai-small-business',
+    ['manualProcessCosts', 'fasterProcessing', 'inquiriesAutomated'],
+  ],
+];
+/** How many characters of text may stand between a mark and its figure. A story is marked once. */
+const NEAR = { illustrative: 60, sample: 350 } as const;
+const MARK = /illustrative( figure| target)?:?|sample (story|figure)/i;
 
 let app: TestApp;
 const pages = new Map<string, string>();
@@ -24,43 +32,36 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-describe('a figure of the claims register', () => {
-  test.each(Object.entries(claims) as [string, Claim][])(
-    '%s is marked on every page that shows it',
-    (_, claim) => {
-      const pattern = patternOf(claim);
-      if (!pattern) return;
-      for (const [path, html] of pages) {
-        if (OWN_FIGURES.test(path)) continue;
-        const text = textOf(html);
-        for (const { index } of text.matchAll(pattern)) {
-          const before = text.slice(Math.max(0, index - NEAR), index);
-          expect([path, before.slice(-80), MARK.test(before)]).toEqual([
-            path,
-            before.slice(-80),
-            true,
-          ]);
-        }
-      }
-    },
-  );
+describe('a claim of the register', () => {
+  const register = Object.entries(claims) as [ClaimId, Claim][];
 
-  test.each(Object.entries(claims) as [string, Claim][])(
-    '%s is registered for the pages that show it',
-    (_, claim) => {
-      const pattern = patternOf(claim);
-      if (!pattern) return;
-      const shown = [...pages].flatMap(([path, html]) =>
-        !OWN_FIGURES.test(path) && textOf(html).search(pattern) >= 0 ? [path] : [],
-      );
-      // Two claims have the figure 92 percent: the figure doesn't tell which of them a page shows.
-      const registered = Object.values(claims)
-        .filter((one) => one.figure === claim.figure)
-        .flatMap((one): readonly string[] => one.shownOn);
-      expect(shown.filter((path) => !registered.includes(path))).toEqual([]);
-      expect(claim.shownOn.filter((path) => !shown.includes(path))).toEqual([]);
-    },
-  );
+  test.each(register)('%s is marked right before it, wherever a page shows it', (id, claim) => {
+    const { status } = claim;
+    if (!isUnproved(status)) return;
+    for (const [path, text] of textsThatMayShow(id)) {
+      for (const { index, 0: found } of text.matchAll(patternOf(claim))) {
+        const before = text.slice(Math.max(0, index - NEAR[status]), index);
+        const isMarked = MARK.test(before) || found.includes('planned');
+        expect([path, before.slice(-80), found, isMarked]).toEqual([
+          ...[path, before.slice(-80), found],
+          true,
+        ]);
+      }
+    }
+  });
+
+  test.each(register)('%s is registered for the pages that show it', (id, claim) => {
+    if (claim.unit === 'story') return;
+    const shown = textsThatMayShow(id).flatMap(([path, text]) =>
+      text.search(patternOf(claim)) >= 0 ? [path] : [],
+    );
+    // Two claims have the figure 92 percent: the figure doesn't tell which of them a page shows.
+    const registered = Object.values(claims)
+      .filter((one) => one.figure === claim.figure)
+      .flatMap((one): readonly string[] => one.shownOn);
+    expect(shown.filter((path) => !registered.includes(path))).toEqual([]);
+    expect(claim.shownOn.filter((path) => !shown.includes(path))).toEqual([]);
+  });
 });
 
 describe('what search engines read', () => {
@@ -107,6 +108,14 @@ describe('what search engines read', () => {
     }
   });
 
+  test('no text for search engines has a gap that was to be filled', () => {
+    for (const [path, html] of pages) {
+      const tags = html.match(/<title>[^<]*|<meta [^>]*>/g) ?? [];
+      const texts = [...tags, JSON.stringify(structuredDataOf(html))].join(' ');
+      expect([path, texts.match(/\{\w+\}/g)]).toEqual([path, null]);
+    }
+  });
+
   test('the office is a part of the organization, with a place on the map and the area it serves', () => {
     for (const path of ['/', '/contact']) {
       const business = structuredDataOf(pages.get(path) ?? '').find(
@@ -132,21 +141,37 @@ describe('what search engines read', () => {
   });
 });
 
-/**
- * A pattern for the figure as pages write it: `60%` or `60 percent`, `$3,800`. Only for figures
- * that need a mark.
- */
-function patternOf({ unit, value, figure, status }: Claim): RegExp | undefined {
-  if (!isUnproved(status)) return undefined;
-  if (unit === 'percent') return new RegExp(`(?<![\\d.,])${value}(%| percent)`, 'g');
-  if (unit === 'cad-per-month') return new RegExp(figure.replace('$', '\\$'), 'g');
-  return undefined;
+/** The texts of the pages on which the figure of this claim is the claim. */
+function textsThatMayShow(id: ClaimId): (readonly [path: string, text: string])[] {
+  return [...pages].flatMap(([path, html]) => {
+    const hasAnother = OTHER_FIGURES.some(([page, ids]) => page === path && ids.includes(id));
+    return TOOLS.test(path) || hasAnother ? [] : [[path, textOf(html)] as const];
+  });
 }
 
-/** The text of the page between header and footer. */
+/** A pattern for the claim as pages write it: `60%` or `60 percent`, `$3,800`. */
+function patternOf({ unit, value, figure }: Claim): RegExp {
+  switch (unit) {
+    case 'percent':
+      return new RegExp(`(?<![\\d.,])${value}(%| percent)`, 'g');
+    case 'days':
+      return new RegExp(`${value}-day money-back|within ${value} days of your payment`, 'g');
+    case 'hours':
+      return new RegExp(`repl[^.]{0,60} within ${value} hours`, 'gi');
+    case 'businesses':
+      return new RegExp(`first ${value} businesses`, 'g');
+    case 'templates':
+      return new RegExp(`(?<!\\d)${value} (planned )?(automation )?templates`, 'g');
+    default:
+      return new RegExp(figure.replace('$', '\\$'), 'g');
+  }
+}
+
+/** The description for search engines, and the text of the page between header and footer. */
 function textOf(html: string): string {
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  return main
+  return `${description} ${main}`
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!-- -->/g, '')
     .replace(/<[^>]+>/g, ' ')

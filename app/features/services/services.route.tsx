@@ -1,5 +1,6 @@
 import { industries } from '#app/facts/industries.ts';
 import { sections } from '#app/facts/sections.ts';
+import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -26,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...servicePages.map((page) =>
       service(siteUrl, {
         name: page.title,
-        description: page.head.description,
+        description: fillHeadText(page.head.description),
         path: page.path,
         category: services.groups.find(({ slug }) => slug === page.group)?.title ?? page.title,
         isFree: page.slug === 'ai-readiness-assessment',
