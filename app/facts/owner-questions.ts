@@ -28,6 +28,11 @@ export const ownerQuestions = {
       return `You get an alert, and your team does that step by hand until it’s fixed. ${withUpkeep()} we look into it by the next business day and the fix is included. Otherwise, we quote a price first.`;
     },
   },
+  commissions: {
+    question: 'Do you earn commissions on what you recommend?',
+    answer:
+      'Some vendors pay us a commission, mainly in the agency model. We tell you whenever that applies, before you choose. You don’t pay more because of it.',
+  },
   leaving: {
     question: 'Can we leave?',
     answer:

@@ -7,6 +7,7 @@ import { aboutPage } from '#app/platform/seo/about-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/about.route.ts';
 import '#app/features/about/about.css';
@@ -34,6 +35,7 @@ export default function AboutPage({ actionData }: Route.ComponentProps) {
       <Mission words={about.mission} />
       <Team words={about.team} />
       <Values words={about.values} />
+      <Questions {...about.questions} />
       <Section
         id="contact"
         title={about.contact.title}

@@ -5,6 +5,7 @@ import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
+import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
 import '#app/features/offer/offer.css';
@@ -61,6 +62,7 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
           >
             <OfferRequestForm result={actionData} />
           </Section>
+          <Questions {...offer.questions} />
         </>
       )}
     </>

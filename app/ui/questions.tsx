@@ -1,4 +1,5 @@
 import { Disclosure } from './disclosure.tsx';
+import { TextLink } from './external-link.tsx';
 import { Section } from './section.tsx';
 
 export interface Question {
@@ -10,10 +11,12 @@ interface QuestionsProps {
   id?: string;
   title: string;
   items: readonly Question[];
+  /** Where there is more to read, below the questions. */
+  link?: { readonly label: string; readonly href: SitePath };
 }
 
 /** Common questions, folded; the first is open. */
-export function Questions({ id = 'questions', title, items }: QuestionsProps) {
+export function Questions({ id = 'questions', title, items, link }: QuestionsProps) {
   return (
     <Section id={id} title={title} layout="side">
       {items.map((item, at) => (
@@ -21,6 +24,11 @@ export function Questions({ id = 'questions', title, items }: QuestionsProps) {
           <p>{item.answer}</p>
         </Disclosure>
       ))}
+      {link && (
+        <p className="mt-6">
+          <TextLink href={link.href}>{link.label}</TextLink>
+        </p>
+      )}
     </Section>
   );
 }

@@ -73,8 +73,16 @@ describe('what search engines read', () => {
     expect(pages.get('/sales-presentation')).toContain(`rel="canonical" href="${SITE}/sales-deck"`);
   });
 
-  test('a page that is not found has no canonical address', async () => {
-    const response = await app.request('/no-such-page');
+  test.each([
+    '/no-such-page',
+    '/waitlist',
+    '/waitlist/confirm/x',
+    '/waitlist/leave/x',
+    '/newsletter/confirm/x',
+    '/newsletter/preferences/x',
+    '/u/x',
+  ])('%s is not found, and has no canonical address', async (path) => {
+    const response = await app.request(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('rel="canonical"');
   });

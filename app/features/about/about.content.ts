@@ -1,8 +1,10 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { company } from '#app/facts/company.ts';
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { shownTeam, type TeamMember } from '#app/facts/team.ts';
+import type { Question } from '#app/ui/questions.tsx';
 
 export type AboutContent = {
   readonly head: PageHead;
@@ -27,6 +29,7 @@ export type AboutContent = {
       readonly picture: PictureName;
     }[];
   };
+  readonly questions: { readonly title: string; readonly items: readonly Question[] };
   readonly contact: { readonly title: string; readonly text: string };
 };
 
@@ -109,6 +112,26 @@ export const about = {
         description:
           'If a vendor pays us a commission, we tell you in writing before you choose. Your accounts stay yours.',
       },
+    ],
+  },
+  questions: {
+    title: 'Common questions',
+    items: [
+      {
+        question: 'Who will work on our project?',
+        answer:
+          'Whoever takes your first call leads it to the end. The others join for the parts they know best.',
+      },
+      {
+        question: 'Do you come to us?',
+        get answer() {
+          const { serviceRadiusKm: radius, address } = company;
+          return `Within ${radius} km of ${address.locality}, yes. Everywhere else, we work by video, with the same people at the same prices.`;
+        },
+      },
+      ownerQuestions.accounts,
+      ownerQuestions.data,
+      ownerQuestions.leaving,
     ],
   },
   contact: {

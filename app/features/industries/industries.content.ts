@@ -60,6 +60,21 @@ export const industryWords = {
   ],
   nextTitle: 'Start on your own',
   questionsTitle: 'Common questions',
+  questions: [
+    {
+      question: 'Our industry isn’t on the list. Can you help?',
+      answer:
+        'Probably. Inquiries, appointments, invoices and follow-ups work much the same everywhere. Tell us about your week, and we’ll say whether we’re the right people.',
+    },
+    {
+      question: 'What do you need from us?',
+      answer:
+        'A few hours with the person who does the work today, some real examples, and logins to the tools involved.',
+    },
+    ownerQuestions.data,
+    ownerQuestions.failure,
+    ownerQuestions.leaving,
+  ],
   end: {
     title: 'Want to know what fits your business?',
     text: 'In a free 30-minute call, we’ll look at one task with you and tell you what we’d automate first, or why we’d wait.',

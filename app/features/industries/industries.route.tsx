@@ -5,6 +5,7 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/industries.route.ts';
@@ -23,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function IndustriesPage() {
-  const { title, text, action, end } = industryWords;
+  const { title, text, action, questionsTitle, questions, end } = industryWords;
   return (
     <>
       <PageHeader
@@ -40,6 +41,7 @@ export default function IndustriesPage() {
           })}
         />
       </div>
+      <Questions title={questionsTitle} items={questions} />
       <CallToAction id="start" {...end} />
     </>
   );

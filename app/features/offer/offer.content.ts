@@ -2,6 +2,8 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
 import { guarantee, offerFigures, offerPackage, totalValueOf } from '#app/facts/offer.ts';
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
+import type { Question } from '#app/ui/questions.tsx';
 
 /** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
 export type OfferContent = {
@@ -84,6 +86,7 @@ export type OfferContent = {
     readonly guarantee: { readonly title: string; readonly text: string };
     readonly action: string;
   };
+  readonly questions: { readonly title: string; readonly items: readonly Question[] };
 };
 
 export const offer = {
@@ -186,7 +189,7 @@ export const offer = {
     insteadOf: 'Planned price of the three workflows bought separately: {base}',
     oneTime: 'one-time',
     taxNote:
-      'plus HST. No subscription, no other fees from us in the first year. After that, you pay the vendors directly, and upkeep is optional.',
+      'plus HST. No subscription, no other fees from us in the first year.',
     breakdownTitle: 'Planned price of each part, bought separately',
     partLabel: 'Part',
     valueLabel: 'Planned price',
@@ -251,6 +254,30 @@ export const offer = {
       },
     },
     action: 'Secure My Package',
+  },
+  questions: {
+    title: 'Common questions',
+    items: [
+      {
+        question: 'Will the package cover what I have in mind?',
+        answer:
+          'It will if your products connect through ready-made connections and your data is clean enough to use as it is. If something is missing, we’ll tell you before you pay.',
+      },
+      {
+        question: 'What do you need from us?',
+        answer:
+          'Logins to the tools involved, a few real examples, and an hour with the person who does the work today.',
+      },
+      {
+        question: 'What happens after the first year?',
+        answer:
+          'The workflows keep running in your accounts. From then on, the vendors bill you directly for subscriptions and AI models, and upkeep is optional.',
+      },
+      ownerQuestions.accounts,
+      ownerQuestions.data,
+      ownerQuestions.failure,
+      ownerQuestions.leaving,
+    ],
   },
 } as const satisfies OfferContent;
 

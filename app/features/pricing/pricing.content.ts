@@ -266,11 +266,7 @@ export const pricing = {
       ownerQuestions.data,
       ownerQuestions.failure,
       ownerQuestions.leaving,
-      {
-        question: 'Do you earn commissions on what you recommend?',
-        answer:
-          'Some vendors pay us a commission, mainly in the agency model. We tell you whenever that applies, before you choose. You don’t pay more because of it.',
-      },
+      ownerQuestions.commissions,
     ],
   },
   end: {

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import type { Route } from './+types/service-detail.route.ts';
 import {
   Benefits,
@@ -19,6 +20,7 @@ import {
   servicePages,
 } from './service-pages.content.ts';
 import { ProcessFigure } from './service-process.tsx';
+import { serviceQuestions } from './service-questions.content.ts';
 import './services.css';
 import './service-detail.css';
 import './service-process.css';
@@ -58,6 +60,7 @@ export default function ServiceDetailPage() {
       <ProcessFigure process={page.process} />
       <Benefits title={words.benefitsTitle} page={page} />
       <UseCases title={words.useCasesTitle} page={page} />
+      <Questions title={words.questionsTitle} items={serviceQuestions[page.slug]} />
       <RelatedServices
         title={words.relatedTitle}
         page={page}

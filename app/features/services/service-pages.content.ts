@@ -138,6 +138,7 @@ export type ServiceDetailWords = {
   readonly featuresTitle: string;
   readonly benefitsTitle: string;
   readonly useCasesTitle: string;
+  readonly questionsTitle: string;
   readonly relatedTitle: string;
   readonly callToActionTitle: string;
   readonly defaultButtonText: string;
@@ -150,6 +151,7 @@ export const serviceDetail: ServiceDetailWords = {
   featuresTitle: 'Key Features',
   benefitsTitle: 'Benefits',
   useCasesTitle: 'Common Use Cases',
+  questionsTitle: 'Common questions',
   relatedTitle: 'Related Services',
   callToActionTitle: 'Ready to Get Started?',
   defaultButtonText: 'Schedule a Consultation',

@@ -5,6 +5,7 @@ import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { BuildProcess, FeaturedApps, Reasons } from './web-app-development.sections.tsx';
 import { webAppStudies, webApps } from './web-apps.content.ts';
 import './web-apps.css';
@@ -35,6 +36,7 @@ export default function WebAppDevelopmentPage() {
       <FeaturedApps words={webApps.featured} apps={webAppStudies} />
       <BuildProcess words={webApps.process} />
       <Reasons words={webApps.reasons} />
+      <Questions {...webApps.questions} />
       <CallToAction id="start" {...webApps.callToAction} />
     </>
   );

@@ -1,5 +1,9 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
+import { priceOf } from '#app/facts/prices.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import type { Question } from '#app/ui/questions.tsx';
 
 export type WebAppStudy = {
   readonly slug: 'path-to-canada' | 'ai-data-gem';
@@ -98,6 +102,11 @@ export type WebAppsContent = {
     readonly title: string;
     readonly items: readonly { readonly title: string; readonly description: string }[];
   };
+  readonly questions: {
+    readonly title: string;
+    readonly items: readonly Question[];
+    readonly link: TextLink;
+  };
   readonly callToAction: {
     readonly title: string;
     readonly text: string;
@@ -185,6 +194,28 @@ export const webApps = {
           'Standard technology, your repository and your hosting, so another developer can take over.',
       },
     ],
+  },
+  questions: {
+    title: 'Common questions',
+    items: [
+      {
+        question: 'What does an app cost?',
+        get answer() {
+          const [low, likely, high] = priceOf('webApp').map((price) => formatDollars(price));
+          return `A first version typically costs ${likely}, from ${low} for a simple app to ${high} for a complex one, plus HST. You get a fixed quote before we start.`;
+        },
+      },
+      {
+        question: 'What do you need from us?',
+        answer:
+          'The spreadsheet, form or notebook you use today, an hour with the people who’ll use the app, and one person who can decide.',
+      },
+      ownerQuestions.accounts,
+      ownerQuestions.data,
+      ownerQuestions.failure,
+      ownerQuestions.leaving,
+    ],
+    link: { label: 'See all prices', href: '/pricing' },
   },
   callToAction: {
     title: 'Got a spreadsheet that’s out of hand?',

@@ -14,7 +14,8 @@ const PLAIN_PICTURE = '/social/plain.png';
 /**
  * Head data of a page: title, description, keywords, canonical address, robots, social picture and
  * structured data (the organization on every page, and what the page adds). `siteUrl` is the
- * address of the site, `path` the page's canonical path; an error page has none.
+ * address of the site, `path` the page's canonical path; error pages and those behind a secret link have
+ * none.
  */
 export function pageMeta(
   siteUrl: string,

@@ -18,7 +18,7 @@ export const handle = { signup: 'own' };
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const head = headWithOutcome(words.head, loaderData && outcomeOf(loaderData.state));
-  return pageMeta(siteUrl, head, '/newsletter/confirm');
+  return pageMeta(siteUrl, head, undefined);
 }
 
 /** Changes nothing, because email scanners open every link. */

@@ -28,7 +28,7 @@ export const handle = { signup: 'own' };
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const outcome = loaderData ? undefined : words.unknown;
-  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), '/newsletter/preferences');
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), undefined);
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -36,7 +36,7 @@ const outcomes = {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const outcome = loaderData && outcomes[loaderData.state];
-  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), '/u');
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), undefined);
 }
 
 /** Changes nothing. The button, or the post of an email app (unsubscribe.api.ts), unsubscribes. */

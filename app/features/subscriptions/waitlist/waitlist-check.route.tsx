@@ -16,7 +16,7 @@ export const headers = secretPageHeaders;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const outcome = loaderData ? loaderData.emailNotice : waitlist.confirmPage.expired;
-  return pageMeta(siteUrl, headWithOutcome(waitlist.checkPage.head, outcome), '/waitlist/check');
+  return pageMeta(siteUrl, headWithOutcome(waitlist.checkPage.head, outcome), undefined);
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

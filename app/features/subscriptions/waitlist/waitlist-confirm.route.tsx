@@ -18,7 +18,7 @@ export const headers = secretPageHeaders;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const head = headWithOutcome(words.head, loaderData && outcomeOf(loaderData));
-  return pageMeta(siteUrl, head, '/waitlist/confirm');
+  return pageMeta(siteUrl, head, undefined);
 }
 
 /** Changes nothing, because email scanners open every link. */

@@ -19,7 +19,7 @@ export const headers = secretPageHeaders;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, headWithOutcome(words.head, outcomeOf(loaderData)), '/waitlist/leave');
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcomeOf(loaderData)), undefined);
 }
 
 /** What the page shows instead of the question to a member of the list. */

@@ -18,7 +18,7 @@ const words = waitlist.page;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const outcome = loaderData?.item ? undefined : words.unknown;
-  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), '/waitlist');
+  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), undefined);
 }
 
 /** `?item=course:ai-tools-quick-start`. For an unknown item the page offers the newsletter. */
