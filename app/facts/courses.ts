@@ -140,6 +140,7 @@ export const courseList = readFacts('courses', builtInCourses);
 
 /** Labels of a course's figures wherever they are shown. */
 export const courseTerms = {
+  status: 'Coming Soon',
   popularBadge: 'Most Popular',
   /** Before the badge, until the register of claims says that it's proved. */
   get popularMark() {

@@ -1,3 +1,4 @@
+import type { LinkTarget } from '#app/content-types.ts';
 import { Disclosure } from './disclosure.tsx';
 import { TextLink } from './external-link.tsx';
 import { Section } from './section.tsx';
@@ -12,7 +13,7 @@ interface QuestionsProps {
   title: string;
   items: readonly Question[];
   /** Where there is more to read, below the questions. */
-  link?: { readonly label: string; readonly href: SitePath };
+  link?: { readonly label: string; readonly href: LinkTarget };
 }
 
 /** Common questions, folded; the first is open. */

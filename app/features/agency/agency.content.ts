@@ -47,6 +47,7 @@ export type AgencyContent = {
   readonly questions: {
     readonly title: string;
     readonly items: readonly { readonly question: string; readonly answer: string }[];
+    readonly link: TextLink;
   };
   readonly disclosure: { readonly title: string; readonly text: string };
   readonly callToAction: {
@@ -188,6 +189,7 @@ export const agency = {
           'Your client calls you, and you can call us. We help you find the cause. If it’s the tool itself, its vendor’s support takes over.',
       },
     ],
+    link: { label: 'See what our own projects cost', href: '/pricing' },
   },
   disclosure: {
     title: 'Disclosure',

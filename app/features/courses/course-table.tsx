@@ -68,7 +68,7 @@ function CourseRow({ course, words }: CourseRowProps) {
         </div>
         <p className="course-text">{course.description}</p>
         <p className="course-text help">
-          {words.audienceLabel}: {course.audience}
+          {words.status} · {words.audienceLabel}: {course.audience}
         </p>
         <p className="course-text course-narrow-only">
           {course.level} · {course.durationWeeks} {words.weeksUnit} · {course.modules}{' '}

@@ -20,6 +20,7 @@ export type CoursesContent = {
     readonly id: string;
     readonly title: string;
     readonly text: string;
+    readonly status: string;
     readonly popularBadge: string;
     readonly popularMark: string | undefined;
     readonly levelLabel: string;

@@ -188,8 +188,7 @@ export const offer = {
     priceLabel: '{price}',
     insteadOf: 'Planned price of the three workflows bought separately: {base}',
     oneTime: 'one-time',
-    taxNote:
-      'plus HST. No subscription, no other fees from us in the first year.',
+    taxNote: 'plus HST. No subscription, no other fees from us in the first year.',
     breakdownTitle: 'Planned price of each part, bought separately',
     partLabel: 'Part',
     valueLabel: 'Planned price',

@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { type ResourcesHubContent, templates } from './resources.content.ts';
+import { type ResourcesHubContent, templateDetail, templates } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';
 import { ToolPicture } from './tool-picture.tsx';
@@ -191,7 +191,7 @@ export function HubTemplates({ words }: { words: ResourcesHubContent['templates'
             <p className="resource-hub-template-facts">
               <Badge tone={difficultyTones[card.difficulty]}>{card.difficulty}</Badge>
               <span>
-                {templates.platformLabel}: {card.platform}
+                {templateDetail.status} · {templates.platformLabel}: {card.platform}
               </span>
             </p>
             <Steps steps={card.steps} />

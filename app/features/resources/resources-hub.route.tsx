@@ -6,6 +6,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Questions } from '#app/ui/questions.tsx';
 import { HubBlog, HubCaseStudies, HubTemplates, HubTools } from './hub-sections.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { resourcesHub } from './resources.content.ts';
@@ -76,6 +77,7 @@ export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
       <HubCaseStudies words={resourcesHub.caseStudies} stories={caseStudies} />
       <HubTools words={resourcesHub.tools} />
       <HubTemplates words={resourcesHub.templates} />
+      <Questions {...resourcesHub.questions} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { claims, markOf } from '#app/facts/claims.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloads } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
+import type { Question } from '#app/ui/questions.tsx';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
 /** `templates` and `tools` have their own listings, which end with the files of that type. */
@@ -49,6 +50,7 @@ export type ResourcesHubContent = {
     readonly templateIds: readonly string[];
     readonly all: TextLink;
   };
+  readonly questions: { readonly title: string; readonly items: readonly Question[] };
 };
 
 /** The texts of the section with a listing's files. */
@@ -219,7 +221,7 @@ export const resourcesHub = {
   },
   hero: {
     title: 'AI Resources for Small Business Success',
-    text: 'Free tools, articles and templates. The tools give you your result before anyone asks for your email.',
+    text: 'Free tools and articles, ready now; downloads and templates are coming soon. The tools give you your result before anyone asks for your email.',
     primary: { label: 'See the Resource Pack', href: '/resources/downloads/resource-pack' },
     secondary: { label: 'Open the Library', href: '/resources/library' },
   },
@@ -273,6 +275,31 @@ export const resourcesHub = {
     text: `Preview six of them now. All ${claims.automationTemplates.value}${markOf('automationTemplates') ? ' planned' : ''} templates are coming soon.`,
     templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
     all: { label: 'Browse All', href: '/resources/automation-templates' },
+  },
+  questions: {
+    title: 'Common questions',
+    items: [
+      {
+        question: 'Do I have to sign up?',
+        answer:
+          'No. Every tool shows its result right away. We ask for your email address only if you want a result sent to you, a place on a waitlist or the newsletter.',
+      },
+      {
+        question: 'Where do my answers go?',
+        answer:
+          'We don’t keep them unless you ask us to email you a result. A file that you check for data quality never leaves your browser.',
+      },
+      {
+        question: 'When will the downloads be ready?',
+        answer:
+          'We haven’t set dates. Join the waitlist of the download you want, and you’ll get one email when it’s ready.',
+      },
+      {
+        question: 'May I print the tools and share my result?',
+        answer:
+          'Yes. Each result has a print view and a link that opens the same answers. The link works without storing anything on our server.',
+      },
+    ],
   },
 } as const satisfies ResourcesHubContent;
 

@@ -1,7 +1,7 @@
 import type { TemplateCard } from '#app/facts/resources.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { templates } from './resources.content.ts';
+import { templateDetail, templates } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
@@ -34,6 +34,10 @@ function TemplateFacts({ card }: { card: TemplateCard }) {
   const area = templates.tabs.find(({ id }) => id === card.category);
   return (
     <dl className="resource-template-facts">
+      <div>
+        <dt className="sr-only">{templateDetail.labels.status}</dt>
+        <dd>{templateDetail.status}</dd>
+      </div>
       <div>
         <dt className="sr-only">{templates.difficultyLabel}</dt>
         <dd>
