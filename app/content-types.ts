@@ -17,6 +17,9 @@ export type PageHead = {
 };
 
 /** A link with its words. */
+/** A question that visitors ask, with its answer. */
+export type Question = { readonly question: string; readonly answer: string };
+
 export type TextLink = { readonly label: string; readonly href: LinkTarget };
 
 /** Where a link may lead: a page that app/routes.ts knows, a place on the same page, or outside. */

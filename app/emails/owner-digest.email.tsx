@@ -40,7 +40,7 @@ export const ownerDigest = defineEmail({
     <EmailLayout context={context} preview={`Since ${props.since}`} reason={reason}>
       <Paragraph>
         More than {props.limit} messages and calls came in within an hour. To keep your inbox
-        usable, we didn’t email you about {props.count} more that came in after {props.since}.
+        usable, the site didn’t email you about {props.count} more that came in after {props.since}.
         They’re all in the admin area.
       </Paragraph>
       <ActionLink href={`${context.siteUrl}/admin/inbox`}>Open the inbox</ActionLink>

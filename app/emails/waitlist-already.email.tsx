@@ -28,7 +28,7 @@ export const waitlistAlready = defineEmail({
     >
       <Paragraph>
         Someone, probably you, joined the waitlist for {itemInText(props)} with this address. It’s
-        already on the list, so there’s nothing to confirm. We’ll email you once, when it’s ready.
+        already on the list, so there’s nothing to confirm. We’ll email you once, as promised.
       </Paragraph>
     </EmailLayout>
   ),

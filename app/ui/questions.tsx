@@ -1,12 +1,7 @@
-import type { LinkTarget } from '#app/content-types.ts';
+import type { LinkTarget, Question } from '#app/content-types.ts';
 import { Disclosure } from './disclosure.tsx';
 import { TextLink } from './external-link.tsx';
 import { Section } from './section.tsx';
-
-export interface Question {
-  readonly question: string;
-  readonly answer: string;
-}
 
 interface QuestionsProps {
   id?: string;

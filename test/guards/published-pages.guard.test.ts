@@ -6,6 +6,7 @@ import { readPageFacts } from '#server/publishing/page-facts.ts';
 import { siteFiles } from '#server/publishing/site-files.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { faultsOf, type Thing } from './vocabulary.ts';
 
 const SITE = 'https://www.example.com';
 /** Pages that compute their figures, or give a source for each. */
@@ -62,6 +63,19 @@ describe('a claim of the register', () => {
     expect(shown.filter((path) => !registered.includes(path))).toEqual([]);
     expect(claim.shownOn.filter((path) => !shown.includes(path))).toEqual([]);
   });
+});
+
+/** The pages on which an owner decides something. */
+const MAIN_PAGES = [
+  ...['/', '/about', '/contact', '/services', '/industries', '/pricing', '/special-offer'],
+  ...['/web-app-development', '/done-for-you-ai-agency', '/courses', '/resources'],
+  ...publishedPaths.filter((path) => /^\/(services|industries)\/./.test(path)),
+];
+
+test.each(MAIN_PAGES)('%s answers what owners ask', (path) => {
+  const html = pages.get(path) ?? '';
+  const questions = html.match(/<details class="disclosure"/g) ?? [];
+  expect(questions.length).toBeGreaterThanOrEqual(3);
 });
 
 describe('what search engines read', () => {
@@ -186,70 +200,8 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-type Thing = { '@type'?: string; '@id'?: string; [name: string]: unknown };
-
 function structuredDataOf(html: string): Thing[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, text]) => JSON.parse((text ?? '').replaceAll('\\u003c', '<')) as Thing,
   );
-}
-
-const THING = ['name', 'description', 'url', 'image', 'sameAs', 'mainEntityOfPage'];
-const ORGANIZATION = [
-  ...THING,
-  ...['logo', 'email', 'telephone', 'foundingDate', 'address', 'areaServed', 'parentOrganization'],
-  'employee',
-];
-const WORK = [
-  ...THING,
-  ...['author', 'publisher', 'datePublished', 'dateModified', 'headline', 'inLanguage', 'about'],
-  ...['creator', 'provider', 'isPartOf', 'articleSection', 'wordCount', 'keywords', 'timeRequired'],
-];
-/** The types that the site uses, with the properties that schema.org gives them. */
-const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
-  Organization: ORGANIZATION,
-  ProfessionalService: [...ORGANIZATION, 'geo', 'openingHoursSpecification', 'priceRange'],
-  PostalAddress: [
-    ...['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
-  ],
-  GeoCircle: ['geoMidpoint', 'geoRadius'],
-  GeoCoordinates: ['latitude', 'longitude'],
-  AdministrativeArea: ['name'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
-  BreadcrumbList: ['itemListElement'],
-  ItemList: ['itemListElement', 'numberOfItems', 'name'],
-  ListItem: ['position', 'name', 'item', 'url'],
-  CollectionPage: [...WORK, 'mainEntity'],
-  Service: [...THING, 'serviceType', 'provider', 'areaServed', 'offers', 'audience'],
-  Offer: ['url', 'price', 'priceCurrency', 'availability', 'category'],
-  Course: [...WORK, 'educationalLevel', 'provider', 'offers'],
-  WebApplication: [
-    ...WORK,
-    ...['applicationCategory', 'operatingSystem', 'browserRequirements', 'featureList', 'offers'],
-    ...['isAccessibleForFree'],
-  ],
-  Article: WORK,
-  BlogPosting: WORK,
-  Person: [...THING, 'jobTitle'],
-  ImageObject: [...THING, 'width', 'height', 'contentUrl'],
-  WebPage: WORK,
-  AboutPage: [...WORK, 'mainEntity'],
-  FAQPage: [...WORK, 'mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
-};
-
-/**
- * The errors in an object and everything in it: unknown types and properties, dangling references.
- */
-function faultsOf(value: unknown, ids: ReadonlySet<unknown>): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => faultsOf(one, ids));
-  if (typeof value !== 'object' || value === null) return [];
-  const { '@type': type, '@id': id, '@context': _, ...properties } = value as Thing;
-  const inner = Object.values(properties).flatMap((one) => faultsOf(one, ids));
-  if (type === undefined) return ids.has(id) ? inner : [...inner, `${id} is not on the page`];
-  const known = VOCABULARY[type];
-  if (!known) return [...inner, `unknown type ${type}`];
-  const strange = Object.keys(properties).filter((name) => !known.includes(name));
-  return [...inner, ...strange.map((name) => `${type} has no ${name}`)];
 }

@@ -8,7 +8,7 @@ export const checklistWords = {
   items: {
     siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
     proxy: {
-      what: 'Reverse proxy set up',
+      what: 'Reverse proxy: nothing missing noticed',
       why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. The server’s log says which of these is missing.',
     },
     secret: {

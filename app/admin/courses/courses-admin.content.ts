@@ -19,7 +19,7 @@ export const coursesWords = {
   removing: {
     title: 'Before you remove a course',
     lines: [
-      'Once you publish, it’s gone from the list, the home page, the search and the data for search engines. Its address then shows a short page with a link to email you, unless you redirect it under Site.',
+      'Once you publish, it’s gone from the list, the home page, the search and the data for search engines. Its address then shows that there’s no course with this name, with the waitlist for your next course, template or download, unless you redirect it under Site.',
       'Nobody can join its waitlist anymore. The people on it aren’t emailed: they stay under Audience, Lists, but can’t be notified anymore. If its notices are already going out, they still reach everyone on the list.',
       'If you add a course with the same title again, it has the same address and the same waitlist.',
     ],

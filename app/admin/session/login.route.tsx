@@ -150,11 +150,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           {adminLogin.submit}
         </Button>
       </Form>
-      {loaderData.hasTeam && (
-        <p>
-          <TextLink href={adminLogin.forgot.href}>{adminLogin.forgot.label}</TextLink>
-        </p>
-      )}
+      <p>
+        <TextLink href={adminLogin.forgot.href}>{adminLogin.forgot.label}</TextLink>
+      </p>
       <p>
         <TextLink href={adminLogin.back.href}>{adminLogin.back.label}</TextLink>
       </p>

@@ -22,7 +22,7 @@ export const siteSettingsWords = {
     },
     from: { label: 'First day', help: 'Leave it empty to start right away.' },
     until: { label: 'Last day', help: 'Leave it empty to show it until you remove it.' },
-    days: 'Days begin at midnight in your time zone, and pages change within half a minute. The preview of a draft shows the announcement only from the first day to the last day, as the site does. Visitors can close it; if you change the text, they see it again.',
+    days: 'Days begin at midnight, Toronto time, and pages change within half a minute. The preview of a draft shows the announcement only from the first day to the last day, as the site does. Visitors can close it; if you change the text, they see it again.',
   },
   sections: {
     title: 'What’s shown',

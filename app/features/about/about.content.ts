@@ -1,10 +1,9 @@
-import type { PageHead } from '#app/content-types.ts';
+import type { PageHead, Question } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { company } from '#app/facts/company.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { shownTeam, type TeamMember } from '#app/facts/team.ts';
-import type { Question } from '#app/ui/questions.tsx';
 
 export type AboutContent = {
   readonly head: PageHead;

@@ -14,13 +14,14 @@ function html(): string {
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-test('header, mission, team, values and the form follow each other', () => {
+test('header, mission, team, values, questions and the form follow each other', () => {
   const titles = [...html().matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map((match) => match[1]);
   expect(titles).toEqual([
     about.header.title,
     about.mission.title,
     about.team.title,
     about.values.title,
+    about.questions.title,
     about.contact.title,
   ]);
 });

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const words = sentWords(loaderData.source);
+  const words = sentWords(loaderData);
   return (
     <PageHeader
       title={words.title}
@@ -62,8 +62,10 @@ function nextStep({ source, canEmail }: { source: string; canEmail: boolean }): 
   return canEmail ? sentPage.next : withoutEmail.description;
 }
 
-function sentWords(source: string) {
+function sentWords({ source, canEmail }: { source: string; canEmail: boolean }) {
   if (source === 'contact_form') return contact.message.form.toasts.sent;
-  if (source === 'privacy_request') return privacyRequest.form.toasts.sent;
+  if (source === 'privacy_request') {
+    return canEmail ? privacyRequest.form.toasts.sent : privacyRequest.sentWithoutEmail;
+  }
   return source === 'special_offer' ? offerRequest.toasts.sent : shortContactForm.toasts.sent;
 }

@@ -2,5 +2,5 @@
 export const withoutEmail = {
   title: 'No confirmation by email for now',
   description:
-    'Your message is saved, and we’ll read it. We can’t send email right now. If email works again within three days, you’ll also get a confirmation.',
+    'It’s saved, and we’ll read it. We can’t send email right now. If email works again within three days, you’ll also get a confirmation.',
 } as const;

@@ -16,13 +16,13 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: '3a041c62b7b68987a68bba1211fdfefc6389374e6688c519d04948a3552b2049',
+      sha256: '791616fb617729c85fe70390e1fa407edb9b404fef4bc0bb10d4b20a39c1726f',
     },
   ],
   'terms-of-service': [
     {
       date: '2024-05-16',
-      sha256: '11f9003de38d7bd6f001f7327e520264539c819f33b732e87b40754060ff80ca',
+      sha256: 'bee7c536a4fa224788bacceb88ba9357acccaaf271cfc250e138a5ab928b3a87',
     },
   ],
 } as const satisfies Record<LegalDocument, readonly LegalVersion[]>;

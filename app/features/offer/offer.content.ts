@@ -1,9 +1,8 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, Question, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
 import { guarantee, offerFigures, offerPackage, totalValueOf } from '#app/facts/offer.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
-import type { Question } from '#app/ui/questions.tsx';
 
 /** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
 export type OfferContent = {
@@ -260,7 +259,7 @@ export const offer = {
       {
         question: 'Will the package cover what I have in mind?',
         answer:
-          'It will if your products connect through ready-made connections and your data is clean enough to use as it is. If something is missing, we’ll tell you before you pay.',
+          'It will if your products connect through ready-made connections and your data is clean enough to use as it is. If it won’t, we’ll tell you before you pay.',
       },
       {
         question: 'What do you need from us?',

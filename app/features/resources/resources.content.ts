@@ -1,10 +1,9 @@
-import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
+import type { PageHead, Question, TextLink, ToastWords } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloads } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
-import type { Question } from '#app/ui/questions.tsx';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
 /** `templates` and `tools` have their own listings, which end with the files of that type. */

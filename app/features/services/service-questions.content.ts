@@ -1,5 +1,5 @@
+import type { Question } from '#app/content-types.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
-import type { Question } from '#app/ui/questions.tsx';
 import type { servicePages } from './service-pages.content.ts';
 
 type ServiceSlug = (typeof servicePages)[number]['slug'];

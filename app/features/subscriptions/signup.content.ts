@@ -58,7 +58,7 @@ export const consentRecord = {
     left: 'Unsubscribed',
     resumed: 'Subscribed again',
     preferences: 'Preferences changed',
-    notified: 'Told that it’s ready',
+    notified: 'The email that it’s ready was sent',
   },
   methods: {
     form: 'with the form',

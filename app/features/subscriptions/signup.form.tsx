@@ -116,8 +116,7 @@ export function SignupForm(props: SignupFormProps) {
 
   /** No code can be emailed for now, so none is asked for. */
   function waitForEmail({ title, description }: EmailNotice) {
-    const { success } = words.toasts;
-    showToast({ title: success.title, description: `${success.description} ${description}` });
+    showToast({ title, description });
     setStep({ name: 'done', alert: { title, description }, isWaiting: true });
   }
 

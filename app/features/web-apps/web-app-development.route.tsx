@@ -1,4 +1,8 @@
+import type { Question } from '#app/content-types.ts';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { priceOf } from '#app/facts/prices.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -36,8 +40,17 @@ export default function WebAppDevelopmentPage() {
       <FeaturedApps words={webApps.featured} apps={webAppStudies} />
       <BuildProcess words={webApps.process} />
       <Reasons words={webApps.reasons} />
-      <Questions {...webApps.questions} />
+      <Questions {...webApps.questions} items={pricedQuestions()} />
       <CallToAction id="start" {...webApps.callToAction} />
     </>
   );
+}
+
+/** The questions with the prices of a first version. */
+function pricedQuestions(): readonly Question[] {
+  const [low = '', likely = '', high = ''] = priceOf('webApp').map((price) => formatDollars(price));
+  return webApps.questions.items.map(({ question, answer }) => ({
+    question,
+    answer: interpolate(answer, { low, likely, high }),
+  }));
 }

@@ -1,9 +1,6 @@
-import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
+import type { PageHead, Question, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
-import { priceOf } from '#app/facts/prices.ts';
-import { formatDollars } from '#app/platform/format/money.ts';
-import type { Question } from '#app/ui/questions.tsx';
 
 export type WebAppStudy = {
   readonly slug: 'path-to-canada' | 'ai-data-gem';
@@ -104,6 +101,7 @@ export type WebAppsContent = {
   };
   readonly questions: {
     readonly title: string;
+    /** `{likely}`, `{low}` and `{high}` are the prices of a first version. */
     readonly items: readonly Question[];
     readonly link: TextLink;
   };
@@ -200,10 +198,8 @@ export const webApps = {
     items: [
       {
         question: 'What does an app cost?',
-        get answer() {
-          const [low, likely, high] = priceOf('webApp').map((price) => formatDollars(price));
-          return `A first version typically costs ${likely}, from ${low} for a simple app to ${high} for a complex one, plus HST. You get a fixed quote before we start.`;
-        },
+        answer:
+          'A first version typically costs {likely}, from {low} for a simple app to {high} for a complex one, plus HST. You get a fixed quote before we start.',
       },
       {
         question: 'What do you need from us?',

@@ -1,4 +1,4 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import { contactForm, type FieldWords, type MessageFormWords } from '../message-form.content.ts';
 
 /** Labels of the kinds of requests, for the form, the email to the owner and the inbox. */
@@ -26,6 +26,7 @@ export type PrivacyRequestContent = {
   readonly next: string;
   readonly sentHead: PageHead;
   /** In place of it while the site can’t email visitors. */
+  readonly sentWithoutEmail: ToastWords;
   readonly withoutEmail: string;
 };
 
@@ -103,6 +104,12 @@ export const privacyRequest = {
     ],
     policy: { label: 'What we keep, and for how long', href: '/privacy-policy' },
   },
+  /** In place of the toast `sent` while no email can leave. */
+  sentWithoutEmail: {
+    title: 'Request received',
+    description:
+      'We’ll answer within 30 days. When you get our email, please reply to it, so that we know the address is yours.',
+  },
   next: 'Keep it in case you call.',
   sentHead: {
     title: 'Your Request Has Arrived | {company}',
@@ -112,5 +119,5 @@ export const privacyRequest = {
     noindex: true,
   },
   withoutEmail:
-    'Keep it in case you call. We can’t send email right now; if email works again within three days, you’ll get ours then.',
+    'Keep it in case you call. We can’t send email right now. If email works again within three days, we’ll email you then.',
 } as const satisfies PrivacyRequestContent;

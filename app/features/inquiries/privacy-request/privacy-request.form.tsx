@@ -1,4 +1,5 @@
 import { company } from '#app/facts/company.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
@@ -27,6 +28,8 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
         { ...input, source: 'privacy_request', page: '/privacy/request' },
         `${privacyRequestKinds[input.request]}\n\n${input.message}`.trim(),
       ),
+    describeSent: ({ emailNotice }: { emailNotice?: EmailNotice }) =>
+      emailNotice && words.sentWithoutEmail,
     focusField(field) {
       if (field !== 'request') return false;
       document.getElementById(FIRST_CHOICE)?.focus();

@@ -99,8 +99,8 @@ export const newsletter = {
       link: { label: 'See the free resources', href: '/resources' },
     },
     expired: {
-      title: 'This link has expired',
-      text: 'Confirmation links work for seven days. Subscribe again at the bottom of any page, and we’ll send you a new one.',
+      title: 'This link no longer works',
+      text: 'It’s older than seven days, it has been used or replaced, or part of it is missing. To get a new one, subscribe again at the bottom of any page.',
       link: { label: 'Return to Home', href: '/' },
     },
   },

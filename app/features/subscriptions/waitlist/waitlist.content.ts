@@ -82,9 +82,9 @@ export const waitlist = {
   },
   codeForm: {
     title: 'Check your email',
-    text: 'We sent a 6-digit code to {email}. Enter it here, or use the link in the email.',
+    text: 'If {email} isn’t confirmed yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email. If you’re on the list already, there’s nothing to do.',
     label: 'Code',
-    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today, start with the code from the first email. We’ll email you about the others after that.',
+    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today, use the link in the first email. We’ll email you about the others after that.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',
@@ -99,7 +99,7 @@ export const waitlist = {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
     success: {
       title: 'Almost on the waitlist',
-      description: 'Please check your email to confirm your place for {item}.',
+      description: 'Please check your email to confirm your place on the waitlist for {item}.',
     },
     failed: {
       title: 'You’re not on the waitlist yet',
@@ -153,8 +153,8 @@ export const waitlist = {
       link: { label: 'See the free resources', href: '/resources' },
     },
     expired: {
-      title: 'This link has expired',
-      text: 'Confirmation links work for seven days. Join again on the page for the course, download or template.',
+      title: 'This link no longer works',
+      text: 'It’s older than seven days, it has been used or replaced, or part of it is missing. To get a new one, join again on the page for the course, download or template.',
       link: { label: 'Resource library', href: '/resources/library' },
     },
   },
