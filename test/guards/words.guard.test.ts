@@ -9,8 +9,10 @@ const WORD_FILES = [
   'app/platform/{forms,http,outbox,pictures}/**/*.ts',
   'app/{admin,features}/**/*.{api,schema,server}.ts',
   'app/features/booking/rules/*.ts',
-  'app/features/tools/**/*.summary.ts',
-  'server/middleware/*.ts',
+  'app/features/tools/**/*.{summary,tool}.ts',
+  'app/features/tools/tech-stack/*.ts',
+  'app/{admin,features,layout,pages,platform,ui}/**/*.tsx',
+  'server/{http-app.ts,middleware/*.ts}',
   'content/**/*.mdx',
 ];
 
@@ -23,22 +25,28 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bweb ?shops?\b/i, 'online store'],
   [/\b(the|a|your|our|into a) tills?\b/i, 'point of sale'],
   [/\b(the|a|your) sums?\b/i, 'total, math'],
-  [/\b(one|a) press\b|\bpress(es|ed)? (the|a|this|that|our) (link|button|page)\b/i, 'click, use'],
+  [
+    /\b(one|a) press\b|\bpress(es|ed)? (the |a |this |that |our )?(link|button|page|send|save|book)\b|\bpress this to\b/i,
+    'click, use',
+  ],
   [/\b(call|ring)(s|ed|ing)? (a |the |your )?quotes? back\b/i, 'follow up on a quote'],
   [/\byour yes\b/i, 'approval, sign-off'],
-  [/\b(to|you|can|and|could) found an?\b/i, 'start, set up'],
-  [/\b(end|ends|the whole|each|every|long|this) talk\b/i, 'conversation'],
+  [
+    /\b(to|you|can|and|could) found an?\b|\bfound(ing)? (an?|the|your) (\w+ )?agency\b/i,
+    'start, set up',
+  ],
+  [/\b(end|ends|the whole|each|every|long|this|the|our|a) talk(?! to)\b/i, 'conversation'],
   [/\bunder the lid\b/i, 'under the hood'],
   [/\ba way back\b/i, 'a rollback plan'],
   [/\bends? the talk\b/i, 'deal-breaker'],
   [/\bhold in your hands?\b/i, 'What you get'],
   [/\basked before every start\b/i, 'Common questions'],
   [/\bhave you said\?/i, 'Sound familiar?'],
-  [/\b(too many|many|few|more|several|\d+|last) tries\b/i, 'attempts'],
+  [/\b(too many|many|few|more|several|\d+|last|two|three|four|five|ten) tries\b/i, 'attempts'],
   [/\b(has|have|had) run out\b/i, 'expired, used up'],
   [/\bto be had\b/i, 'available'],
   [/\bpresent password\b/i, 'current password'],
-  [/\bwe (show|send|tell|write|call) you (a |an |the |what |how |why |when |where )/i, 'we’ll …'],
+  [/\bwe (show|send|tell|write|call) you (an?|the|what|how|why|when|where)\b/i, 'we’ll …'],
   [/\bwho is calling\b/i, 'Your details'],
   [/\bsome(body|one) was faster\b/i, 'That time was just taken'],
   [/\bat present\b|\bat (this|the) moment\b/i, 'right now, currently'],
@@ -49,7 +57,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\{town\} and the (GTA|Greater)/, '{town} and nearby: the owner can set any town'],
   [/(?<!^the )\bGTA\b/, '{area}: the owner can set any region'],
   [
-    /\b(organis|optimis(?!t|m)|prioritis|summaris|customis|apologis|recognis)/i,
+    /\b(organis|optimis(?!t|m)|prioritis|summaris|customis|apologis|recognis|realis(?!t|m)|analys(?!is|t))/i,
     'Canadian spelling: -ize',
   ],
 ];
@@ -104,6 +112,10 @@ describe('the words that people read', () => {
   });
 });
 
+/** Addresses, names in code, and styles. */
+const NO_WORDS =
+  /^([a-z0-9#./:_@{}…?=&-]*|\/\S*|[a-z]+[A-Z]\w*|var\(.*|:root.*|.*prefers-color-scheme.*|[a-z-]+ [a-z]+-\d.*)$/;
+
 /** The texts of a file: string literals that are more than a name or a URL, JSX text, prose. */
 function wordsOf(file: string, source: string): string[] {
   if (file.endsWith('.mdx')) {
@@ -113,6 +125,7 @@ function wordsOf(file: string, source: string): string[] {
       .filter((line) => line.trim() && !/^(import|export) /.test(line));
   }
   const code = source
+    .replace(/className="[^"]*"/g, '')
     .replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm, '')
     .replace(/^import .*$/gm, '');
   const literals = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g)].map(
@@ -124,7 +137,7 @@ function wordsOf(file: string, source: string): string[] {
     : [];
   return [...literals, ...jsx]
     .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter((text) => /[A-Za-z]/.test(text) && !/^[a-z0-9#./:_@{}…?=&-]*$/.test(text));
+    .filter((text) => /[A-Za-z]/.test(text) && !NO_WORDS.test(text));
 }
 
 function excerpt(text: string, pattern: RegExp): string {
