@@ -49,7 +49,7 @@ export const about = {
     ],
   },
   header: {
-    title: 'Nearby, practical, and happy to say no',
+    title: 'Practical AI help from people nearby',
     get text() {
       const tell = shownTeam().length === 1 ? 'tells' : 'tell';
       return `You’ll work with ${people()} in ${company.address.locality} who ${tell} you when AI isn’t worth it. We started in ${company.foundedYear} because the businesses on our own street were being sold AI built for banks.`;

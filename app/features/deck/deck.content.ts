@@ -135,7 +135,7 @@ export const deck = {
       },
       {
         title: 'Web Apps',
-        description: 'The small app you couldn’t buy, and two we built ourselves.',
+        description: 'The small app you couldn’t buy, and two sample apps of our own.',
         linkFragment: 'web-apps',
         picture: 'web-app-development',
       },

@@ -173,7 +173,7 @@ export const home = {
         items: [
           'We learn how you work before we write code',
           'A first version you can use early',
-          'Two of our own apps to explore',
+          'Two sample apps of our own to explore',
         ],
         link: '/web-app-development',
         linkText: 'See how we build',

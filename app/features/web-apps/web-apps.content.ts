@@ -227,7 +227,7 @@ export const webAppStudies = [
     head: {
       title: 'Path to Canada: Immigration Guide App | {company}',
       description:
-        'How we built Path to Canada, a web app that turns immigration paperwork into a list of next steps: features, technology, decisions and lessons.',
+        'Sample app: Path to Canada turns immigration paperwork into a list of next steps. Read about its features, technology, decisions and lessons.',
       keywords: ['immigration guide app', 'Path to Canada', 'web app case study', 'checklist app'],
     },
     name: 'Path to Canada',
@@ -313,7 +313,7 @@ export const webAppStudies = [
     head: {
       title: 'AI Data Gem: Ask Your Spreadsheet | {company}',
       description:
-        'How we built AI Data Gem, a data analysis tool that answers questions about a spreadsheet and shows its math: features, technology and lessons.',
+        'Sample app: AI Data Gem answers questions about a spreadsheet and shows its math. Read about its features, technology and lessons.',
       keywords: ['AI data analysis tool', 'AI Data Gem', 'spreadsheet questions', 'data app'],
     },
     name: 'AI Data Gem',
@@ -368,14 +368,14 @@ export const webAppStudies = [
         ],
       },
       {
-        title: 'The rule we set',
+        title: 'The rule for numbers',
         paragraphs: [
           'No number may come from the language model. It may only write the query; a database does the math. If the query fails, the app says so and shows you the query.',
           'The second rule followed from the first: since the model only needs the column names, the rows never leave your computer.',
         ],
       },
       {
-        title: 'What surprised us',
+        title: 'What we learned from users',
         paragraphs: [
           'People spent most of their time on the warnings. Finding out that eleven customers were really three was worth more to them than any chart. We moved that screen to the front, and used the same idea in our free data quality check.',
         ],
