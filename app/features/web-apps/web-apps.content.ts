@@ -368,7 +368,7 @@ export const webAppStudies = [
         ],
       },
       {
-        title: 'The rule for numbers',
+        title: 'Our two rules',
         paragraphs: [
           'No number may come from the language model. It may only write the query; a database does the math. If the query fails, the app says so and shows you the query.',
           'The second rule followed from the first: since the model only needs the column names, the rows never leave your computer.',
