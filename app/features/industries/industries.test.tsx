@@ -41,12 +41,37 @@ test('each names a tool, a template and a course that exist', () => {
   }
 });
 
+test('each shows its week, three automations with products, limits and questions', async () => {
+  for (const { slug, path } of industries) {
+    const { week, automations, limits, questions } = industryPages[slug];
+    const page = textOf(await app.renderPage(path));
+    expect(automations).toHaveLength(3);
+    expect([week.length, limits.length, questions.length].every((count) => count >= 3)).toBe(true);
+    for (const { what } of week) expect(page).toContain(what);
+    for (const { title, products } of automations) {
+      expect(page).toContain(title);
+      expect(page).toContain(products);
+    }
+    for (const limit of limits) expect(page).toContain(limit);
+    for (const { question, answer } of questions) expect(page).toContain(`${question} ${answer}`);
+  }
+});
+
 test('the example price is the one of the price facts', async () => {
   for (const { path, example } of industries) {
     const page = await app.renderPage(path);
     for (const price of priceOf(example)) expect(page).toContain(formatDollars(price));
   }
 });
+
+/** The words of a page, as read. */
+function textOf(html: string): string {
+  return html
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+}
 
 test('home, services and the list link every industry', async () => {
   for (const from of ['/', '/services', '/industries']) {
