@@ -273,9 +273,9 @@ export const leverWords = {
 /** The effort of cleaning the data, by its state. */
 export const cleaningEffort = {
   clean: '',
-  some: '1–3 days of your own',
-  messy: '1–2 weeks of your own',
-  unknown: 'a few hours to two weeks of your own',
+  some: '1–3 days of your own time',
+  messy: '1–2 weeks of your own time',
+  unknown: 'a few hours to two weeks of your own time',
 } as const satisfies Record<DataState, string>;
 
 export const costWords = {
@@ -356,7 +356,7 @@ export const costWords = {
       `Price = hours × rate, plus a reserve of ${contingencyPercent.low}, ${contingencyPercent.likely} or ${contingencyPercent.high}% for low, likely and high.`,
       `Running cost per month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
       'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
-      `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1. Three years = price + 36 × running cost per month.`,
+      `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1, rounded up. Three years = price + 36 × running cost per month.`,
       'The hours for each piece come from our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the currency of its page. We read those pages on November 20, 2026.',
     ] as const;
   },

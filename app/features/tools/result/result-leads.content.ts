@@ -98,7 +98,7 @@ export const resultLeads = {
       href: servicePaths.workflow,
     },
     {
-      text: 'To see the steps:',
+      text: 'An example of an automation, step by step:',
       label: 'the email welcome series',
       href: template('email-welcome-series'),
     },
