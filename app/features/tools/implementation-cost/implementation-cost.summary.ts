@@ -70,6 +70,11 @@ function findOut(question: CostQuestion): FindOutFirst {
   return { question: words.question, how: `${words.how} ${used}` };
 }
 
+/** HST on the printed price, so that whoever multiplies that price gets the same. */
+function hstText(priceCents: number): string {
+  return dollars(hstOn(Math.round(priceCents / 100) * 100));
+}
+
 /** Whole weeks, rounded up. */
 export function weeksText(weeks: number): string {
   return `${plainNumber(Math.ceil(weeks - 1e-9), 0)} weeks`;
@@ -177,7 +182,7 @@ function customLines(result: CostResult, prefix: string): SummaryLine[] {
     likely.maintenancePerMonthCents,
   ];
   lines.push(
-    { label: `${prefix}HST on the likely price`, value: exactDollars(likely.hstCents) },
+    { label: `${prefix}HST on the likely price`, value: hstText(likely.buildCents) },
     { label: `${prefix}Time to build`, value: weeksText(result.weeks) },
     { label: `${prefix}Running cost per month`, value: exactDollars(shownSum(runningParts)) },
     { label: 'including AI model use', value: exactDollars(result.modelUsePerMonthCents) },
@@ -200,7 +205,7 @@ function packageLines(offer: Offer): SummaryLine[] {
       value: `${dollars(likely.buildCents)} (${dollars(low.buildCents)} to ${dollars(high.buildCents)})`,
     },
     { label: costWords.total, value: dollars(offer.totalCents) },
-    { label: costWords.totalHst, value: exactDollars(hstOn(offer.totalCents)) },
+    { label: costWords.totalHst, value: hstText(offer.totalCents) },
     { label: costWords.totalRunning, value: exactDollars(offer.runningPerMonthCents) },
     { label: costWords.totalUpkeep, value: exactDollars(offer.upkeepPerMonthCents) },
     {

@@ -31,6 +31,18 @@ test('the golden project has 1,776.06 of HST and takes 4.96 weeks, shown as 5', 
   expect(weeksText(result.weeks)).toBe('5 weeks');
 });
 
+test('HST is printed in whole dollars, and is that of the printed price', () => {
+  const hstOf = (input: CostInput) =>
+    summarizeCost(computeCost(input, null)).lines.find(({ label }) => label.includes('HST'))?.value;
+  expect(hstOf(golden)).toBe('$1,776');
+  // Prices that end in different cents.
+  for (let rateCents = 5000; rateCents < 5200; rateCents += 1) {
+    const input = { ...golden, rateCents };
+    const price = Math.round(computeCost(input, null).likely.buildCents / 100);
+    expect(hstOf(input)).toBe(`$${Math.round(price * 0.13)}`);
+  }
+});
+
 test('the golden project runs at 287.55 a month, because cleaning and training need no upkeep', () => {
   const result = computeCost(golden, null);
   expect(result.modelUsePerMonthCents).toBeCloseTo(310, 6);
