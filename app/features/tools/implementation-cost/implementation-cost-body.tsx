@@ -73,7 +73,11 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
           summary && (
             <ResultDetails
               summary={summary}
-              stepsTitle={result.offer?.mayFit ? toolWords.nextSteps : costWords.cheaperTitle}
+              stepsTitle={
+                result.offer?.mayFit || result.isUndecided
+                  ? toolWords.nextSteps
+                  : costWords.cheaperTitle
+              }
               use={
                 <UseInTool
                   tool="roi-calculator"

@@ -191,6 +191,23 @@ export const costVerdictWords = {
   { title: string; verdict: string; nextStep: { text: string; effort: string } }
 >;
 
+/** Replaces the words of the verdict while it could still turn out another. */
+export const costUndecidedWords = {
+  title: 'Find out first',
+  verdict: '{likely}, but what you don’t know yet could change that: find out first.',
+  likely: {
+    'offer-may-fit': 'The launch package may cover this',
+    'offer-and-more': 'Likely the launch package plus extra work',
+    small: 'Likely a small project',
+    usual: 'Likely a typical-size project',
+    split: 'Likely too large for one step',
+  } satisfies Record<CostVerdict, string>,
+  nextStep: {
+    text: 'Find out {questions}, then change your answers.',
+    effort: 'about 10 minutes each',
+  },
+} as const;
+
 const realExamples = {
   text: 'Bring twenty real examples to the first meeting, the awkward ones included.',
   effort: '1 hour',
@@ -230,52 +247,90 @@ export const offerReasonWords = {
   'privacy-unknown': 'your data may be sensitive, and sensitive data needs extra care',
 } as const satisfies Record<OfferReason, string>;
 
+/** What a change saves. Of what isn't known, the estimate may count more than there is to save. */
+const saves = 'Saves about {amount} over three years.';
+const savesUpTo = 'Saves up to about {amount} over three years, compared with this estimate.';
+
 export const leverWords = {
   'fewer-pieces': {
     text: 'Start with the smallest piece alone; add the others once it pays off.',
     effort: 'a decision',
+    saves,
   },
   'clean-data': {
     text: 'Clean your data yourselves before the project starts.',
     /** See `cleaningEffort`. */
     effort: '',
+    saves,
+  },
+  'check-data': {
+    text: 'Check your data and, if it needs it, clean it yourselves before the project starts.',
+    effort: 'a few hours to two weeks of your own time',
+    saves: savesUpTo,
   },
   'avoid-no-api': {
     text: 'Ask whether an upgrade or add-on gives the systems without an API a ready-made connection; replace one only if it’s due anyway.',
     effort: 'a call to each vendor',
+    saves,
   },
   'use-native': {
     text: 'Use tools with ready-made connections instead of building on an API.',
     effort: 'hours to days',
+    saves,
   },
-  'look-at-systems': {
-    text: 'Find out how the unknown systems connect, and prefer ready-made connections.',
+  'check-systems': {
+    text: 'Check whether the systems you’re not sure about have ready-made connections, and use those.',
     effort: '10 minutes a system',
+    saves: savesUpTo,
   },
   'train-fewer': {
     text: 'Train five people, and let them train the rest.',
     effort: '1 hour a person',
+    saves,
+  },
+  'check-team': {
+    text: 'If more than five people will use it, train five, and let them train the rest.',
+    effort: '1 hour a person',
+    saves: savesUpTo,
   },
   'no-sensitive-data': {
     text: 'Leave sensitive data out of the first version.',
     effort: 'a decision',
+    saves,
+  },
+  'check-sensitive-data': {
+    text: 'Check whether the data is sensitive and, if it is, leave that part out of the first version.',
+    effort: '10 minutes',
+    saves: savesUpTo,
   },
   'no-personal-data': {
     text: 'Leave personal data out of the first version.',
     effort: 'a decision',
+    saves,
+  },
+  'check-personal-data': {
+    text: 'Check whether the data is personal and, if it is, leave that part out of the first version.',
+    effort: '10 minutes',
+    saves: savesUpTo,
   },
   'fewer-subscriptions': {
     text: 'Use the tools you already pay for.',
     effort: '2 hours to check',
+    saves,
   },
-} as const satisfies Record<CostLever, { text: string; effort: string }>;
+  'check-subscriptions': {
+    text: 'Check whether the tools you already pay for will do.',
+    effort: '2 hours',
+    saves: savesUpTo,
+  },
+} as const satisfies Record<CostLever, { text: string; effort: string; saves: string }>;
 
 /** The effort of cleaning the data, by its state. */
 export const cleaningEffort = {
   clean: '',
   some: '1–3 days of your own time',
   messy: '1–2 weeks of your own time',
-  unknown: 'a few hours to two weeks of your own time',
+  unknown: '',
 } as const satisfies Record<DataState, string>;
 
 export const costWords = {
@@ -357,6 +412,7 @@ export const costWords = {
       `Running cost per month = subscriptions + use of the model + upkeep of ${maintenancePercent.low}, ${maintenancePercent.likely} or ${maintenancePercent.high}% a year of what is built and connected. Cleaning and training happen once and need no upkeep.`,
       'Use of the model = requests × (tokens in × price in + tokens out × price out) ÷ 1,000,000.',
       `Weeks = likely hours ÷ ${costDefaults.hoursPerWeekOfWork.value} + 1, rounded up. Three years = price + 36 × running cost per month.`,
+      'If what you don’t know about systems, data, people or privacy could lead to another verdict, we say so.',
       'The hours for each piece come from our own experience. Prices that others publish: assessments $1,500 to $5,000 and implementations $5,000 to $50,000 (reclaimroi.com), workflow projects $2,000 to $15,000 (conorgotzens.com), configured systems $5,000 to $30,000 (bluxiz.com), each in the currency of its page. We read those pages on November 20, 2026.',
     ] as const;
   },

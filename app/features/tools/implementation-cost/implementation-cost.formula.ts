@@ -20,16 +20,22 @@ import {
   packageThreeYears,
 } from './package-fit.ts';
 
+/** A way to lower the price. Those with "check" are about an answer that isn't known. */
 export type CostLever =
   | 'fewer-pieces'
   | 'clean-data'
+  | 'check-data'
   | 'avoid-no-api'
   | 'use-native'
+  | 'check-systems'
   | 'train-fewer'
+  | 'check-team'
   | 'no-personal-data'
+  | 'check-personal-data'
   | 'no-sensitive-data'
-  | 'look-at-systems'
-  | 'fewer-subscriptions';
+  | 'check-sensitive-data'
+  | 'fewer-subscriptions'
+  | 'check-subscriptions';
 
 export type CheaperOption = {
   readonly lever: CostLever;
@@ -44,6 +50,8 @@ export type CostQuestion = CostNumber | 'connections' | 'data' | 'team' | 'priva
 
 export type CostResult = {
   readonly verdict: CostVerdict;
+  /** What isn't known about systems, data, people or privacy could lead to another verdict. */
+  readonly isUndecided: boolean;
   readonly low: CostFigures;
   readonly likely: CostFigures;
   readonly high: CostFigures;
@@ -71,8 +79,13 @@ export function computeCost(input: CostInput, offer: FixedOffer | null): CostRes
   const likely = figuresOf(input, 'likely');
   const high = figuresOf(input, 'high');
   const offerLine = offer === null ? null : fitOffer(input, offer);
+  const verdict = verdictOf(likely, offerLine);
   return {
-    verdict: verdictOf(likely, offerLine),
+    verdict,
+    isUndecided: [bestOf(input), worstOf(input)].some((other) => {
+      const fit = offer === null ? null : fitOffer(other, offer);
+      return verdictOf(figuresOf(other, 'likely'), fit) !== verdict;
+    }),
     low,
     likely,
     high,
@@ -96,6 +109,28 @@ function verdictOf(likely: CostFigures, offer: CostResult['offer']): CostVerdict
   return likely.buildCents <= centsOf(costDefaults.smallProjectTo) ? 'small' : 'usual';
 }
 
+/** The project if everything unknown turned out well. */
+function bestOf(input: CostInput): CostInput {
+  return {
+    ...input,
+    connections: moved(input.connections, 'unknown', 'native'),
+    data: input.data === 'unknown' ? 'clean' : input.data,
+    team: input.team === 'unknown' ? 'upTo5' : input.team,
+    privacy: input.privacy === 'unknown' ? leastPersonal(input) : input.privacy,
+  };
+}
+
+/** The project if everything unknown turned out badly. */
+function worstOf(input: CostInput): CostInput {
+  return {
+    ...input,
+    connections: moved(input.connections, 'unknown', 'noApi'),
+    data: input.data === 'unknown' ? 'messy' : input.data,
+    team: input.team === 'unknown' ? 'over20' : input.team,
+    privacy: input.privacy === 'unknown' ? 'sensitive' : input.privacy,
+  };
+}
+
 /** The effect of each change alone on the displayed three-year cost. */
 function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOption[] {
   const threeYears = (at: CostInput) =>
@@ -106,26 +141,31 @@ function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOpti
     return fit.mayFit ? 'all' : 'part';
   };
   const now = packageFor(input);
-  const { connections } = input;
-  const moved = (from: ConnectionKind): CostInput => ({
+  const native = (from: ConnectionKind): CostInput => ({
     ...input,
-    connections: {
-      ...connections,
-      [from]: 0,
-      native: connections.native + connections[from],
-    },
+    connections: moved(input.connections, from, 'native'),
   });
+  const isOpen = (question: CostQuestion) => unknownOf(input).includes(question);
   const options: readonly (readonly [CostLever, CostInput])[] = [
     ['fewer-pieces', { ...input, pieces: onlyCheapest(input.pieces) }],
-    ['clean-data', { ...input, data: 'clean' }],
-    ['avoid-no-api', moved('noApi')],
-    ['use-native', moved('api')],
-    ['look-at-systems', moved('unknown')],
-    ['train-fewer', { ...input, team: 'upTo5' }],
-    needsPersonalData(input) || input.privacy === 'sensitive'
-      ? ['no-sensitive-data', { ...input, privacy: 'personal' }]
-      : ['no-personal-data', { ...input, privacy: 'none' }],
-    ['fewer-subscriptions', { ...input, subscriptionsCents: 0 }],
+    [isOpen('data') ? 'check-data' : 'clean-data', { ...input, data: 'clean' }],
+    ['avoid-no-api', native('noApi')],
+    ['use-native', native('api')],
+    ['check-systems', native('unknown')],
+    [isOpen('team') ? 'check-team' : 'train-fewer', { ...input, team: 'upTo5' }],
+    leastPersonal(input) === 'personal' || input.privacy === 'sensitive'
+      ? [
+          isOpen('privacy') ? 'check-sensitive-data' : 'no-sensitive-data',
+          { ...input, privacy: 'personal' },
+        ]
+      : [
+          isOpen('privacy') ? 'check-personal-data' : 'no-personal-data',
+          { ...input, privacy: 'none' },
+        ],
+    [
+      isOpen('subscriptionsCents') ? 'check-subscriptions' : 'fewer-subscriptions',
+      { ...input, subscriptionsCents: 0 },
+    ],
   ];
   return options
     .map(([lever, changed]) => ({
@@ -138,9 +178,18 @@ function cheaperOptions(input: CostInput, offer: FixedOffer | null): CheaperOpti
     .slice(0, 3);
 }
 
-/** Whether a piece is about people (leads, mailings) and so is impossible without their data. */
-function needsPersonalData(input: CostInput): boolean {
-  return input.pieces.leadCapture > 0 || input.pieces.emailSequence > 0;
+/** Pieces that are about people (leads, mailings) are impossible without their data. */
+function leastPersonal({ pieces }: CostInput): 'personal' | 'none' {
+  return pieces.leadCapture > 0 || pieces.emailSequence > 0 ? 'personal' : 'none';
+}
+
+/** All systems of one kind counted as another. */
+function moved(
+  connections: CostInput['connections'],
+  from: ConnectionKind,
+  to: ConnectionKind,
+): CostInput['connections'] {
+  return { ...connections, [from]: 0, [to]: connections[to] + connections[from] };
 }
 
 /** One piece, the one with the fewest likely hours; the others can follow when it pays. */

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import {
   amountText,
@@ -9,6 +10,7 @@ import {
 } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
+  NEXT_STEPS,
   type SummaryLine,
   type ToolSummary,
   withMoreSteps,
@@ -20,6 +22,7 @@ import {
   cleaningEffort,
   costFindOut,
   costNumberFields,
+  costUndecidedWords,
   costVerdictWords,
   costWords,
   leverWords,
@@ -34,7 +37,15 @@ const caseWords = { low: 'Low', likely: 'Likely', high: 'High' } as const;
 
 /** The result in words. */
 export function summarizeCost(result: CostResult): ToolSummary {
-  const words = costVerdictWords[result.verdict];
+  const words = result.isUndecided ? undecided(result) : costVerdictWords[result.verdict];
+  const cheaper = result.cheaper.map(({ lever, savingCents, thenPackage }) => ({
+    text: [
+      leverWords[lever].text,
+      ...(thenPackage === null ? [] : [costWords.thenPackage[thenPackage]]),
+      interpolate(leverWords[lever].saves, { amount: dollars(savingCents) }),
+    ].join(' '),
+    effort: lever === 'clean-data' ? cleaningEffort[result.data] : leverWords[lever].effort,
+  }));
   return {
     tool: 'implementation-cost-calculator',
     title: words.title,
@@ -45,20 +56,29 @@ export function summarizeCost(result: CostResult): ToolSummary {
     bars: [],
     lines: linesOf(result),
     actions: withMoreSteps(
-      result.cheaper.map(({ lever, savingCents, thenPackage }) => ({
-        text: [
-          leverWords[lever].text,
-          ...(thenPackage === null ? [] : [costWords.thenPackage[thenPackage]]),
-          `Saves about ${dollars(savingCents)} over three years.`,
-        ].join(' '),
-        effort: lever === 'clean-data' ? cleaningEffort[result.data] : leverWords[lever].effort,
-      })),
-      [words.nextStep, ...(result.offer?.mayFit ? packageAnyway : cheaperAnyway)],
+      // Where the verdict is open, finding out comes before any other step.
+      result.isUndecided ? [words.nextStep, ...cheaper].slice(0, NEXT_STEPS) : cheaper,
+      [
+        ...(result.isUndecided ? [] : [words.nextStep]),
+        ...(result.offer?.mayFit ? packageAnyway : cheaperAnyway),
+      ],
     ),
     context: [],
     findOutFirst: result.unknown.map(findOut),
     notCounted: costWords.notCounted,
     disclaimer: toolWords.disclaimer,
+  };
+}
+
+/** The words while the verdict could still turn out another. The numbers have usual figures. */
+function undecided({ verdict, unknown }: CostResult) {
+  const { title, verdict: sentence, likely, nextStep } = costUndecidedWords;
+  const open = unknown.filter((question) => !(question in costNumberFields));
+  const questions = joinWords(open.map((question) => lowerFirst(costFindOut[question].question)));
+  return {
+    title,
+    verdict: interpolate(sentence, { likely: likely[verdict] }),
+    nextStep: { ...nextStep, text: interpolate(nextStep.text, { questions }) },
   };
 }
 
