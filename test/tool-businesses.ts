@@ -230,7 +230,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       'data-quality-assessment': {
         title: 'Stop',
         firstStep: /possible duplicates/,
-        why: 'Reservations are typed freely, the same guest is in the list several times, and nobody has reviewed it.',
+        why: 'Every part has gaps, and a guest who is entered again is only sometimes noticed: a warning stops new doubles while the old ones are reviewed.',
       },
     },
   },

@@ -121,7 +121,7 @@ export const qualityUnknownWords = {
   verdict: 'Too much is unknown for a verdict: look at twenty records before you decide anything.',
 } as const;
 
-/** General next steps, if the answers give fewer than three. */
+/** General next steps, if there are fewer than three. They must fit any answer. */
 export const qualityMoreSteps = {
   unknown: [
     {
@@ -139,7 +139,7 @@ export const qualityMoreSteps = {
   ],
   known: [
     {
-      text: 'Name one person who may change the list’s fields and who looks for duplicates once a month.',
+      text: 'Name one person who decides about the list’s fields and looks after its quality.',
       effort: '1 hour a month',
     },
     {
@@ -147,13 +147,14 @@ export const qualityMoreSteps = {
       effort: '10 minutes',
     },
     {
-      text: 'Delete or archive the people you haven’t served in years, as far as your retention rules allow: less to clean, and less to protect.',
-      effort: '2 hours, once a year',
+      text: 'Before you connect a new tool to the list, leave out the fields and people it doesn’t need: less to clean, and less to protect.',
+      effort: '1 hour a tool',
     },
   ],
 } as const;
 
-export const qualityActionWords = {
+/** The steps after a file check, which measures. Those for answers are in question-steps.content.ts. */
+export const fileActionWords = {
   completeness: {
     weak: {
       text: 'Make the most important fields, such as email, phone and last purchase, required when a customer is entered. Have each person complete ten old records a week.',

@@ -23,7 +23,7 @@ import { duplicateRules } from './csv-duplicates.ts';
 import {
   dataQualityWords,
   dimensionWords,
-  qualityActionWords,
+  fileActionWords,
   qualityBandWords,
   qualityMoreSteps,
   qualityQuestions,
@@ -37,6 +37,7 @@ import {
 } from './data-quality.formula.ts';
 import { duplicateRuleWords, findingWords } from './file-check.content.ts';
 import { findingKinds } from './findings.ts';
+import { questionStep } from './question-steps.ts';
 
 /** The result in words. */
 export function summarizeDataQuality(
@@ -47,7 +48,11 @@ export function summarizeDataQuality(
   const { title } = result.isUndecided ? qualityUnknownWords : qualityBandWords[result.band];
   const repairs = [
     ...columnRepairs(input, result),
-    ...result.actions.map(({ dimension, level }) => qualityActionWords[dimension][level]),
+    ...result.actions.flatMap(({ dimension, level }) =>
+      input.mode === 'file'
+        ? [fileActionWords[dimension][level]]
+        : (questionStep(dimension, input.answers) ?? []),
+    ),
   ].slice(0, NEXT_STEPS);
   return {
     tool: 'data-quality-assessment',

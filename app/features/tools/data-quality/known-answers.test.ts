@@ -39,7 +39,7 @@ test('a step repairs what was answered, not what is unknown', () => {
       .actions.map(({ text }) => text)
       .join(' ');
   expect(steps({ V2: null })).not.toMatch(/as they are typed|wrong format/);
-  expect(steps({ C1: null, C2: 2 })).toMatch(/Filter for records with empty fields/);
+  expect(steps({ C1: null, C2: 2 })).toMatch(/without a last contact or purchase/);
   expect(steps({ V1: 0, V2: null })).toMatch(/as they are typed/);
 });
 
