@@ -92,21 +92,6 @@ export function guessColumns(
   });
 }
 
-/** The column with the date of the last change, else any date column but birthdays. */
-export function guessRecency(
-  columns: readonly { readonly header: string; readonly type: ColumnType }[],
-): number | null {
-  const dates = columns.flatMap((column, index) => (column.type === 'date' ? [index] : []));
-  const named = (pattern: RegExp): number | undefined =>
-    dates.find((index) => pattern.test(columns[index]?.header ?? ''));
-  const best =
-    named(/last|updated|modified|derni/i) ??
-    dates.find(
-      (index) => !/birth|dob|naissance|next|due|expir/i.test(columns[index]?.header ?? ''),
-    );
-  return best ?? null;
-}
-
 function sampleOf(rows: readonly (readonly string[])[], index: number): string[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   const values: string[] = [];

@@ -7,6 +7,7 @@ import { isEmptyValue } from './csv-values.ts';
 import type { FileInput } from './data-quality.formula.ts';
 import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 import { type Finding, findingsOf } from './findings.ts';
+import { measureTimeliness } from './timeliness.ts';
 
 export type RowIssue =
   | { readonly kind: 'duplicate'; readonly ofLine: number }
@@ -42,8 +43,6 @@ export type CheckOptions = {
   readonly today: string;
   /** The columns as corrected by the visitor; the guessed ones by default. */
   readonly columns?: readonly CsvColumn[];
-  /** The index of the date column for timeliness; null for none, undefined for the guessed one. */
-  readonly recencyColumn?: number | null;
   /** How the visitor says "03/04/2026" is meant, by column. */
   readonly dateOrders?: Readonly<Record<number, DateOrder>>;
 };
@@ -59,7 +58,7 @@ const SHOWN_CELL_CHARS = 120;
  *   validity     = valid / filled over email, phone, postal, date and URL columns
  *   consistency  = mean over columns of the share in the usual pattern (dates, phones), and of
  *                  1 − labels that differ in case or spaces only / distinct labels
- *   timeliness   = (rows within 12 months + half of those within 24) / rows
+ *   timeliness   = (rows within 12 months + half of those within 24) / rows (timeliness.ts)
  *
  * A column with one value in all rows says nothing about consistency or timeliness.
  */
@@ -72,7 +71,7 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
   );
   const { duplicateOf, counts, keyed } = findDuplicates(columns, rows);
   const duplicates = sum(Object.values(counts));
-  const recency = options.recencyColumn === undefined ? table.recencyColumn : options.recencyColumn;
+  const timeliness = measureTimeliness(profiles, rows.length, options.today);
   for (const [row, first] of duplicateOf.entries()) {
     if (first >= 0) work[row] = (work[row] ?? 0) + dataQualityDefaults.minutesPerDuplicate.value;
   }
@@ -81,7 +80,10 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
   const typedFilled = sum(typed.map((p) => p.filledCount));
   const invalid = sum(typed.map(({ report }) => report.invalidCount));
   const consistent = profiles.flatMap(({ report }) => report.consistent ?? []);
-  const findings = findingsOf(table, columns, profiles, rows.length - keyed);
+  const findings = findingsOf(table, columns, profiles, {
+    uncomparableRows: rows.length - keyed,
+    futureColumns: timeliness.futureColumns,
+  });
   return {
     input: {
       mode: 'file',
@@ -97,7 +99,7 @@ export function checkCsv(table: CsvTable, options: CheckOptions): CsvCheck {
             : sum(required.map(({ report }) => report.filled)) / required.length,
         uniqueness: keyed === 0 ? null : (keyed - duplicates) / keyed,
         validity: typedFilled === 0 ? null : (typedFilled - invalid) / typedFilled,
-        timeliness: timelinessOf(columns, recency, rows.length, options.today, profiles),
+        timeliness: timeliness.ratio,
         consistency: consistent.length === 0 ? null : sum(consistent) / consistent.length,
       },
       sample: null,
@@ -123,28 +125,6 @@ function weakestOf(profiles: readonly Profile[]): number | null {
     required || valid !== null ? [(required ? filled : 1) * (valid ?? 1)] : [],
   );
   return shares.length === 0 ? null : Math.min(...shares);
-}
-
-/** Null if the order of the dates is unclear, or all rows have the same date. */
-function timelinessOf(
-  columns: readonly CsvColumn[],
-  recency: number | null,
-  rowCount: number,
-  today: string,
-  profiles: readonly Profile[],
-): number | null {
-  if (recency === null || columns[recency]?.type !== 'date') return null;
-  const profile = profiles[recency];
-  if (profile === undefined || profile.asksDateOrder || profile.isConstant) return null;
-  const now = Number(today.replaceAll('-', ''));
-  let points = 0;
-  for (const day of profile.days ?? []) {
-    // A date in the future doesn't show when the record was last checked.
-    if (day === 0 || day > now) continue;
-    if (day > now - 10_000) points += 1;
-    else if (day > now - 20_000) points += 0.5;
-  }
-  return points / rowCount;
 }
 
 function worstRows(

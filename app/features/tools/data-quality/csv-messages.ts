@@ -11,7 +11,6 @@ import type { Suggestion } from './suggestions.ts';
 /** What the visitor corrected about the columns. */
 export type CheckSettings = {
   readonly columns: readonly CsvColumn[];
-  readonly recencyColumn: number | null;
   readonly dateOrders: Readonly<Record<number, DateOrder>>;
 };
 
@@ -31,7 +30,6 @@ export type CsvRequest =
 export type CheckedFile = {
   input: FileInput;
   columns: readonly ColumnReport[];
-  recencyColumn: number | null;
   /** Date columns for which the visitor must choose what "03/04/2026" means. */
   asksDateOrder: readonly number[];
   worstRows: readonly WorstRow[];

@@ -1,4 +1,4 @@
-import { type ColumnType, guessColumns, guessRecency, looksLikeHeader } from './column-guess.ts';
+import { type ColumnType, guessColumns, looksLikeHeader } from './column-guess.ts';
 import {
   CSV_MAX_COLUMNS,
   CSV_MAX_ROWS,
@@ -31,8 +31,6 @@ export type CsvTable = {
   readonly rows: readonly (readonly string[])[];
   /** The line of the file on which each row starts. */
   readonly lines: readonly number[];
-  /** The date column for timeliness; null if there is none. */
-  readonly recencyColumn: number | null;
   readonly encoding: CsvEncoding | 'workbook';
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
@@ -100,7 +98,6 @@ export function toTable(raw: RawRows): CsvTable | Problem {
     columns,
     rows,
     lines: raw.lines.slice(bodyStart, bodyStart + CSV_MAX_ROWS),
-    recencyColumn: guessRecency(columns),
     encoding: raw.encoding,
     delimiter: raw.delimiter,
     hasHeader,

@@ -10,7 +10,6 @@ import { suggestionsFor } from './suggestions.ts';
 /** The current file. It stays in the worker, which makes no requests. */
 let table: CsvTable | undefined;
 let check: CsvCheck | undefined;
-let recency: number | null = null;
 let sample: CheckedFile['sample'] = [];
 
 const SAMPLE_SIZE = 20;
@@ -29,7 +28,6 @@ async function answer(request: CsvRequest): Promise<CsvAnswer | undefined> {
     const opened = await openFile(new Uint8Array(request.bytes));
     if (opened.kind === 'problem') return { ...opened, id };
     table = opened;
-    recency = opened.recencyColumn;
     sample = sampleRows(opened.rows.length, SAMPLE_SIZE, request.seed).map((row) => ({
       line: opened.lines[row] ?? 0,
       cells: (opened.rows[row] ?? []).slice(0, SAMPLE_COLUMNS),
@@ -39,7 +37,6 @@ async function answer(request: CsvRequest): Promise<CsvAnswer | undefined> {
   if (table === undefined || check === undefined) return undefined;
   if (request.kind === 'check') {
     const { settings, today } = request;
-    recency = settings.recencyColumn;
     return checked(table, { ...settings, today }, id, start);
   }
   const copy = cleanedCopy(table, check, request.options, request.words);
@@ -71,7 +68,6 @@ function checked(from: CsvTable, options: CheckOptions, id: number, start: numbe
     file: {
       input,
       columns,
-      recencyColumn: recency,
       asksDateOrder,
       worstRows,
       sample,

@@ -220,6 +220,19 @@ export const fileActionWords = {
   Record<QualityAction['level'], { text: string; effort: string }>
 >;
 
+const consent = 'Whether you had consent to collect the data. Clean doesn’t mean permitted.';
+
+const exportMoreColumns = [
+  {
+    text: 'Export the list again with its contact columns and a date of last contact.',
+    effort: '15 minutes',
+  },
+  {
+    text: 'Tell us below what each column holds, if we guessed wrong.',
+    effort: '5 minutes',
+  },
+] as const;
+
 export const dataQualityWords = {
   /** The counts of a file check, in print. */
   record: {
@@ -237,14 +250,13 @@ export const dataQualityWords = {
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
   submit: 'Show my result',
   modes: { questions: 'Answer twelve questions', file: 'Check a file in your browser' },
-  notCounted: [
-    'Whether you had consent to collect the data. Clean doesn’t mean permitted.',
-    'Photos, attachments and notes.',
-  ],
-  /** What only the check of a file leaves out. */
+  notCounted: [consent, 'Photos, attachments and notes.'],
+  /** What the check of a file leaves out. */
   fileNotCounted: [
     'Whether the values are true, unless you marked rows. A correctly written address can still be the wrong one.',
     'Postal codes from other countries: they count as invalid until you set the column to Text.',
+    consent,
+    'Photos, attachments, and notes kept outside this file.',
   ],
   method: [
     'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. In a file, a dimension that can’t be measured is left out, and the others count more.',
@@ -252,9 +264,9 @@ export const dataQualityWords = {
     'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
     'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
     'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
-    'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses; an address or number shared by ten or more rows is not valid.',
+    'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses; an entry in the email or phone column that ten or more rows and at least 5% of them share is not valid.',
     'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
-    'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Consistent = the share of values in the column’s usual format; labels that differ only in capitals or spaces count as inconsistent.',
+    'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Columns of birthdays, of when a customer joined or of dates in the future aren’t used for this. Consistent = the share of values in the column’s usual format; labels that differ only in capitals or spaces count as inconsistent.',
     'Accurate = the share that you marked as right, once ten rows are marked, with the 95% Wilson interval: the range it may have in the whole list.',
     '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows and of marked rows that are right.',
     'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
@@ -282,16 +294,25 @@ export const dataQualityWords = {
       dimensions: 'Only {count} of 6 parts could be measured. A verdict needs at least three.',
       'one-column': 'All values are in one column, so we couldn’t tell them apart.',
     },
-    steps: [
-      {
-        text: 'Export the whole list again with its contact columns and a date of last contact, separated by commas.',
-        effort: '15 minutes',
-      },
-      {
-        text: 'Tell us below what each column holds, if we guessed wrong.',
-        effort: '5 minutes',
-      },
-      { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
-    ],
+    /** By what is missing; the first that applies. */
+    steps: {
+      'one-column': [
+        {
+          text: 'Open the file in a spreadsheet program and check that each field has its own column.',
+          effort: '5 minutes',
+        },
+        { text: 'Save it as .xlsx, or export it again with commas.', effort: '5 minutes' },
+      ],
+      rows: [
+        { text: 'If your list has more rows, export all of it again.', effort: '15 minutes' },
+        {
+          text: 'If it’s this short, check it by eye, row by row.',
+          effort: '1 minute a row',
+        },
+      ],
+      columns: exportMoreColumns,
+      dimensions: exportMoreColumns,
+    },
+    questionsStep: { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
   },
 } as const;

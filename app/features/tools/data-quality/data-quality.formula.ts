@@ -210,8 +210,8 @@ function answered(input: QuestionsInput, dimension: Dimension, unknownAs = 0): n
 function measured(input: FileInput, dimension: Dimension): number | null {
   if (dimension !== 'accuracy') return input.measured[dimension];
   const { sample } = input;
-  const isEnough = sample !== null && sample.checked >= Math.min(EVIDENCE.markedRows, input.rows);
-  return isEnough && sample.checked > 0 ? sample.right / sample.checked : null;
+  const isEnough = sample !== null && sample.checked >= EVIDENCE.markedRows;
+  return isEnough ? sample.right / sample.checked : null;
 }
 
 /** The ratio of the known answers alone; null if there is none. */

@@ -77,12 +77,10 @@ export function summarizeDataQuality(
       question: qualityQuestions[id].label,
       how: qualityQuestions[id].findOut,
     })),
-    notCounted: input.mode === 'file' ? fileNotCounted : dataQualityWords.notCounted,
+    notCounted: dataQualityWords[input.mode === 'file' ? 'fileNotCounted' : 'notCounted'],
     disclaimer: toolWords.disclaimer,
   };
 }
-
-const fileNotCounted = [...dataQualityWords.fileNotCounted, ...dataQualityWords.notCounted];
 
 function barsOf(result: DataQualityResult): SummaryBar[] {
   return result.dimensions.flatMap(({ dimension, ratio, isUnknown }) =>
@@ -164,6 +162,7 @@ function fileLines(input: FileInput, result: DataQualityResult): SummaryLine[] {
 function noVerdict(input: FileInput, result: DataQualityResult): ToolSummary {
   const { noVerdict: words } = dataQualityWords;
   const measured = result.dimensions.filter(({ ratio }) => ratio !== null).length;
+  const [first] = result.missingEvidence;
   const countOf = {
     rows: counted(input.rows, 'row'),
     columns: counted(input.columns, 'column'),
@@ -186,10 +185,10 @@ function noVerdict(input: FileInput, result: DataQualityResult): ToolSummary {
     figure: { value: `${measured}`, label: words.figureLabel },
     bars: barsOf(result),
     lines: fileLines(input, result),
-    actions: words.steps,
+    actions: [...(first === undefined ? [] : words.steps[first]), words.questionsStep],
     context: [],
     findOutFirst: [],
-    notCounted: fileNotCounted,
+    notCounted: dataQualityWords.fileNotCounted,
     disclaimer: toolWords.disclaimer,
   };
 }

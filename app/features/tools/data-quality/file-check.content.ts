@@ -39,7 +39,7 @@ export const findingWords = {
     'Columns with the same value in every row: {count}. They tell us nothing, so they don’t count for “consistent” or “current”.',
   'placeholder-column': 'Columns filled only with “n/a” or the like: {count}. They count as empty.',
   'stand-in':
-    'Cells with an address or a number that many records share, such as “none@example.com”: {count}. They count as not valid.',
+    'Cells with the same entry as many others, such as “none@example.com” or “call her”: {count}. They count as not valid.',
   'scientific-phone':
     'Phone numbers that a spreadsheet turned into a form like 9.05555E+09: {count}. The digits are lost: export the column again as text.',
   'two-emails':
@@ -48,6 +48,8 @@ export const findingWords = {
     'Dates that a spreadsheet turned into a number like 45291: {count}. Format the column as a date and export it again.',
   'ambiguous-date':
     'Date columns in which 03/04 may be March 4 or April 3: {count}. They are not used for “current” until you say which.',
+  'future-date':
+    'Date columns whose dates are mostly in the future: {count}. They don’t tell us when you last had contact, so they’re not used for “current”.',
   uncomparable:
     'Rows that can’t be compared with others, because a name or a contact detail is missing: {count}.',
   ragged: 'Rows with more or fewer cells than the heading: {count}.',
@@ -77,7 +79,7 @@ export const suggestionWords = {
   phone: 'Write phone numbers in three groups with hyphens',
   postal: 'Write postal codes as L5B 1M2',
   date: 'Write dates as 2026-03-04; times stay',
-  spelling: 'Write labels that differ only in capitals or spaces in their usual way',
+  spelling: 'Use one spelling for labels that differ only in capitals or spaces',
   formula: 'Put an apostrophe before cells that a spreadsheet would run as a formula',
 } as const satisfies Record<SuggestionKind, string>;
 
@@ -112,6 +114,7 @@ export const fileCheckWords = {
     yes: 'Right',
     no: 'Wrong',
     sampleLabel: 'Are these rows right? Mark at least ten.',
+    sampleTooShort: 'This list is too short to check by sample; a sample needs at least ten rows.',
     sampleCaption: 'Random rows from your file. They are on this screen only.',
     worst: 'The rows that need the most work',
     worstCaption: 'Up to 50 rows, on this screen only',
@@ -133,12 +136,13 @@ export const fileCheckWords = {
   copy: {
     title: 'A cleaned copy',
     text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Select what you agree with; each changed cell is listed in a log that comes with the copy.',
-    none: 'We have nothing to suggest.',
-    noneYet: 'We have nothing to suggest until you answer this.',
+    none: 'We have no corrections to suggest.',
+    noneYet: 'We have no corrections to suggest until you answer this.',
+    canMark: 'You can still mark what we found:',
     cells: '{column}, {count}',
     example: '{before} → {after}',
     emptied: '(empty)',
-    markDuplicates: 'Add a column with the line that each row may repeat',
+    markDuplicates: 'Add a column that shows which earlier line a row may repeat',
     markToCheck: 'Add a column that names the columns whose value looks wrong',
     save: 'Save the copy and its log',
     saveNote: 'A .zip file with both, made in your browser. No rows or cells are left out.',

@@ -81,10 +81,7 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
       {state.kind === 'checked' && (
         <>
           <FileFindings file={state.file} />
-          <FileColumns
-            file={state.file}
-            onChange={(columns, recencyColumn) => recheck({ columns, recencyColumn, dateOrders })}
-          />
+          <FileColumns file={state.file} onChange={(columns) => recheck({ columns, dateOrders })} />
           <RowSample
             file={state.file}
             marks={marks}
@@ -106,7 +103,7 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
                 type,
                 required,
               }));
-              recheck({ columns, recencyColumn: state.file.recencyColumn, dateOrders: next });
+              recheck({ columns, dateOrders: next });
             }}
             onSave={saveCopy}
           />

@@ -14,15 +14,14 @@ export function FileColumns({
   onChange,
 }: {
   file: CheckedFile;
-  onChange: (columns: readonly CsvColumn[], recencyColumn: number | null) => void;
+  onChange: (columns: readonly CsvColumn[]) => void;
 }) {
-  const { columns, recencyColumn } = file;
+  const { columns } = file;
   const change = (at: number, change: Partial<CsvColumn>) =>
     onChange(
       columns.map(({ header, type, required }, index) =>
         index === at ? { header, type, required, ...change } : { header, type, required },
       ),
-      recencyColumn,
     );
   return (
     <Table

@@ -45,6 +45,10 @@ export function FileCopy({
     />
   );
   const offered = file.suggestions;
+  const marks = [
+    ...(file.input.duplicates > 0 ? [box('duplicates', words.copy.markDuplicates)] : []),
+    ...(file.input.invalid > 0 ? [box('to-check', words.copy.markToCheck)] : []),
+  ];
   return (
     <section className="file-copy" aria-labelledby="copy-title">
       <h3 id="copy-title">{words.copy.title}</h3>
@@ -65,7 +69,10 @@ export function FileCopy({
       ))}
       <div className="file-suggestions">
         {offered.length === 0 && (
-          <p>{file.asksDateOrder.length > 0 ? words.copy.noneYet : words.copy.none}</p>
+          <p>
+            {file.asksDateOrder.length > 0 ? words.copy.noneYet : words.copy.none}{' '}
+            {marks.length > 0 && words.copy.canMark}
+          </p>
         )}
         {offered.map((suggestion) =>
           box(
@@ -81,8 +88,7 @@ export function FileCopy({
               .join(' · '),
           ),
         )}
-        {file.input.duplicates > 0 && box('duplicates', words.copy.markDuplicates)}
-        {file.input.invalid > 0 && box('to-check', words.copy.markToCheck)}
+        {marks}
       </div>
       <div>
         <Button

@@ -1,6 +1,7 @@
 import { Table } from '#app/ui/table.tsx';
 import { plainNumber } from '../model/tool-figures.ts';
 import type { CheckedFile } from './csv-messages.ts';
+import { EVIDENCE } from './evidence.ts';
 import { fileCheckWords } from './file-check.content.ts';
 
 const words = fileCheckWords.rows;
@@ -17,6 +18,7 @@ export function RowSample({
   marks: Record<number, boolean>;
   onMark: (marks: Record<number, boolean>) => void;
 }) {
+  if (file.sample.length < EVIDENCE.markedRows) return <p>{words.sampleTooShort}</p>;
   return (
     <details className="disclosure">
       <summary>{sampleLabel}</summary>

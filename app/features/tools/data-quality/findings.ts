@@ -13,6 +13,7 @@ export const findingKinds = [
   'two-emails',
   'serial-date',
   'ambiguous-date',
+  'future-date',
   'uncomparable',
   'ragged',
   'broken-quotes',
@@ -39,7 +40,10 @@ export function findingsOf(
   table: CsvTable,
   columns: readonly CsvColumn[],
   profiles: readonly Profile[],
-  uncomparableRows: number,
+  {
+    uncomparableRows,
+    futureColumns,
+  }: { readonly uncomparableRows: number; readonly futureColumns: readonly string[] },
 ): Finding[] {
   const { notes, rows } = table;
   const cells = (type: CsvColumn['type'] | 'any', test: (value: string) => boolean) =>
@@ -73,6 +77,7 @@ export function findingsOf(
     of('two-emails', cells('email', hasTwoEmails)),
     of('serial-date', cells('date', isSerialDate)),
     named('ambiguous-date', ({ asksDateOrder }) => asksDateOrder),
+    { kind: 'future-date', count: futureColumns.length, columns: futureColumns },
     whole('uncomparable', uncomparableRows),
     whole('ragged', notes.raggedRows),
     whole('broken-quotes', notes.brokenQuotes),

@@ -24,4 +24,7 @@ test('only the check of a file leaves out what needs rows to be marked or column
   if (table.kind === 'problem') throw new Error(table.problem);
   const file = notCounted(checkCsv(table, { today: '2026-11-20' }).input);
   expect(file).toMatch(/marked rows.*consent|consent.*marked rows/);
+  // A column of notes in the file is measured like any other.
+  expect(file).toContain('Photos, attachments, and notes kept outside this file.');
+  expect(file).not.toContain('attachments and notes.');
 });
