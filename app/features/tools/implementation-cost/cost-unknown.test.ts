@@ -37,7 +37,7 @@ test('while what is unknown could lead to another verdict, finding out comes fir
     );
     expect(actions).toHaveLength(3);
     expect(actions[0]?.text).toBe(
-      'Find out how your systems connect, the state of your data, how many people have to be trained and whether the data is personal, then change your answers.',
+      'Find out how your systems connect, the state of your data, how many people have to be trained and whether the data is personal or sensitive, then change your answers.',
     );
     expect([...actions.map(({ text }) => text), ...reasons].join(' ')).not.toContain('two fixed');
     expect(findOutFirst).toHaveLength(11);
@@ -127,7 +127,7 @@ test('what is unknown is to be checked, and saves at most what the estimate coun
         const about = [
           [/your data/, input.data === 'unknown'],
           [/people/, input.team === 'unknown'],
-          [/the data is|personal data|sensitive data/, input.privacy === 'unknown'],
+          [/the data turns out|personal data|sensitive data/, input.privacy === 'unknown'],
           [/not sure about/, input.connections.unknown > 0],
           [/already pay for/, input.subscriptionsCents === null],
         ] as const;

@@ -117,7 +117,7 @@ export const costFindOut = {
     how: 'Count everyone who touches the task once a week or more.',
   },
   privacy: {
-    question: 'Whether the data is personal',
+    question: 'Whether the data is personal or sensitive',
     how: 'Open one record: does it name a person, and is it about health, children or a legal matter?',
   },
   rateCents: { question: 'The rate', how: 'Ask for it, or for a fixed price.' },
@@ -204,7 +204,7 @@ export const costUndecidedWords = {
   } satisfies Record<CostVerdict, string>,
   nextStep: {
     text: 'Find out {questions}, then change your answers.',
-    effort: 'about 10 minutes each',
+    effort: '10 minutes to an hour',
   },
 } as const;
 
@@ -279,7 +279,7 @@ export const leverWords = {
     saves,
   },
   'check-systems': {
-    text: 'Check whether the systems you’re not sure about have ready-made connections, and use those.',
+    text: 'If the systems you’re not sure about have ready-made connections, use those.',
     effort: '10 minutes a system',
     saves: savesUpTo,
   },
@@ -299,8 +299,8 @@ export const leverWords = {
     saves,
   },
   'check-sensitive-data': {
-    text: 'Check whether the data is sensitive and, if it is, leave that part out of the first version.',
-    effort: '10 minutes',
+    text: 'If the data turns out to be sensitive, leave that part out of the first version.',
+    effort: 'a decision',
     saves: savesUpTo,
   },
   'no-personal-data': {
@@ -309,8 +309,8 @@ export const leverWords = {
     saves,
   },
   'check-personal-data': {
-    text: 'Check whether the data is personal and, if it is, leave that part out of the first version.',
-    effort: '10 minutes',
+    text: 'If the data turns out to be personal or sensitive, leave that part out of the first version.',
+    effort: 'a decision',
     saves: savesUpTo,
   },
   'fewer-subscriptions': {
