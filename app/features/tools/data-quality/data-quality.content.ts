@@ -121,6 +121,10 @@ export const qualityUnknownWords = {
   verdict: 'Too much is unknown for a verdict: look at twenty records before you decide anything.',
 } as const;
 
+/** For a file with faults that are too few for a step of their own. Its effort is the cleaning time. */
+export const fixRowsStep =
+  'Fix the rows that need work, the worst first: the file check lists them.';
+
 /** General next steps, if there are fewer than three. They must fit any answer. */
 export const qualityMoreSteps = {
   unknown: [
@@ -171,17 +175,17 @@ export const fileActionWords = {
       effort: 'about 2 minutes a pair',
     },
     fair: {
-      text: 'Turn on your system’s duplicate warning, and review possible duplicates once a month.',
-      effort: '1 hour a month',
+      text: 'Go through the possible duplicates one by one (the cleaned copy can mark them), then turn on your system’s duplicate warning.',
+      effort: 'about 2 minutes a pair',
     },
   },
   validity: {
     weak: {
-      text: 'Let the system check email, phone and postal code as they are typed; where it can’t, use a form that can.',
+      text: 'Let the system check values such as email, phone and date as they are typed; where it can’t, use a form that can.',
       effort: 'half a day',
     },
     fair: {
-      text: 'Correct emails, phone numbers and postal codes that are in the wrong format, column by column.',
+      text: 'Correct the values that are in the wrong format, column by column.',
       effort: '1–3 hours',
     },
   },
@@ -207,11 +211,11 @@ export const fileActionWords = {
   },
   consistency: {
     weak: {
-      text: 'Replace typed status, source and province with lists to pick from.',
-      effort: '2 hours',
+      text: 'Fix spellings and formats once: see what the cleaned copy suggests, back up your system, and import the copy. Then have labels, such as status or province, picked from lists.',
+      effort: 'half a day',
     },
     fair: {
-      text: 'Fix spellings and formats once: see what the file check’s cleaned copy suggests, back up your system, and import the copy.',
+      text: 'Fix spellings and formats once: see what the cleaned copy suggests, back up your system, and import the copy.',
       effort: '1 hour',
     },
   },
@@ -306,7 +310,7 @@ export const dataQualityWords = {
       rows: [
         { text: 'If your list has more rows, export all of it again.', effort: '15 minutes' },
         {
-          text: 'If it’s this short, check it by eye, row by row.',
+          text: 'If this is all of it, check it by eye, row by row.',
           effort: '1 minute a row',
         },
       ],

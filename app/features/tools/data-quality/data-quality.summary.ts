@@ -24,6 +24,7 @@ import {
   dataQualityWords,
   dimensionWords,
   fileActionWords,
+  fixRowsStep,
   qualityBandWords,
   qualityMoreSteps,
   qualityQuestions,
@@ -32,6 +33,7 @@ import {
 import {
   type DataQualityInput,
   type DataQualityResult,
+  type Dimension,
   type FileInput,
   qualityBandOf,
 } from './data-quality.formula.ts';
@@ -71,7 +73,7 @@ export function summarizeDataQuality(
     // Where there is no verdict, finding out comes before any repair.
     actions: result.isUndecided
       ? withMoreSteps(qualityMoreSteps.unknown, repairs)
-      : withMoreSteps(repairs, qualityMoreSteps.known),
+      : withMoreSteps(repairs, [...rowRepairs(result), ...qualityMoreSteps.known]),
     context: [],
     findOutFirst: result.unknown.map((id) => ({
       question: qualityQuestions[id].label,
@@ -119,6 +121,18 @@ function accuracyOf({ dimensions }: DataQualityResult): number {
 function columnRepairs(input: DataQualityInput, result: DataQualityResult): SummaryAction[] {
   if (input.mode !== 'file' || result.band === qualityBandOf(result.score)) return [];
   return (input.weakestColumn ?? 1) < 0.75 ? [dataQualityWords.columnStep] : [];
+}
+
+/** The few faults of a file that is good otherwise: their dimensions have no step of their own. */
+function rowRepairs({ hoursToClean, actions }: DataQualityResult): SummaryAction[] {
+  const hasOwnStep = actions.some(({ dimension }) => isCounted(dimension));
+  if (hoursToClean === null || hoursToClean === 0 || hasOwnStep) return [];
+  return [{ text: fixRowsStep, effort: cleaningText(hoursToClean) }];
+}
+
+/** Whether the time to clean counts the faults of a dimension. */
+function isCounted(dimension: Dimension): boolean {
+  return dimension === 'completeness' || dimension === 'uniqueness' || dimension === 'validity';
 }
 
 /** The problems of the file, most important first. */

@@ -36,7 +36,7 @@ export const findingWords = {
   'one-column':
     'All values are in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
   constant:
-    'Columns with the same value in every row: {count}. They tell us nothing, so they don’t count for “consistent” or “current”.',
+    'Columns with the same value wherever they’re filled in: {count}. They tell us nothing, so they don’t count for “consistent” or “current”.',
   'placeholder-column': 'Columns filled only with “n/a” or the like: {count}. They count as empty.',
   'stand-in':
     'Cells with the same entry as many others, such as “none@example.com” or “call her”: {count}. They count as not valid.',
@@ -51,7 +51,7 @@ export const findingWords = {
   'future-date':
     'Date columns whose dates are mostly in the future: {count}. They don’t tell us when you last had contact, so they’re not used for “current”.',
   uncomparable:
-    'Rows that can’t be compared with others, because a name or a contact detail is missing: {count}.',
+    'Rows that can’t be compared with others, because they lack a name or a valid contact detail: {count}.',
   ragged: 'Rows with more or fewer cells than the heading: {count}.',
   'broken-quotes':
     'Quotation marks that are opened and never closed: {count}. They were read as plain characters.',

@@ -32,7 +32,7 @@ test('whose whole list is short isn’t told to export the whole list', () => {
   expect(title).toBe('Not enough to judge');
   expect(actions.map(({ text }) => text)).toEqual([
     'If your list has more rows, export all of it again.',
-    'If it’s this short, check it by eye, row by row.',
+    'If this is all of it, check it by eye, row by row.',
     'Answer the twelve questions instead.',
   ]);
 });
