@@ -104,7 +104,7 @@ export const tools = readFacts('tools', [
     slug: 'implementation-cost-calculator',
     title: 'Implementation Cost Calculator',
     description:
-      'See a low, likely and high price for a project, what it costs to run, the total over three years with HST, and what would make it cheaper.',
+      'See a low, likely and high price for a project, what it costs to run, the total over three years before HST, and what would make it cheaper.',
     category: 'calculator',
     popular: false,
     time: '5 minutes',
