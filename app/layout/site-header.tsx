@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { company } from '#app/facts/company.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import {
@@ -8,6 +9,7 @@ import {
 } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
+import { currentMenu } from './current-menu.ts';
 import { layoutWords } from './layout.content.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -23,6 +25,8 @@ function shownMenus(): (readonly [id: string, menu: Menu])[] {
 /** The bar at the top of every page. Menus work with CSS and <details> until hydration. */
 export function SiteHeader() {
   const nav = useMenus();
+  const menus = shownMenus();
+  const current = currentMenu(menus, useLocation().pathname);
   return (
     <header className="site-header">
       <div className="wrap header-bar">
@@ -31,8 +35,13 @@ export function SiteHeader() {
         </PageLink>
         <nav ref={nav} className="main-nav" aria-label={layoutWords.mainMenuLabel}>
           <ul className="menus">
-            {shownMenus().map(([id, menu]) => (
-              <li key={id} className="menu" data-menu={id}>
+            {menus.map(([id, menu]) => (
+              <li
+                key={id}
+                className="menu"
+                data-menu={id}
+                data-current={id === current || undefined}
+              >
                 <details name="site-menu">
                   <summary className="menu-label">
                     {menu.label}

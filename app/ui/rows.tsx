@@ -41,7 +41,7 @@ export function Rows({ rows, level = 3 }: RowsProps) {
                   row.title
                 )}
               </Heading>
-              {row.text && <div className="mt-1 text-muted">{row.text}</div>}
+              {row.text && <div className="row-text">{row.text}</div>}
             </div>
             {row.meta && <div className="row-meta">{row.meta}</div>}
           </li>

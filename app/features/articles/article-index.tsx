@@ -3,11 +3,10 @@ import type { MetaDescriptor } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
-import { layoutWords } from '#app/layout/layout.content.ts';
+import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Photo } from '#app/ui/photo.tsx';
@@ -40,8 +39,7 @@ export function ArticleIndex({ words, pieces, isAlternating, children }: Article
     <>
       <PageHeader
         breadcrumbs={
-          <Breadcrumbs
-            label={layoutWords.breadcrumbLabel}
+          <PageBreadcrumbs
             trail={[{ label: 'Resources', href: '/resources' }]}
             current={words.title}
           />
@@ -73,7 +71,7 @@ export function ArticleIndex({ words, pieces, isAlternating, children }: Article
                 </h3>
                 <p className="mt-2">{piece.text}</p>
                 {piece.foot && <div className="help mt-3">{piece.foot}</div>}
-                <p className="article-index-go" aria-hidden="true">
+                <p className="article-index-go row-go" aria-hidden="true">
                   {words.openText}
                 </p>
               </div>

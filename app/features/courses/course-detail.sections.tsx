@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { courseList } from '#app/facts/courses.ts';
-import { layoutWords } from '#app/layout/layout.content.ts';
+import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { formatDollars } from '#app/platform/format/money.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
@@ -24,12 +23,8 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
   return (
     <PageHeader
       breadcrumbs={
-        <Breadcrumbs
-          label={layoutWords.breadcrumbLabel}
-          trail={[
-            { label: layoutWords.homeCrumb, href: '/' },
-            { label: words.breadcrumb, href: words.back.href },
-          ]}
+        <PageBreadcrumbs
+          trail={[{ label: words.breadcrumb, href: words.back.href }]}
           current={title}
         />
       }

@@ -58,7 +58,9 @@ function CourseRow({ course, words }: CourseRowProps) {
       <th scope="row">
         {Drawing && <Drawing className="course-drawing" />}
         <div className="course-title">
-          <TextLink href={course.link}>{course.title}</TextLink>
+          <TextLink className="row-link" href={course.link}>
+            {course.title}
+          </TextLink>
           {course.popular && (
             <span>
               {words.popularMark && <span className="help">{words.popularMark} </span>}

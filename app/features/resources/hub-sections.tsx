@@ -112,7 +112,7 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
               <p className="dotted mt-2">
                 <span>{story.company}</span> <span>{story.industry}</span>
               </p>
-              <p className="resource-go mt-3" aria-hidden="true">
+              <p className="row-go mt-3" aria-hidden="true">
                 {caseStudyOpenText}
               </p>
             </div>
@@ -159,7 +159,7 @@ export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
           ),
           mark: <ToolPicture slug={card.toolSlug} />,
           meta: (
-            <span className="resource-go" aria-hidden="true">
+            <span className="row-go" aria-hidden="true">
               {card.link.label}
             </span>
           ),

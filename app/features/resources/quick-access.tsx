@@ -33,7 +33,7 @@ export function QuickAccess({ title, cards }: QuickAccessProps) {
                 </TextLink>
               </h3>
               <p className="mt-1 text-muted">{card.description}</p>
-              <p className="resource-go" aria-hidden="true">
+              <p className="row-go" aria-hidden="true">
                 {card.link.label}
               </p>
             </div>

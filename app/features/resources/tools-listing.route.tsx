@@ -101,7 +101,7 @@ function ToolEntry({ tool }: { tool: ToolCard }) {
         </h2>
         <p className="mt-2">{tool.description}</p>
         <p className="resource-tool-foot">
-          <span className="resource-go" aria-hidden="true">
+          <span className="row-go" aria-hidden="true">
             {toolsListing.openText}
           </span>
           <span>

@@ -1,5 +1,4 @@
-import { layoutWords } from '#app/layout/layout.content.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -22,12 +21,8 @@ export function ServiceHeader({ page, group, button, words }: HeaderProps) {
     <header className="service-header">
       <div className="wrap service-header-grid">
         <div className="service-header-words">
-          <Breadcrumbs
-            label={layoutWords.breadcrumbLabel}
-            trail={[
-              { label: layoutWords.homeCrumb, href: '/' },
-              { label: words.breadcrumb, href: '/services' },
-            ]}
+          <PageBreadcrumbs
+            trail={[{ label: words.breadcrumb, href: '/services' }]}
             current={page.title}
           />
           <p className="eyebrow">{group}</p>

@@ -91,7 +91,7 @@ function StripEntry({ page, linkText }: { page: Page; linkText: string }) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <p className="service-strip-more" aria-hidden="true">
+        <p className="service-go row-go" aria-hidden="true">
           {linkText}
         </p>
       </div>
@@ -121,6 +121,9 @@ export function ConsultationLine({ group, pages }: GroupProps) {
                   <li key={item}>{item}</li>
                 ))}
               </ul>
+              <p className="service-go row-go" aria-hidden="true">
+                {group.linkText}
+              </p>
             </li>
           );
         })}

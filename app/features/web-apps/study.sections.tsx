@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { layoutWords } from '#app/layout/layout.content.ts';
+import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink, TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -23,12 +22,8 @@ export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
     <PageHeader
       tone={tone}
       breadcrumbs={
-        <Breadcrumbs
-          label={layoutWords.breadcrumbLabel}
-          trail={[
-            { label: layoutWords.homeCrumb, href: '/' },
-            { label: parent, href: '/web-app-development' },
-          ]}
+        <PageBreadcrumbs
+          trail={[{ label: parent, href: '/web-app-development' }]}
           current={study.name}
         />
       }
