@@ -62,7 +62,7 @@ export const company = readFacts('company', builtInCompany);
 /** Who asks for consent, with a mailing address and one other way to reach them: CASL wants all three beside each request. */
 export function senderIdentity(): string {
   const { lines, locality, region } = company.address;
-  const place = `${region} ${shownPostalCode()}`;
+  const place = `${region}\u00a0${shownPostalCode()}`;
   return [company.legalName, ...lines, locality, place, company.email].join(', ');
 }
 

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router';
 
 /**
  * A route that brings its own header and footer says so: `export const handle = { frame: 'own' }`.
- * The pages of the newsletter, whose footer doesn't ask again: `{ signup: 'own' }`.
+ * Pages with a form for a newsletter or a waitlist, whose footer doesn't ask again: `{ signup: 'own' }`.
  */
 export function usePageSettings(): { ownFrame: boolean; ownSignup: boolean } {
   const handles = useMatches().map(({ handle }) => handle);

@@ -25,7 +25,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
               <h2 id="footer-newsletter-title" className="text-2xl">
                 {footer.newsletter.title}
               </h2>
-              <p className="mt-2 mb-5 text-muted">{footer.newsletter.text}</p>
+              <p className="mt-3 mb-5 text-muted">{footer.newsletter.text}</p>
               {newsletter}
             </section>
           )}

@@ -1,6 +1,5 @@
 import { libraryResources } from '#app/facts/resources.ts';
 import { DownloadPicture } from '#app/features/resources/download-picture.tsx';
-import { FactList } from '#app/features/resources/fact-list.tsx';
 import { downloadDetail, hearFirst } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { downloadTitle } from '#app/features/resources/slug-words.ts';
@@ -15,11 +14,15 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/download-detail.route.ts';
 import '#app/features/resources/resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+
+/** It has the form for updates itself, as one of two. */
+export const handle = { signup: 'own' };
 
 const parent = { label: 'Library', href: '/resources/library' } as const;
 
@@ -48,7 +51,7 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
         picture={<DownloadPicture slug={params.slug} />}
       />
       <div className="wrap">
-        <FactList
+        <FactStrip
           facts={[
             { label: words.labels.format, value: known?.fileType ?? words.format },
             { label: words.labels.size, value: known?.fileSize ?? words.size },
@@ -68,11 +71,12 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
         layout="side"
         tone={online ? 'surface' : 'paper'}
       >
-        <div className="measure grid gap-8">
+        <div className="hear-first measure grid gap-8">
           <WaitlistForm
             item={isPlanned ? `download:${params.slug}` : GENERAL_WAITLIST}
             title={isPlanned ? (known?.title ?? title) : waitlist.general.title}
             label={words.waitlistButton}
+            variant={online ? 'secondary' : 'primary'}
           />
           <div>
             <h3 className="mb-3">{hearFirst.updatesTitle}</h3>

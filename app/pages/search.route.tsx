@@ -102,7 +102,7 @@ function Hits({ hits }: { hits: readonly SearchHit[] }) {
                   <Marked pieces={hit.title} />
                 </TextLink>
               </h2>
-              <p className="mt-1 text-muted">
+              <p className="mt-2 text-muted">
                 <Marked pieces={hit.excerpt} />
               </p>
             </div>

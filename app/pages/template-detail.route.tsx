@@ -1,5 +1,4 @@
 import { templateCards } from '#app/facts/resources.ts';
-import { FactList } from '#app/features/resources/fact-list.tsx';
 import { hearFirst, templateDetail } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
@@ -16,6 +15,7 @@ import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/template-detail.route.ts';
@@ -47,12 +47,14 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
         picture={<TemplatePicture name={known?.image} />}
       />
       <div className={known ? 'wrap' : 'wrap pb-10'}>
-        <FactList
+        <FactStrip
           facts={[
             { label: labels.status, value: <Badge tone="warn">{status}</Badge> },
             {
               label: labels.difficulty,
-              value: <Badge tone={difficultyTones[difficulty]}>{difficulty}</Badge>,
+              value: (
+                <span className={`fact-dot is-${difficultyTones[difficulty]}`}>{difficulty}</span>
+              ),
             },
             ...(known ? [{ label: labels.platform, value: known.platform }] : []),
           ]}
@@ -72,7 +74,7 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
         layout="side"
         tone="surface"
       >
-        <div className="measure grid gap-8">
+        <div className="hear-first measure grid gap-8">
           <WaitlistForm
             item={known ? `template:${known.id}` : GENERAL_WAITLIST}
             title={known ? title : waitlist.general.title}

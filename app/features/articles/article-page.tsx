@@ -100,16 +100,20 @@ function Byline({ article }: { article: ArticleHeader }) {
   const { author, authorRole, authorIsSample } = currentAuthor(article.frontMatter);
   return (
     <div className="article-byline">
-      <p className="font-bold">
+      <p className="with-badge font-bold">
         {authorRole
           ? interpolate(articleWords.by, { author, role: authorRole })
           : interpolate(articleWords.byAuthor, { author })}{' '}
         {authorIsSample && <Badge>{articleWords.sampleAuthor}</Badge>}
       </p>
-      <p className="text-muted">
-        <Dated text={articleWords.published} date={date} /> ·{' '}
-        <Dated text={articleWords.updated} date={updated} /> ·{' '}
-        {interpolate(articleWords.readTime, { minutes: article.minutes })}
+      <p className="dotted text-muted">
+        <span>
+          <Dated text={articleWords.published} date={date} />
+        </span>{' '}
+        <span>
+          <Dated text={articleWords.updated} date={updated} />
+        </span>{' '}
+        <span>{interpolate(articleWords.readTime, { minutes: article.minutes })}</span>
       </p>
     </div>
   );

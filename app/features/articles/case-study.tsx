@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
+import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { type ArticleHeader, type ArticleModule, readArticle } from './article.ts';
 import { articleMeta } from './article-meta.ts';
 import { ArticlePage, articleElements } from './article-page.tsx';
@@ -43,21 +44,14 @@ export function CaseFacts({ article }: { article: ArticleHeader }) {
   const { company, industry, result } = article.frontMatter;
   const { facts } = articleWords;
   return (
-    <div className="wrap">
-      <dl className="article-case-facts">
-        <div>
-          <dt>{facts.company}</dt>
-          <dd>{company}</dd>
-        </div>
-        <div>
-          <dt>{facts.industry}</dt>
-          <dd>{industry}</dd>
-        </div>
-        <div>
-          <dt>{facts.result}</dt>
-          <dd>{result}</dd>
-        </div>
-      </dl>
+    <div className="wrap mt-8">
+      <FactStrip
+        facts={[
+          { label: facts.company, value: company },
+          { label: facts.industry, value: industry },
+          { label: facts.result, value: result },
+        ]}
+      />
     </div>
   );
 }

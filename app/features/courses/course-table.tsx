@@ -62,7 +62,7 @@ function CourseRow({ course, words }: CourseRowProps) {
             {course.title}
           </TextLink>
           {course.popular && (
-            <span>
+            <span className="with-badge">
               {words.popularMark && <span className="help">{words.popularMark} </span>}
               <Badge tone="strong">{words.popularBadge}</Badge>
             </span>

@@ -83,7 +83,7 @@ function PricedCourse({ course, terms }: { course: Course; terms: EducationProps
             {terms.modulesUnit}
           </span>{' '}
           {course.popular && (
-            <span>
+            <span className="with-badge">
               {terms.popularMark} <Badge tone="strong">{terms.popularBadge}</Badge>
             </span>
           )}

@@ -60,7 +60,7 @@ function LedgerEntry({ card }: { card: ServiceCard }) {
           {card.title}
         </TextLink>
       </h4>
-      <p>{card.description}</p>
+      <p className="mt-1">{card.description}</p>
       <p className="home-ledger-items">{card.items.join(' · ')}</p>
     </li>
   );

@@ -28,7 +28,7 @@ export function FileList({ files }: FileListProps) {
               {file.title}
             </TextLink>
           </h3>
-          <p className="mt-1">{file.description}</p>
+          <p className="mt-2">{file.description}</p>
           <p className="resource-file-foot">
             <span>
               {file.fileType} · {file.fileSize}

@@ -8,12 +8,12 @@ interface FilterRowProps {
   current: string;
 }
 
-/** Filter links in a row, more compact than tabs; the current one is underlined. */
+/** Filter links in a row, more compact than tabs; the current one is filled. */
 export function FilterRow({ label, options, current }: FilterRowProps) {
   return (
     <nav className="resource-filter-row no-print" aria-label={label}>
       <span aria-hidden="true">{label}</span>
-      <ul className="even-rows">
+      <ul>
         {options.map((option) => (
           <li key={option.id}>
             <PageLink

@@ -50,6 +50,7 @@ export default function LibraryPage() {
         </h2>
         <div className="no-print">
           <FilterLinks
+            asTabs
             label={library.tabsLabel}
             current={tab}
             options={library.tabs.map(({ id, label }) => ({

@@ -4,10 +4,10 @@ import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { FileList } from './file-list.tsx';
+import { FilterRow } from './filter-row.tsx';
 import { addressOf, filterResources, filterTemplates, readChoice } from './filters.ts';
 import { templates } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
@@ -45,23 +45,22 @@ export default function TemplatesPage() {
       />
       <section className="wrap" aria-label={templates.title}>
         <TemplateSearch path={path} text={text} tab={tab} />
-        <div className="no-print">
-          <FilterLinks
+        <div className="resource-list-bar">
+          <FilterRow
             label={templates.tabsLabel}
             current={tab}
-            options={templates.tabs.map(({ id, label }) => ({
-              value: id,
-              label,
-              href: addressOf(path, { q: text, category: id }),
+            options={templates.tabs.map((option) => ({
+              ...option,
+              href: addressOf(path, { q: text, category: option.id }),
             }))}
           />
+          <ResultCount
+            count={shown.length}
+            one={templates.countOne}
+            many={templates.countMany}
+            empty={{ title: templates.empty.text }}
+          />
         </div>
-        <ResultCount
-          count={shown.length}
-          one={templates.countOne}
-          many={templates.countMany}
-          empty={{ title: templates.empty.text }}
-        />
         {shown.length > 0 ? (
           <TemplateList cards={shown} />
         ) : (

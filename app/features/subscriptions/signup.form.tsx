@@ -192,13 +192,14 @@ export function SignupForm(props: SignupFormProps) {
           </Button>
         }
       />
-      <p className="form-note my-3">
-        {consent}{' '}
-        <PageLink to={words.form.privacyLink.href}>{words.form.privacyLink.label}</PageLink>
-        <br />
-        {senderIdentity()}
-      </p>
-      <div aria-live="polite">
+      <div className="form-note mt-3 grid gap-2">
+        <p>
+          {consent}{' '}
+          <PageLink to={words.form.privacyLink.href}>{words.form.privacyLink.label}</PageLink>
+        </p>
+        <p>{senderIdentity()}</p>
+      </div>
+      <div aria-live="polite" className="mt-3 empty:mt-0">
         {note && (
           <Alert tone="bad" title={words.toasts.failed.title}>
             <p>{note}</p>

@@ -13,6 +13,9 @@ import { waitlistForm } from './waitlist.server.ts';
 import { itemInWords } from './waitlist-item-words.ts';
 import { findOpenItem } from './waitlist-items.server.ts';
 
+/** The footer doesn't ask for a second subscription. */
+export const handle = { signup: 'own' };
+
 const words = waitlist.page;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

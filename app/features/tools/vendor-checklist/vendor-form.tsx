@@ -125,7 +125,9 @@ function Item({ item, values }: { item: ChecklistItem; values: Record<string, st
     >
       <legend>
         <span className="tool-question-number">{item.id}</span> {words?.label}
-        {item.dealBreaker && <span className="vendor-breaker"> {vendorWords.dealBreaker}</span>}
+        {item.dealBreaker && (
+          <span className="badge vendor-breaker"> {vendorWords.dealBreaker}</span>
+        )}
       </legend>
       <p className="help" id={`item-${item.id}-help`}>
         {words?.help}
