@@ -94,22 +94,18 @@ test('a download and a template say what they are, how hard, and that they are c
   tag: '@core',
 }, async ({ page }) => {
   await page.goto('/resources/downloads/resource-pack');
-  await expect(page.locator('.resource-facts dd')).toHaveText([
-    'PDF Bundle',
-    '12.4 MB',
-    'Coming Soon',
-  ]);
+  await expect(page.locator('.facts dd')).toHaveText(['PDF Bundle', '12.4 MB', 'Coming Soon']);
   await expect(page.getByRole('button', { name: 'Join Download Waitlist' })).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Subscribe to Updates' })).toBeEnabled();
   await page.goto('/resources/downloads/roi-calculator');
-  await expect(page.locator('.resource-facts dd')).toHaveText(['XLSX', '380 KB', 'Coming Soon']);
+  await expect(page.locator('.facts dd')).toHaveText(['XLSX', '380 KB', 'Coming Soon']);
   for (const [slug, difficulty, tone] of [
     ['customer-chatbot', 'Beginner', 'is-good'],
     ['lead-follow-up-email', 'Intermediate', 'is-warn'],
     ['stock-reorder', 'Advanced', 'is-bad'],
   ] as const) {
     await page.goto(`/resources/automation-templates/${slug}`);
-    await expect(page.locator('.resource-facts')).toContainText('Coming Soon');
+    await expect(page.locator('.facts')).toContainText('Coming Soon');
     await expect(page.getByText(difficulty, { exact: true })).toHaveClass(new RegExp(tone));
     await expect(page.getByRole('button', { name: 'Join Waitlist' })).toBeEnabled();
   }

@@ -71,7 +71,7 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
         layout="side"
         tone={online ? 'surface' : 'paper'}
       >
-        <div className="hear-first measure grid gap-8">
+        <div className="resource-hear-first measure grid gap-8">
           <WaitlistForm
             item={isPlanned ? `download:${params.slug}` : GENERAL_WAITLIST}
             title={isPlanned ? (known?.title ?? title) : waitlist.general.title}

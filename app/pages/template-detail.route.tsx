@@ -74,7 +74,7 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
         layout="side"
         tone="surface"
       >
-        <div className="hear-first measure grid gap-8">
+        <div className="resource-hear-first measure grid gap-8">
           <WaitlistForm
             item={known ? `template:${known.id}` : GENERAL_WAITLIST}
             title={known ? title : waitlist.general.title}

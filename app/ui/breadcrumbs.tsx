@@ -1,21 +1,21 @@
 import type { TextLink as TextLinkWords } from '#app/content-types.ts';
+import { layoutWords } from '#app/layout/layout.content.ts';
 import { TextLink } from './external-link.tsx';
 
 interface BreadcrumbsProps {
-  /** Names the navigation for a screen reader. */
-  label: string;
-  /** From the top down, without the page itself. */
+  /** From the home page down, without it and without the page itself. */
   trail: readonly TextLinkWords[];
   /** The title of this page. */
   current: string;
 }
 
 /** The path from the home page to this page. */
-export function Breadcrumbs({ label, trail, current }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const home: TextLinkWords = { label: layoutWords.homeCrumb, href: '/' };
   return (
-    <nav className="breadcrumbs no-print" aria-label={label}>
+    <nav className="breadcrumbs no-print" aria-label={layoutWords.breadcrumbLabel}>
       <ol>
-        {trail.map((crumb) => (
+        {[home, ...trail].map((crumb) => (
           <li key={crumb.href}>
             <TextLink href={crumb.href}>{crumb.label}</TextLink>
           </li>

@@ -3,10 +3,10 @@ import type { MetaDescriptor } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Photo } from '#app/ui/photo.tsx';
@@ -39,10 +39,7 @@ export function ArticleIndex({ words, pieces, isAlternating, children }: Article
     <>
       <PageHeader
         breadcrumbs={
-          <PageBreadcrumbs
-            trail={[{ label: 'Resources', href: '/resources' }]}
-            current={words.title}
-          />
+          <Breadcrumbs trail={[{ label: 'Resources', href: '/resources' }]} current={words.title} />
         }
         title={words.title}
         lead={words.text}

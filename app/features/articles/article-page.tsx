@@ -4,9 +4,9 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { courseList } from '#app/facts/courses.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -45,7 +45,7 @@ export function ArticlePage({
     <article>
       <header className="article-header">
         <div className="wrap">
-          <PageBreadcrumbs
+          <Breadcrumbs
             trail={[{ label: 'Resources', href: '/resources' }, index]}
             current={frontMatter.title}
           />

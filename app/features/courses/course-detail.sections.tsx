@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { courseList } from '#app/facts/courses.ts';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { formatDollars } from '#app/platform/format/money.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
@@ -23,10 +23,7 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
   return (
     <PageHeader
       breadcrumbs={
-        <PageBreadcrumbs
-          trail={[{ label: words.breadcrumb, href: words.back.href }]}
-          current={title}
-        />
+        <Breadcrumbs trail={[{ label: words.breadcrumb, href: words.back.href }]} current={title} />
       }
       title={title}
       lead={course && unbroken(course.description)}

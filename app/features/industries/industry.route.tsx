@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { industries } from '#app/facts/industries.ts';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -42,7 +42,7 @@ export default function IndustryPage() {
     <>
       <PageHeader
         breadcrumbs={
-          <PageBreadcrumbs
+          <Breadcrumbs
             trail={[{ label: words.breadcrumb, href: words.back.href }]}
             current={industry.name}
           />

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { effectiveFrom } from '#app/facts/legal.ts';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/legal-versions.route.ts';
@@ -36,10 +36,7 @@ export default function LegalVersionsPage() {
     <>
       <PageHeader
         breadcrumbs={
-          <PageBreadcrumbs
-            trail={[{ label: title, href: `/${document}` }]}
-            current={words.linkLabel}
-          />
+          <Breadcrumbs trail={[{ label: title, href: `/${document}` }]} current={words.linkLabel} />
         }
         title={interpolate(words.title, { title })}
         lead={words.text}

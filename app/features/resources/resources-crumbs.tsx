@@ -1,6 +1,6 @@
 import type { TextLink } from '#app/content-types.ts';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 
 const hub: TextLink = { label: 'Resources', href: '/resources' };
 
@@ -13,7 +13,7 @@ interface CrumbsProps {
 /** The breadcrumbs from the hub to this page. */
 export function ResourceCrumbs({ parent, current }: CrumbsProps) {
   const trail = parent ? [hub, parent] : [hub];
-  return <PageBreadcrumbs trail={trail} current={current} />;
+  return <Breadcrumbs trail={trail} current={current} />;
 }
 
 /** The same breadcrumbs as structured data. */

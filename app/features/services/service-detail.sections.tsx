@@ -1,4 +1,4 @@
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -21,7 +21,7 @@ export function ServiceHeader({ page, group, button, words }: HeaderProps) {
     <header className="service-header">
       <div className="wrap service-header-grid">
         <div className="service-header-words">
-          <PageBreadcrumbs
+          <Breadcrumbs
             trail={[{ label: words.breadcrumb, href: '/services' }]}
             current={page.title}
           />

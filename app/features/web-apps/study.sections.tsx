@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { Badge } from '#app/ui/badge.tsx';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink, TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -22,7 +22,7 @@ export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
     <PageHeader
       tone={tone}
       breadcrumbs={
-        <PageBreadcrumbs
+        <Breadcrumbs
           trail={[{ label: parent, href: '/web-app-development' }]}
           current={study.name}
         />

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ToolCard } from '#app/facts/tools.ts';
-import { PageBreadcrumbs } from '#app/layout/page-breadcrumbs.tsx';
 import { readKeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { ToolPost } from '../model/tool-definition.ts';
 import { toolHeadWords } from '../tool-head.content.ts';
@@ -34,7 +34,7 @@ export function ToolPage({
   return (
     <div className="tool-page">
       <PageHeader
-        breadcrumbs={<PageBreadcrumbs trail={toolHeadWords.trail} current={card.title} />}
+        breadcrumbs={<Breadcrumbs trail={toolHeadWords.trail} current={card.title} />}
         title={card.title}
         lead={
           <>
