@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { golden, stack, today, tool } from '#test/tech-stack-samples.ts';
+import { decodeShareLink, encodeShareLink } from '../model/share-link.ts';
 import { stackRowOf } from '../vendor-checklist/stack-row.ts';
 import { compareVendors } from '../vendor-checklist/vendor-checklist.formula.ts';
+import { labelOf } from './stack-error-labels.ts';
 import type { StackInput } from './stack-model.ts';
 import { stackAnswers } from './tech-stack.answers.ts';
-import { stackJobs } from './tech-stack.content.ts';
+import { stackJobs, stackWords } from './tech-stack.content.ts';
 import { computeStack } from './tech-stack.formula.ts';
-import { readStackForm, writeStackForm } from './tech-stack.schema.ts';
+import { readStackForm, stackSchema, writeStackForm } from './tech-stack.schema.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
 
 /** As the form posts it: each of its rows has a job. */
@@ -78,4 +80,24 @@ test('a product carried over from the vendor checklist goes into no row that is 
     't2-use': 'daily',
   });
   expect(fields?.['t3-name']).toBe('Loon Desk');
+});
+
+test('more seats used than paid for is an error of the form, but an old link with them opens', () => {
+  const seats = { 't1-monthlyCost': '90', 't1-paidSeats': '3', 't1-usedSeats': '5' };
+  const error = 'Enter no more than the 3 seats you pay for, or correct that number.';
+  expect(errorsOf(seats)).toEqual({ 't1-usedSeats': error });
+  expect(errorsOf({ ...seats, 't1-usedSeats': '3' })).toEqual({});
+  // Nothing is paid for a free tool, and a number out of range has an error of its own.
+  expect(errorsOf({ ...seats, 't1-monthlyCost': '0' })).toEqual({});
+  expect(errorsOf({ ...seats, 't1-paidSeats': '0' })).toEqual({
+    't1-paidSeats': stackWords.seatBounds,
+  });
+  expect(errorsOf({ ...seats, 't1-usedSeats': 'x' })).toEqual({
+    't1-usedSeats': stackWords.usedBounds,
+  });
+  expect(labelOf('t1-usedSeats', error, { 't1-name': 'Jobber' })).toBe(
+    'Jobber, seats that are used',
+  );
+  const shared = stack([tool('Jobber', { monthlyCostCents: 9000, paidSeats: 3, usedSeats: 5 })]);
+  expect(decodeShareLink(encodeShareLink(shared) ?? '', stackSchema)).toEqual(shared);
 });

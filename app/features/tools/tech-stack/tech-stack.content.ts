@@ -496,6 +496,7 @@ export const stackWords = {
     'Enter a whole number of seats from 1 to 10,000, or clear the field if you don’t know.',
   usedBounds:
     'Enter a whole number of seats from 0 to 10,000, or clear the field if you don’t know.',
+  usedOverPaid: 'Enter no more than the {seats} you pay for, or correct that number.',
   monthBounds: 'Choose a month, or none.',
   endNeeded: 'Choose a tool from your list.',
   pairNeeded: 'Choose two different tools from your list.',

@@ -20,6 +20,7 @@ import {
   type YesNo,
 } from './stack-model.ts';
 import { isCore, isFilledIn, MAX_PAIRS, MAX_TOOLS, usedPairs, usedRows } from './stack-rows.ts';
+import { seatErrors } from './stack-seats.ts';
 import { stackWords } from './tech-stack.content.ts';
 
 const uses: readonly StackUse[] = ['daily', 'weekly', 'monthly', 'rarely', 'unknown'];
@@ -160,8 +161,9 @@ export function readStackForm(form: FormFields): ToolFormResult<StackInput> {
     employerFactor: factor ?? stackDefaultInput.employerFactor,
   };
   const result = checkForm(stackSchema, raw, (path) => fieldOf(path, rows, pairs));
-  if (result.kind === 'ok') return result;
-  const errors = { ...result.errors };
+  const faults = result.kind === 'invalid' ? result.errors : {};
+  const errors = { ...seatErrors(raw.tools, rows, faults), ...faults };
+  if (result.kind === 'ok' && Object.keys(errors).length === 0) return result;
   for (const name of pairs.flatMap((row) => [`p${row}-from`, `p${row}-to`])) {
     if (name in errors && readText(form, name) === '') errors[name] = stackWords.endNeeded;
   }
@@ -170,7 +172,7 @@ export function readStackForm(form: FormFields): ToolFormResult<StackInput> {
       ? stackWords.nameOrClear
       : stackWords.nameOfChosen;
   }
-  return { ...result, errors };
+  return { kind: 'invalid', errors };
 }
 
 /** The fields of a form filled with this input. */
