@@ -83,8 +83,13 @@ export const toolPageWords = {
   mail: {
     title: 'Email me this result',
     text: 'One email with the figures, the next steps and your answers. We get a copy, so that we know what you’re looking at if you contact us.',
-    noTyped:
-      'Names you’ve entered are left out of the email, because we can’t be sure whose address this is.',
+    /** What the email leaves out, because anybody can have it sent to any address. */
+    leftOut: {
+      'vendor-evaluation-checklist':
+        'Names you’ve entered are left out of the email, because we can’t be sure whose address this is.',
+      'tech-stack-analyzer':
+        'Names that aren’t on our list of products are left out of the email, because we can’t be sure whose address this is.',
+    },
     fields: {
       email: {
         label: 'Email address',

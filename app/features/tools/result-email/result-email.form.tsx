@@ -70,7 +70,7 @@ export function ResultEmailForm({
     >
       <h2 id="mail-title">{words.title}</h2>
       <p>
-        {words.text} {hasTypedNames(card) && words.noTyped}
+        {words.text} {leftOutOf(card)}
       </p>
       <input type="hidden" name="intent" value={RESULT_EMAIL_INTENT} />
       {Object.entries(fields ?? {}).map(([name, value]) => (
@@ -113,8 +113,8 @@ export function ResultEmailForm({
   );
 }
 
-function hasTypedNames(card: ToolCard): boolean {
-  return card.slug === 'vendor-evaluation-checklist' || card.slug === 'tech-stack-analyzer';
+function leftOutOf({ slug }: ToolCard): string | undefined {
+  return slug in words.leftOut ? words.leftOut[slug as keyof typeof words.leftOut] : undefined;
 }
 
 function postResult(mail: ResultEmailPost | null): PostResult | undefined {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { stack, today, tool } from '#test/tech-stack-samples.ts';
+import { toolPageWords } from '../tools.content.ts';
+import type { StackInput } from './stack-model.ts';
+import { withoutTypedNames } from './stack-names.ts';
+import { computeStack } from './tech-stack.formula.ts';
+import { summarizeStack } from './tech-stack.summary.ts';
+
+const summaryOf = (input: StackInput) => summarizeStack(input, computeStack(input, today));
+const namesIn = (...names: string[]) =>
+  withoutTypedNames(stack(names.map((name) => tool(name, { category: 'pos' })))).tools.map(
+    ({ name }) => name,
+  );
+
+test('only names that aren’t on our list are left out, however a product is typed', () => {
+  expect(namesIn('Square', ' clover', 'My own till')).toEqual([
+    'Square',
+    'Clover',
+    'Tool 3 (Point of sale and payments)',
+  ]);
+  expect(toolPageWords.mail.leftOut['tech-stack-analyzer']).toMatch(/aren’t on our list/);
+});
+
+test('the emailed result finds the same duplicates as the page', () => {
+  const input = stack([tool('square', { category: 'pos' }), tool('CLOVER', { category: 'pos' })]);
+  expect(summaryOf(input).reasons).toHaveLength(1);
+  expect(summaryOf(withoutTypedNames(input)).reasons).toHaveLength(1);
+});
