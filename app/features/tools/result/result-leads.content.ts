@@ -70,7 +70,7 @@ export const resultLeads = {
   ],
   'tech-stack-analyzer': [
     {
-      text: 'Next: estimate the first connection with',
+      text: 'Once you know what to connect, estimate it with',
       label: 'the implementation cost calculator',
       href: tool('implementation-cost-calculator'),
     },
@@ -80,7 +80,7 @@ export const resultLeads = {
       href: servicePaths.strategy,
     },
     {
-      text: 'For a first connection:',
+      text: 'An example of a connection, step by step:',
       label: 'the stock reorder template',
       href: template('stock-reorder'),
     },
