@@ -38,3 +38,41 @@ test('unused seats are counted only where the cost and both numbers of seats are
     { label: 'Unused seats, per month', value: '$10' },
   ]);
 });
+
+test('the lines about duplicates say which tool is cancelled for them', () => {
+  const linesOf = (...changes: Partial<StackTool>[]) => {
+    const names = ['Pipedrive', 'HubSpot', 'Keap'];
+    const input = stack(
+      changes.map((change, at) => tool(names[at] ?? '', { category: 'crm', ...change })),
+    );
+    const { lines } = summarizeStack(input, computeStack(input, today));
+    return lines
+      .filter(({ label }) => /Overlap|Saved/.test(label))
+      .map(({ label, value }) => `${label}: ${value}`);
+  };
+  const [dear, cheap] = [{ monthlyCostCents: 9500 }, { monthlyCostCents: 3000 }];
+  expect(linesOf({ ...dear, use: 'monthly' }, cheap)).toEqual([
+    'Overlap per month, if you cancel the cheaper one: $30',
+    'Saved per month by cancelling Pipedrive: $95',
+  ]);
+  // Nothing is cancelled before somebody has chosen, and an unknown cost isn't zero.
+  expect(linesOf(dear, cheap)).toEqual(['Overlap per month, if you cancel the cheaper one: $30']);
+  expect(linesOf(dear)).toEqual(['Overlap per month: $0']);
+  const open = { monthlyCostCents: null };
+  expect(linesOf({ ...open, use: 'monthly' }, cheap)).toEqual([
+    'Overlap per month, if you cancel the cheaper one: not known',
+    'Saved per month by cancelling Pipedrive: not known',
+  ]);
+  expect(linesOf(dear, cheap, open)).toEqual([
+    'Overlap per month, if you cancel the cheaper ones, where known: $30',
+  ]);
+});
+
+test('paper isn’t asked for its cost, so the spend is known without it', () => {
+  const input = stack([
+    tool('Jobber', { monthlyCostCents: 9000 }),
+    tool('Board', { category: 'paper', monthlyCostCents: null }),
+  ]);
+  const { lines } = summarizeStack(input, computeStack(input, today));
+  expect(lines[0]).toEqual({ label: 'Monthly spend', value: '$90' });
+});

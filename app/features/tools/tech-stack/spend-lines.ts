@@ -1,7 +1,10 @@
-import { dollars, hoursAWeek } from '../model/tool-figures.ts';
+import { dollars, hoursAWeek, joinWords } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
+import { leaves } from './stack-advice.ts';
 import type { StackInput, StackResult, StackTool } from './stack-model.ts';
+import { unknownAbout } from './stack-questions.ts';
+import { toolLabel } from './tool-label.ts';
 
 /** What the copying costs a month. Unknown hours aren't zero. */
 export function copyingLine({ map, reEntryHoursPerWeek, reEntryCents }: StackResult): SummaryLine {
@@ -16,27 +19,68 @@ export function copyingLine({ map, reEntryHoursPerWeek, reEntryCents }: StackRes
 }
 
 /** What the tools cost a month. An unknown cost isn't zero. */
-export function spendLines({ tools }: StackInput, result: StackResult): SummaryLine[] {
-  const known = tools.filter((tool) => tool.monthlyCostCents !== null).length;
+export function spendLines(input: StackInput, result: StackResult): SummaryLine[] {
+  const { tools } = input;
+  const known = tools.filter(hasKnownCost).length;
   if (known === 0) return [{ label: 'Monthly spend', value: toolPageWords.notKnown }];
-  const label = known === tools.length ? 'Monthly spend' : 'Monthly spend, where known';
   return [
-    { label, value: dollars(result.spendCents) },
+    moneyLine('Monthly spend', result.spendCents, known, tools.length),
     ...seatLines(tools, result),
-    { label: 'Overlap per month, at least', value: dollars(result.overlapSavingCents) },
-    { label: 'Saved per month by cancelling duplicates', value: dollars(result.adviceSavingCents) },
+    overlapLine(tools, result),
+    ...savedLines(input, result),
   ];
+}
+
+/** Of what is known about some and not about others, the line says so. */
+function moneyLine(label: string, cents: number, known: number, all: number): SummaryLine {
+  if (known === 0 && all > 0) return { label, value: toolPageWords.notKnown };
+  return { label: known === all ? label : `${label}, where known`, value: dollars(cents) };
 }
 
 /** What unused seats cost a month. It takes a cost and both numbers of seats to know. */
 function seatLines(tools: readonly StackTool[], { seatWasteCents }: StackResult): SummaryLine[] {
   const known = tools.filter(hasKnownSeats).length;
-  if (known === 0) return [];
-  const isAnyOpen = tools.some(
-    (tool) => !hasKnownSeats(tool) && tool.category !== 'paper' && tool.monthlyCostCents !== 0,
+  const open = tools.filter((tool) => !hasKnownSeats(tool) && tool.monthlyCostCents !== 0);
+  const isAsked = open.filter(({ category }) => category !== 'paper').length;
+  return known === 0
+    ? []
+    : [moneyLine('Unused seats, per month', seatWasteCents, known, known + isAsked)];
+}
+
+/** What several tools for one job cost too much at least. That takes two costs of each job. */
+function overlapLine(
+  tools: readonly StackTool[],
+  { duplicates, overlapSavingCents }: StackResult,
+): SummaryLine {
+  const label = 'Overlap per month';
+  if (duplicates.length === 0) return { label, value: dollars(0) };
+  const costs = duplicates.map((job) =>
+    job.tools.flatMap((tool) => tools[tool]?.monthlyCostCents ?? []),
   );
-  const label = 'Unused seats, per month';
-  return [{ label: isAnyOpen ? `${label}, where known` : label, value: dollars(seatWasteCents) }];
+  const isOne = duplicates.length === 1 && duplicates[0]?.tools.length === 2;
+  const which = isOne ? 'the cheaper one' : 'the cheaper ones';
+  const isAnyKnown = costs.some((known) => known.length > 1);
+  return moneyLine(
+    `${label}, if you cancel ${which}`,
+    overlapSavingCents,
+    isAnyKnown ? costs.flat().length : 0,
+    duplicates.flatMap((job) => job.tools).length,
+  );
+}
+
+/** What is saved by following the advice to give tools up. */
+function savedLines(input: StackInput, result: StackResult): SummaryLine[] {
+  const given = result.tools.flatMap((entry) => (leaves(entry) ? [entry.tool] : []));
+  if (given.length === 0) return [];
+  const names = joinWords(given.map((tool) => toolLabel(input, tool)));
+  const known = given.filter((tool) => (input.tools[tool]?.monthlyCostCents ?? null) !== null);
+  const label = `Saved per month by cancelling ${names}`;
+  return [moneyLine(label, result.adviceSavingCents, known.length, given.length)];
+}
+
+/** Paper is asked for no cost. */
+function hasKnownCost(tool: StackTool): boolean {
+  return !unknownAbout(tool).includes('monthlyCostCents');
 }
 
 function hasKnownSeats({ monthlyCostCents, paidSeats, usedSeats }: StackTool): boolean {
