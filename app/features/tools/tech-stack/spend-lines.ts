@@ -3,7 +3,7 @@ import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { leaves } from './stack-advice.ts';
 import type { StackInput, StackResult, StackTool } from './stack-model.ts';
-import { unknownAbout } from './stack-questions.ts';
+import { questionsAbout, unknownAbout } from './stack-questions.ts';
 import { toolLabel } from './tool-label.ts';
 
 /** What the copying costs a month. Unknown hours aren't zero. */
@@ -40,11 +40,9 @@ function moneyLine(label: string, cents: number, known: number, all: number): Su
 /** What unused seats cost a month. It takes a cost and both numbers of seats to know. */
 function seatLines(tools: readonly StackTool[], { seatWasteCents }: StackResult): SummaryLine[] {
   const known = tools.filter(hasKnownSeats).length;
-  const open = tools.filter((tool) => !hasKnownSeats(tool) && tool.monthlyCostCents !== 0);
-  const isAsked = open.filter(({ category }) => category !== 'paper').length;
-  return known === 0
-    ? []
-    : [moneyLine('Unused seats, per month', seatWasteCents, known, known + isAsked)];
+  const open = tools.filter((tool) => !hasKnownSeats(tool) && isAskedForSeats(tool)).length;
+  const line = moneyLine('Unused seats, per month', seatWasteCents, known, known + open);
+  return known === 0 ? [] : [line];
 }
 
 /** What several tools for one job cost too much at least. That takes two costs of each job. */
@@ -81,6 +79,10 @@ function savedLines(input: StackInput, result: StackResult): SummaryLine[] {
 /** Paper is asked for no cost. */
 function hasKnownCost(tool: StackTool): boolean {
   return !unknownAbout(tool).includes('monthlyCostCents');
+}
+
+function isAskedForSeats(tool: StackTool): boolean {
+  return questionsAbout(tool).includes('seats');
 }
 
 function hasKnownSeats({ monthlyCostCents, paidSeats, usedSeats }: StackTool): boolean {

@@ -52,6 +52,12 @@ export type StackTool = {
   readonly renewalMonth: number | null;
 };
 
+/**
+ * What a tool is, for advice that only makes sense for some: a file has no seats, no help pages and
+ * no logins of its own, paper has no connection either.
+ */
+export type ToolKind = 'program' | 'file' | 'paper';
+
 /** Copying by hand between two tools. `from` and `to` are indexes of `tools`. */
 export type ReEntry = {
   readonly from: number;

@@ -5,6 +5,7 @@ import type { StackInput } from './stack-model.ts';
 import { withoutTypedNames } from './stack-names.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
+import { toolKind } from './tool-kind.ts';
 
 const summaryOf = (input: StackInput) => summarizeStack(input, computeStack(input, today));
 const namesIn = (...names: string[]) =>
@@ -19,6 +20,23 @@ test('only names that aren’t on our list are left out, however a product is ty
     'Tool 3 (Point of sale and payments)',
   ]);
   expect(toolPageWords.mail.leftOut['tech-stack-analyzer']).toMatch(/aren’t on our list/);
+});
+
+test('a file stays a file without its name, and a program a program', () => {
+  for (const [name, category] of [
+    ['Customer list in Word', 'crm'],
+    ['Prices', 'spreadsheet'],
+    ['My Airtable', 'spreadsheet'],
+    ['My disk', 'storage'],
+    ['File server downstairs', 'storage'],
+    ['Board', 'paper'],
+  ] as const) {
+    const named = tool(name, { category });
+    const [nameless = named] = withoutTypedNames(stack([named])).tools;
+    expect(nameless.name).not.toContain(name);
+    expect(toolKind(nameless), name).toBe(toolKind(named));
+  }
+  expect(namesIn('Customer list in Word')).toEqual(['File 1 (Point of sale and payments)']);
 });
 
 test('the emailed result finds the same duplicates as the page', () => {

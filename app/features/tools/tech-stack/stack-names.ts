@@ -1,6 +1,6 @@
 import type { StackInput } from './stack-model.ts';
-import { categoryWords } from './tech-stack.content.ts';
 import { stackProducts } from './tech-stack-products.content.ts';
+import { standInName } from './tool-kind.ts';
 
 /** The names of the known products, found however they are typed, as jobs are found. */
 const known = new Map<string, string>(
@@ -13,9 +13,7 @@ export function withoutTypedNames(input: StackInput): StackInput {
     ...input,
     tools: input.tools.map((tool, index) => ({
       ...tool,
-      name:
-        known.get(tool.name.trim().toLowerCase()) ??
-        `Tool ${index + 1} (${categoryWords[tool.category]})`,
+      name: known.get(tool.name.trim().toLowerCase()) ?? standInName(tool, index),
     })),
   };
 }

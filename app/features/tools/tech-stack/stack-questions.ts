@@ -1,4 +1,5 @@
 import type { StackQuestion, StackTool } from './stack-model.ts';
+import { toolKind } from './tool-kind.ts';
 
 const questions: Readonly<Record<StackQuestion, (tool: StackTool) => boolean>> = {
   monthlyCostCents: (tool) => tool.monthlyCostCents === null,
@@ -18,12 +19,13 @@ const notForPaper: readonly StackQuestion[] = [
   'safeLogin',
 ];
 
-/** The questions that make sense for a tool. */
+/** The questions that make sense for a tool. Nobody pays for the seats of a file or a free tool. */
 export function questionsAbout(tool: StackTool): StackQuestion[] {
   const all = Object.keys(questions) as StackQuestion[];
-  return tool.category === 'paper'
-    ? all.filter((question) => !notForPaper.includes(question))
-    : all;
+  const kind = toolKind(tool);
+  if (kind === 'paper') return all.filter((question) => !notForPaper.includes(question));
+  const hasSeats = kind === 'program' && tool.monthlyCostCents !== 0;
+  return hasSeats ? all : all.filter((question) => question !== 'seats');
 }
 
 /** What isn't known about a tool, in the order of the form. */

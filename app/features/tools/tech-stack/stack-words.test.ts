@@ -25,7 +25,7 @@ test('the reason says how many of the unknown answers are part of the score', ()
   expect(reason({ ...money, owner: 'unknown' })).toBe(
     'You don’t know 3 of 7 answers about your tools. One of them affects the score and counts as zero, so the true score may be higher.',
   );
-  expect(reason({ ...money, owner: 'unknown' }, { use: 'unknown' })).toBe(
+  expect(reason({ ...money, owner: 'unknown' }, { use: 'unknown', monthlyCostCents: 900 })).toBe(
     'You don’t know 4 of 14 answers about your tools. 2 of them affect the score and count as zero, so the true score may be higher.',
   );
   expect(reason({ owner: 'unknown' })).toMatch(/tools\. It counts as zero/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput, golden, stack, today, tool } from '#test/tech-stack-samples.ts';
-import { type StackInput, stackCategories } from './stack-model.ts';
+import { type StackInput, type StackTool, stackCategories } from './stack-model.ts';
 import { rowTitle } from './stack-tool-row.tsx';
 import { computeStack } from './tech-stack.formula.ts';
 import { readStackForm, writeStackForm } from './tech-stack.schema.ts';
@@ -102,6 +102,32 @@ test('nobody is told to look for seats, a bill or a login of a whiteboard', () =
   expect(unknownOf('crm')).toEqual(['monthlyCostCents', 'seats', 'use', 'connects', 'safeLogin']);
 });
 
+test('nobody is asked for the seats of a file or a free tool, or for the help pages of a file', () => {
+  const open = { paidSeats: null, usedSeats: null } as const;
+  const unknownOf = (changes: Partial<StackTool>, name = 'X') =>
+    computeStack(stack([tool(name, { ...open, ...changes })]), today).tools[0]?.unknown;
+  expect(unknownOf({ monthlyCostCents: 9000 })).toEqual(['seats']);
+  expect(unknownOf({ monthlyCostCents: 0 })).toEqual([]);
+  expect(unknownOf({ monthlyCostCents: 900, category: 'spreadsheet' })).toEqual([]);
+  const list = { monthlyCostCents: null, category: 'crm' } as const;
+  expect(unknownOf(list, 'Customer list in Word')).toEqual(['monthlyCostCents']);
+  expect(unknownOf(list, 'WordPress forms')).toEqual(['monthlyCostCents', 'seats']);
+  const files = stack([
+    tool('Renewal list in Excel', {
+      ...list,
+      connects: 'unknown',
+      owner: 'unknown',
+      safeLogin: 'unknown',
+      personalData: 'unknown',
+    }),
+    tool('Whiteboard', { category: 'paper', owner: 'unknown', personalData: 'unknown' }),
+  ]);
+  const { findOutFirst } = summarizeStack(files, computeStack(files, today));
+  const how = findOutFirst.map(({ how }) => how).join(' ');
+  expect(findOutFirst).toHaveLength(7);
+  expect(how).not.toMatch(/help pages|statement|security settings|cancel|Open one record/);
+});
+
 test('copying between two tools of one job is no automation: it ends with the decision', () => {
   const input: StackInput = {
     ...stack([
@@ -122,7 +148,8 @@ test('copying between two tools of one job is no automation: it ends with the de
 });
 
 test('names alone are no verdict; what is known decides once half of it is there', () => {
-  const open = { owner: 'unknown', safeLogin: 'unknown', personalData: 'unknown' } as const;
+  const asked = { owner: 'unknown', safeLogin: 'unknown', personalData: 'unknown' } as const;
+  const open = { ...asked, monthlyCostCents: 4500 };
   const half = stack([tool('A', { ...open, paidSeats: null })]);
   expect(summarizeStack(half, computeStack(half, today)).title).toBe('Find out first');
   const more = stack([tool('A', open)]);

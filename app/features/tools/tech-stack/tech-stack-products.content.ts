@@ -133,6 +133,7 @@ export const stackProducts = [
   { name: 'Google Sheets', category: 'spreadsheet', connects: 'native' },
   { name: 'Paper forms', category: 'paper', connects: 'none' },
   { name: 'Whiteboard', category: 'paper', connects: 'none' },
+  { name: 'Wall calendar', category: 'paper', connects: 'none' },
 ] as const satisfies readonly StackProduct[];
 
 /** Categories in which two tools do the same job, whatever they are called. */

@@ -6,6 +6,7 @@ import type {
   StackQuestion,
   StackResult,
   StackUse,
+  ToolKind,
   YesNo,
 } from './stack-model.ts';
 
@@ -122,7 +123,7 @@ export const stackFindOut = {
     how: 'Look for it in last month’s card statement.',
   },
   seats: { question: 'Seats paid and used', how: 'Look at its last bill and its list of users.' },
-  use: { question: 'How often it is used', how: 'Ask three people when they last opened it.' },
+  use: { question: 'How often it is used', how: 'Ask three people when they last used it.' },
   connects: {
     question: 'Whether it connects',
     how: 'Search its help pages for “integrations” and “API”.',
@@ -140,6 +141,25 @@ export const stackFindOut = {
     how: 'Open one record: is there a name, an address, a phone number?',
   },
 } as const satisfies Record<StackQuestion, { question: string; how: string }>;
+
+/** How to find it out about a file or about paper, which has no bill, help pages or settings. */
+export const stackFindOutElsewhere: Readonly<
+  Record<Exclude<ToolKind, 'program'>, Partial<Record<StackQuestion, string>>>
+> = {
+  file: {
+    monthlyCostCents: 'If it comes with a program that you list anyway, enter 0.',
+    connects:
+      'See where it’s kept: in OneDrive or Google Drive, other tools can read it; on one computer, they can’t.',
+    owner: 'Ask who keeps it up to date. If nobody knows, name someone.',
+    safeLogin:
+      'See where it’s kept and who can open it. In OneDrive or Google Drive, each person can have their own login.',
+    personalData: 'Open it: is there a name, an address, a phone number?',
+  },
+  paper: {
+    owner: 'Ask who keeps it up to date. If nobody knows, name someone.',
+    personalData: 'Look at it: is there a name, an address, a phone number?',
+  },
+};
 
 /** For a pair of tools whose hours of copying aren't known. */
 export const stackFindOutHours = {

@@ -10,17 +10,19 @@ import {
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { copyingLine, spendLines } from './spend-lines.ts';
 import { leaves, weakestLinks } from './stack-advice.ts';
-import type { StackInput, StackResult } from './stack-model.ts';
+import type { StackInput, StackQuestion, StackResult, StackTool } from './stack-model.ts';
 import { pairLabel, stepsOf } from './stack-steps.ts';
 import { bandWords, openDuplicates } from './stack-verdict.ts';
 import {
   categoryWords,
   stackBandWords,
   stackFindOut,
+  stackFindOutElsewhere,
   stackFindOutHours,
   stackPartWords,
   stackWords,
 } from './tech-stack.content.ts';
+import { toolKind } from './tool-kind.ts';
 import { toolLabel } from './tool-label.ts';
 
 /** Where more tools than this are equally badly connected, none of them stands out. */
@@ -118,7 +120,15 @@ function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
       .filter(({ hoursPerWeek }) => hoursPerWeek === null)
       .map((link) => about(pairLabel(input, link), stackFindOutHours)),
     ...result.tools.flatMap(({ tool, unknown }) =>
-      unknown.map((question) => about(toolLabel(input, tool), stackFindOut[question])),
+      unknown.map((question) =>
+        about(toolLabel(input, tool), findOut(input.tools[tool], question)),
+      ),
     ),
   ];
+}
+
+function findOut(tool: StackTool | undefined, question: StackQuestion): FindOutFirst {
+  const kind = tool === undefined ? 'program' : toolKind(tool);
+  const elsewhere = kind === 'program' ? undefined : stackFindOutElsewhere[kind][question];
+  return { ...stackFindOut[question], ...(elsewhere === undefined ? {} : { how: elsewhere }) };
 }
