@@ -220,7 +220,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       'tech-stack-analyzer': {
         title: 'Automation-ready',
         firstStep: /Homebase: Used only now and then, and another of your tools does the same job/,
-        why: 'One shift planner is enough; the card terminal is no second point of sale. Nobody has said what is copied by hand, so that is to be noted for a week.',
+        why: 'One shift planner is enough; the card terminal is no second point of sale. They entered no copying by hand, so they are to watch for a week whether that is right.',
       },
       'implementation-cost-calculator': {
         title: 'Split it',
@@ -374,7 +374,7 @@ export const testBusinesses: readonly TestBusiness[] = [
         why: 'The tool with more points trains its models on the shop’s drawings and is out; the other one has gaps that a contract can settle.',
       },
       'tech-stack-analyzer': {
-        title: 'Fix two links first',
+        title: 'Fix the weakest links first',
         firstStep: /Old job program: .*connects to nothing/,
         why: 'Seven hours a week are copied into a program that connects to nothing. Until it is bridged, no score makes the stack ready.',
       },

@@ -197,5 +197,8 @@ test('the map draws only copying that somebody named, each line with its hours',
   expect(html.match(/class="stack-link /g)).toHaveLength(read.input.reEntry.length);
   expect(html.match(/class="stack-hours"/g)).toHaveLength(read.input.reEntry.length);
   for (const { hoursPerWeek } of read.input.reEntry) expect(html).toContain(`${hoursPerWeek} `);
+  // The legend explains the lines that are drawn, and no others.
+  const legend = html.match(/<li class="is-\w+"/g);
+  expect(legend).toEqual(['<li class="is-ready"', '<li class="is-blocked"']);
   expect(drawn({ ...read.input, reEntry: [] })).toBe('');
 });

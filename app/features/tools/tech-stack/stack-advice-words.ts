@@ -4,112 +4,162 @@ import { MONTHS } from '#app/platform/time/long-date.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import type { SummaryAction } from '../model/tool-summary.ts';
 import {
-  type StackAdvice,
-  type StackInput,
-  type StackResult,
-  seatWaste,
-  type ToolAdvice,
-} from './stack-model.ts';
-import { focusOf, openDuplicates } from './stack-verdict.ts';
-import {
-  monthlyAdviceWords,
-  paperAdviceWords,
-  renewsThisMonth,
+  exposedWords,
+  givenUpWords,
+  paperBridgeWords,
+  stackAdviceTexts,
   stackAdviceWords,
   stackKeepCopiedWords,
   stackKeepLabels,
   stackKeepWords,
-} from './tech-stack.content.ts';
+} from './stack-advice.content.ts';
+import { isOvertaken, leaves } from './stack-advice.ts';
+import { type GapInput, rivalsOf } from './stack-gaps.ts';
+import { linkAdvice } from './stack-link-advice.ts';
+import { type StackAdvice, type StackTool, seatWaste, type ToolAdvice } from './stack-model.ts';
+import { readyCase } from './stack-ready.ts';
+import { focusOf } from './stack-verdict.ts';
+import { toolKind } from './tool-kind.ts';
 import { toolLabel } from './tool-label.ts';
+
+/** The advice for a tool in the table: short labels, and what they mean for it. */
+export function toolAdvice(gaps: GapInput, entry: ToolAdvice): { label: string; text: string } {
+  const tool = gaps.input.tools[entry.tool];
+  if (tool === undefined) return { label: '', text: '' };
+  const advice = entry.advice.filter((one) => !isOvertaken(entry, one));
+  const labels = advice.map((one) =>
+    one === 'keep' ? keepLabel(gaps, entry) : stackAdviceWords[one].label,
+  );
+  const sentences = [
+    ...(advice.includes('keep') && entry.unknown.length > 0 ? [stackKeepWords.findOut] : []),
+    ...choiceOf(gaps, entry.tool),
+    ...advice.flatMap((one) => (one === 'keep' ? [] : [adviceWords(tool, entry, one).text])),
+    ...(leaves(entry) ? [] : openAbout(gaps, entry, tool)),
+  ];
+  const text = sentences.length > 0 ? sentences.join(' ') : stackAdviceTexts.nothing;
+  return { label: labels.join(' · '), text };
+}
 
 /** What to do with one tool, in words: "It renews soon. Decide before March." */
 export function adviceWords(
-  input: StackInput,
-  result: StackResult,
+  tool: StackTool,
   entry: ToolAdvice,
-  advice: StackAdvice,
+  advice: Exclude<StackAdvice, 'keep'>,
 ): SummaryAction {
-  const { text, effort } = stackAdviceWords[advice];
-  const tool = input.tools[entry.tool];
-  if (tool?.category === 'paper' && (advice === 'bridge' || advice === 'fix-today')) {
-    return paperAdviceWords[advice];
+  const { effort } = stackAdviceWords[advice];
+  const kind = toolKind(tool);
+  switch (advice) {
+    case 'cut':
+    case 'review':
+      return { text: seldomText(tool, entry, advice), effort };
+    case 'consolidate':
+      return { text: interpolate(givenUpWords.consolidate, { by: moveBy(tool, entry) }), effort };
+    case 'bridge':
+      return kind === 'paper' ? paperBridgeWords : { text: stackAdviceTexts.bridge, effort };
+    case 'fix-today':
+      return { text: exposedWords[kind].one, effort: exposedWords[kind].effort };
+    case 'renewal': {
+      const { renewal, renewalNow } = stackAdviceTexts;
+      const text = entry.renewsInMonths === 0 ? renewalNow : renewal;
+      return { text: interpolate(text, { month: monthOf(tool) }), effort };
+    }
+    default:
+      return advice satisfies never;
   }
-  if (advice === 'keep') return { text: keepText(input, result, entry), effort };
-  if (tool?.use === 'monthly' && (advice === 'cut' || advice === 'review')) {
-    return { text: monthlyAdviceWords[advice], effort };
+}
+
+function seldomText(tool: StackTool, entry: ToolAdvice, advice: 'cut' | 'review'): string {
+  const { monthly, seldom, cut, review } = givenUpWords;
+  const used = tool.use === 'monthly' ? monthly : seldom;
+  return used + (advice === 'cut' ? interpolate(cut, { how: cancelText(tool, entry) }) : review);
+}
+
+/** How soon to cancel: before it renews, and soon where personal data isn't secured meanwhile. */
+function cancelText(tool: StackTool, entry: ToolAdvice): string {
+  const { cancel, cancelSoon, cancelBefore, cancelToday, exposed } = givenUpWords;
+  const meanwhile = givenUpWords.meanwhile[toolKind(tool) === 'file' ? 'file' : 'program'];
+  const isExposed = entry.advice.includes('fix-today');
+  if (!entry.advice.includes('renewal')) {
+    return isExposed ? interpolate(cancelSoon, { meanwhile }) : cancel;
   }
-  if (advice !== 'renewal') return { text, effort };
-  if (entry.renewsInMonths === 0) return { text: renewsThisMonth, effort };
-  return { text: `${text} ${MONTHS[(tool?.renewalMonth ?? 1) - 1]}.`, effort };
+  const before = interpolate(entry.renewsInMonths === 0 ? cancelToday : cancelBefore, {
+    month: monthOf(tool),
+  });
+  return isExposed ? interpolate(exposed, { cancel: before, meanwhile }) : before;
 }
 
-/** The label of an advice: “Keep” only where nothing is open that could change it. */
-export function adviceLabel(
-  input: StackInput,
-  result: StackResult,
-  entry: ToolAdvice,
-  advice: StackAdvice,
-): string {
-  if (advice !== 'keep') return stackAdviceWords[advice].label;
-  if (rivalsOf(result, entry.tool).length > 0) return stackKeepLabels.choose;
-  const mayGo =
-    isOnlyCopied(input, result, entry.tool) ||
-    asksToReplace(input, result, entry.tool) ||
-    entry.unknown.length > 0;
-  return mayGo ? stackKeepLabels.forNow : stackAdviceWords.keep.label;
+function moveBy(tool: StackTool, entry: ToolAdvice): string {
+  if (!entry.advice.includes('renewal')) return '';
+  const { byMonth, byToday } = givenUpWords;
+  return interpolate(entry.renewsInMonths === 0 ? byToday : byMonth, { month: monthOf(tool) });
 }
 
-/** A tool can stay, and still something about it can be open. */
-function keepText(input: StackInput, result: StackResult, entry: ToolAdvice): string {
-  const gaps = gapsOf(input, result, entry.tool);
-  const sentences = [
-    ...(isOnlyCopied(input, result, entry.tool) ? [stackKeepCopiedWords] : []),
-    ...(gaps.length > 0 ? [`${upperFirst(joinWords(gaps))}.`] : []),
-    ...(entry.unknown.length > 0 ? [stackKeepWords.findOut] : []),
-  ];
-  return sentences.length > 0 ? sentences.join(' ') : stackAdviceWords.keep.text;
+function monthOf({ renewalMonth }: StackTool): string {
+  return MONTHS[(renewalMonth ?? 1) - 1] ?? '';
 }
 
-function gapsOf(input: StackInput, result: StackResult, index: number): string[] {
-  const tool = input.tools[index];
-  if (tool === undefined) return [];
-  const { choose, connect, replace, owner, login, seats } = stackKeepWords;
-  const others = rivalsOf(result, index).map((other) => toolLabel(input, other));
-  const isWeak = isWeakLink(input, result, index);
+/** “Keep” only where nothing is open that could change it. */
+function keepLabel(gaps: GapInput, entry: ToolAdvice): string {
+  if (rivalsOf(gaps.result, entry.tool).length > 0) return stackKeepLabels.choose;
+  const tool = gaps.input.tools[entry.tool];
+  const isWeak = tool?.connects === 'export' && tool.category !== 'paper';
+  const isToReplace = isNamedLink(gaps, entry) && !isWeak;
+  return isToReplace || isOnlyCopied(gaps, entry.tool) || entry.unknown.length > 0
+    ? stackKeepLabels.forNow
+    : stackAdviceWords.keep.label;
+}
+
+function choiceOf({ input, result }: GapInput, index: number): string[] {
+  const rivals = rivalsOf(result, index);
+  if (rivals.length === 0) return [];
+  const all = joinWords(['it', ...rivals.map((rival) => toolLabel(input, rival))]);
+  return [interpolate(stackKeepWords.choose, { all })];
+}
+
+/** What else is open about a tool that stays. */
+function openAbout(gaps: GapInput, entry: ToolAdvice, tool: StackTool): string[] {
+  const all = gapsOf(entry, tool);
+  const isReviewed = entry.advice.includes('review');
+  const sentence = isReviewed
+    ? interpolate(stackKeepWords.ifItStays, { gaps: joinWords(all) })
+    : `${upperFirst(joinWords(all))}.`;
+  const isLinkNamed = isNamedLink(gaps, entry);
   return [
-    ...(others.length > 0 ? [interpolate(choose, { all: joinWords(['it', ...others]) })] : []),
-    ...(isWeak && tool.connects === 'export' ? [connect] : []),
-    ...(asksToReplace(input, result, index) ? [replace] : []),
-    ...(tool.owner === 'no' ? [owner] : []),
-    ...(tool.safeLogin === 'no' && tool.category !== 'paper' ? [login] : []),
-    ...(seatWaste(tool) >= 50 ? [seats] : []),
+    ...(isLinkNamed ? [linkAdvice(tool) ?? ''] : []),
+    ...(!isLinkNamed && isOnlyCopied(gaps, entry.tool) ? [stackKeepCopiedWords] : []),
+    ...(all.length > 0 ? [sentence] : []),
   ];
 }
 
-/** The other tools between which and this one somebody has to choose. */
-function rivalsOf(result: StackResult, index: number): number[] {
-  const group = openDuplicates(result).find((stay) => stay.includes(index)) ?? [];
-  return group.filter((other) => other !== index);
+function gapsOf(entry: ToolAdvice, tool: StackTool): string[] {
+  const { owner, login, seats } = stackKeepWords;
+  const kind = toolKind(tool);
+  const needsLogin = tool.safeLogin === 'no' && !entry.advice.includes('fix-today');
+  return [
+    ...(tool.owner === 'no' ? [owner] : []),
+    ...(seatWaste(tool) >= 50 ? [seats] : []),
+    ...(needsLogin && kind !== 'paper' ? [login[kind]] : []),
+  ];
 }
 
-/** Whether the verdict asks for a better connection of this tool. */
-function isWeakLink(input: StackInput, result: StackResult, index: number): boolean {
-  const focus = focusOf({ input, result });
-  const isNamed = focus === 'fix-links' || focus === 'tidy-up';
-  return isNamed && result.weakLinks.includes(index) && rivalsOf(result, index).length === 0;
-}
-
-function asksToReplace(input: StackInput, result: StackResult, index: number): boolean {
-  return (
-    isWeakLink(input, result, index) &&
-    input.tools[index]?.connects !== 'export' &&
-    !isOnlyCopied(input, result, index)
-  );
+/** Whether a bad connection is to be mended: then all tools that connect so get the same advice. */
+function isNamedLink(gaps: GapInput, { tool: index, advice }: ToolAdvice): boolean {
+  const { input, result } = gaps;
+  const tool = input.tools[index];
+  if (tool === undefined || tool.connects === 'native' || advice.includes('bridge')) return false;
+  if (result.unknownLinks.includes(index) || rivalsOf(result, index).length > 0) return false;
+  const focus = focusOf(gaps);
+  if (focus !== 'automate') return focus !== 'one-tool' && !advice.includes('review');
+  const first = readyCase(result);
+  return first.kind === 'replace' && first.tools.includes(index);
 }
 
 /** Whether something is copied from or into a tool that connects to nothing and can stay. */
-function isOnlyCopied(input: StackInput, result: StackResult, index: number): boolean {
-  const isCopied = input.reEntry.some(({ from, to }) => from === index || to === index);
+function isOnlyCopied({ input, result }: GapInput, index: number): boolean {
+  const isCopied = result.map.links.some(
+    ({ kind, from, to }) => kind !== 'ends' && (from === index || to === index),
+  );
   const isAlone = rivalsOf(result, index).length === 0;
-  return isCopied && isAlone && input.tools[index]?.connects === 'none';
+  const isBridged = result.tools[index]?.advice.includes('bridge') === true;
+  return isCopied && isAlone && !isBridged && input.tools[index]?.connects === 'none';
 }

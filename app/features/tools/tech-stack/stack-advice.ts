@@ -58,29 +58,22 @@ export function adviseTool(
   };
 }
 
-/** Up to two tools whose missing connection costs most. */
+/** The two tools whose missing connection costs most, and every other that costs as much. */
 export function weakLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]): number[] {
-  return rankedLinks(tools, advice)
-    .slice(0, 2)
-    .map(({ index }) => index);
-}
-
-/** The weak links, and every other tool whose missing connection costs as much. */
-export function weakestLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]): number[] {
   const ranked = rankedLinks(tools, advice);
   const least = ranked.slice(0, 2).at(-1)?.points ?? 0;
   return ranked.filter(({ points }) => points >= least).map(({ index }) => index);
 }
 
 /**
- * The tools by what their missing connection costs, most first, without those to be removed anyway
- * and those whose connection isn't known.
+ * The tools by what their missing connection costs, most first, without those to be removed anyway,
+ * those that may not be needed and those whose connection isn't known.
  */
 function rankedLinks(tools: readonly StackTool[], advice: readonly ToolAdvice[]) {
   const loss = (tool: StackTool): number => importance(tool) * (1 - connectValue[tool.connects]);
   return tools
     .map((tool, index) => ({ tool, index, points: loss(tool) }))
-    .filter(({ tool, index, points }) => points > 0 && !isOpenLink(tool) && !leaves(advice[index]))
+    .filter(({ tool, index, points }) => points > 0 && !isOpenLink(tool) && stays(advice[index]))
     .sort((a, b) => b.points - a.points);
 }
 
@@ -96,13 +89,32 @@ export function leaves(entry: ToolAdvice | undefined): boolean {
   return entry?.advice.some((advice) => advice === 'cut' || advice === 'consolidate') ?? false;
 }
 
-/** Whether an advice no longer matters: a tool that is cancelled needs no other care. */
+/** Whether a tool is to be kept: neither to give up nor perhaps not needed. */
+export function stays(entry: ToolAdvice | undefined): boolean {
+  return !leaves(entry) && entry?.advice.includes('review') !== true;
+}
+
+/** The tools of each job that several do and keep doing until somebody chooses. */
+export function openDuplicates(
+  duplicates: StackResult['duplicates'],
+  advice: readonly ToolAdvice[],
+): number[][] {
+  return duplicates
+    .map((duplicate) => duplicate.tools.filter((tool) => !leaves(advice[tool])))
+    .filter((stay) => stay.length > 1);
+}
+
+/**
+ * Whether an advice no longer matters beside another: a tool that is cancelled needs no other care,
+ * and for one to give up there is nothing to decide before it renews.
+ */
 export function isOvertaken({ advice }: ToolAdvice, by: StackAdvice): boolean {
+  if (by === 'renewal' && advice.includes('consolidate')) return true;
   return by !== 'cut' && advice.includes('cut');
 }
 
-/** Paper never connects, whatever was answered. */
-function isOpenLink(tool: StackTool): boolean {
+/** Whether nobody knows if a tool connects. Paper never does, whatever was answered. */
+export function isOpenLink(tool: StackTool): boolean {
   return tool.connects === 'unknown' && tool.category !== 'paper';
 }
 

@@ -1,5 +1,5 @@
-import { isOvertaken, leaves } from './stack-advice.ts';
-import type { StackInput, StackResult } from './stack-model.ts';
+import { isOvertaken, leaves, openDuplicates } from './stack-advice.ts';
+import type { StackInput, StackLink, StackResult } from './stack-model.ts';
 
 export type GapInput = { readonly input: StackInput; readonly result: StackResult };
 
@@ -24,4 +24,22 @@ export function toolsWithoutLogins({ input, result }: GapInput): number[] {
     const isOpen = tool.safeLogin === 'no' && tool.category !== 'paper';
     return isOpen && !leaves(entry) && !entry?.advice.includes('fix-today') ? [index] : [];
   });
+}
+
+/** The jobs of which one tool is to be chosen before these tools are worth any work. */
+export function choicesAmong({ result }: GapInput, tools: readonly number[]): number[][] {
+  return openDuplicates(result.duplicates, result.tools).filter((job) =>
+    job.some((tool) => tools.includes(tool)),
+  );
+}
+
+/** The other tools between which and this one somebody has to choose. */
+export function rivalsOf(result: StackResult, tool: number): number[] {
+  const jobs = openDuplicates(result.duplicates, result.tools);
+  return (jobs.find((job) => job.includes(tool)) ?? []).filter((other) => other !== tool);
+}
+
+/** Whether something is copied of which nobody knows how long it takes, unless it ends anyway. */
+export function untimedLinks({ map }: StackResult): StackLink[] {
+  return map.links.filter(({ kind, hoursPerWeek }) => hoursPerWeek === null && kind !== 'ends');
 }

@@ -1,5 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { plainNumber } from '../model/tool-figures.ts';
+import { copyingWords } from './stack-copying.content.ts';
 import type { StackInput, StackLink, StackResult } from './stack-model.ts';
 import { stackWords } from './tech-stack.content.ts';
 import { toolLabel } from './tool-label.ts';
@@ -8,14 +9,17 @@ const WIDTH = 360;
 const HEIGHT = 56;
 const BOX = { width: 118, height: 44 };
 const LABEL_CHARS = 14;
+const legendOrder = ['ready', 'open', 'blocked', 'ends'] as const;
 
 /**
  * A drawing for each pair of tools between which data is copied: two boxes, and a line with the
- * hours. The line is solid in the signal colour if both tools connect, dashed if one can't.
+ * hours. The line is solid in the signal colour if both tools connect, dashed if that isn't known,
+ * dotted if one doesn't, and pale if the copying ends with a tool.
  */
 export function StackMap({ input, result }: { input: StackInput; result: StackResult }) {
   const { links } = result.map;
   if (links.length === 0) return null;
+  const kinds = legendOrder.filter((kind) => links.some((link) => link.kind === kind));
   const byHours = [...links].sort((a, b) => (b.hoursPerWeek ?? 0) - (a.hoursPerWeek ?? 0));
   return (
     <figure className="stack-map">
@@ -26,8 +30,11 @@ export function StackMap({ input, result }: { input: StackInput; result: StackRe
         ))}
       </div>
       <ul className="stack-legend">
-        <li className="is-ready">{stackWords.legendReady}</li>
-        <li className="is-blocked">{stackWords.legendBlocked}</li>
+        {kinds.map((kind) => (
+          <li key={kind} className={`is-${kind}`}>
+            {copyingWords.legend[kind]}
+          </li>
+        ))}
       </ul>
     </figure>
   );

@@ -117,10 +117,21 @@ export type StackLink = {
   readonly hoursPerWeek: number | null;
   /** What the copying costs a month; null if the hours aren't known. */
   readonly costCents: number | null;
-  /** 'ready': both sides connect, so it can be automated; 'blocked': at least one can't. */
-  readonly kind: 'ready' | 'blocked';
-  /** Indexes of the tools that don't connect. */
+  /**
+   * 'ready': both sides connect, so it can be automated; 'open': nobody knows whether both do;
+   * 'blocked': at least one doesn't; 'ends': it ends once a tool is given up.
+   */
+  readonly kind: 'ready' | 'open' | 'blocked' | 'ends';
+  /** Indexes of the sides that don't connect. */
   readonly blockedBy: readonly number[];
+  /** Of those of which nobody knows whether they connect. */
+  readonly unknownAt: readonly number[];
+  /** Of those that the advice is to give up. */
+  readonly endsWith: readonly number[];
+  /** The tools of one job, if both sides do it and somebody has to choose. */
+  readonly endsByChoice: readonly number[];
+  /** Indexes of the sides that stay only if they are chosen among several for their job. */
+  readonly ifKept: readonly number[];
 };
 
 /** A link whose hours are known. */
@@ -161,11 +172,11 @@ export type StackResult = {
     readonly tools: readonly number[];
   }[];
   readonly map: { readonly nodes: readonly StackNode[]; readonly links: readonly StackLink[] };
-  /** The three best first automations: both sides connect, half an hour or more, most first. */
+  /** The three best first automations: both sides connect and stay, half an hour or more, most first. */
   readonly firstAutomations: readonly TimedLink[];
   /** Answers that are missing about all tools, how many of them are scored, and how many there are. */
   readonly unknownAnswers: { readonly count: number; readonly scored: number; readonly of: number };
-  /** Up to two tools to keep whose missing connection costs the most points. */
+  /** The one or two tools to keep whose missing connection costs the most points, and their equals. */
   readonly weakLinks: readonly number[];
   /** Tools to keep of which nobody knows whether they connect. */
   readonly unknownLinks: readonly number[];

@@ -1,201 +1,173 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import { hoursAWeek, joinWords, plainNumber } from '../model/tool-figures.ts';
 import {
   distinctSteps,
   NEXT_STEPS,
   type SummaryAction,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { isOvertaken } from './stack-advice.ts';
-import { adviceWords } from './stack-advice-words.ts';
+import { leaves, openDuplicates } from './stack-advice.ts';
+import { choicesAmong, type GapInput, untimedLinks } from './stack-gaps.ts';
+import { linkSteps } from './stack-link-advice.ts';
+import type { StackInput, StackResult } from './stack-model.ts';
+import { automationSteps } from './stack-pair-words.ts';
+import { readyCase } from './stack-ready.ts';
 import {
-  exposedTools,
-  type GapInput,
-  toolsWithoutLogins,
-  toolsWithoutOwner,
-} from './stack-gaps.ts';
-import type { StackAdvice, StackInput, StackLink, StackResult } from './stack-model.ts';
-import { focusOf, hasUnknownHours, openDuplicates, type StackFocus } from './stack-verdict.ts';
-import {
-  paperAdviceWords,
-  stackGapSteps,
-  stackLinkWords,
-  stackMoreSteps,
-  stackWords,
-} from './tech-stack.content.ts';
-import { isWorthIt } from './tech-stack.formula.ts';
-import { toolLabel } from './tool-label.ts';
+  adviceSteps,
+  choiceSteps,
+  exposedSteps,
+  givenUpSteps,
+  loginSteps,
+  ownerSteps,
+  renewalSteps,
+  weakLinkSteps,
+} from './stack-tool-steps.ts';
+import { focusOf, isOneLink } from './stack-verdict.ts';
+import { stackGapSteps, stackMoreSteps } from './tech-stack.content.ts';
 
-/** The steps of a result: three, the most urgent first. */
+/**
+ * The steps of a result: three to do first, the most urgent of them first, and after those what else
+ * the verdict names and what can be automated then.
+ */
 export function stepsOf(input: StackInput, result: StackResult): SummaryAction[] {
-  const steps = actionsOf({ input, result });
-  return withMoreSteps(steps.slice(0, NEXT_STEPS), moreSteps({ input, result }, steps));
-}
-
-/** Safety comes first, then what the verdict says, then the rest. */
-function actionsOf(gaps: GapInput): SummaryAction[] {
-  const { input, result } = gaps;
-  const named = (advice: StackAdvice) => adviceActions(input, result, advice);
-  const money = [...named('cut'), ...named('consolidate')];
-  const choices = choiceActions(input, result);
-  const owners = ownerActions(gaps);
-  const logins = loginActions(gaps);
-  const links = linkActions(input, result);
-  const best = automationActions(input, result);
-  const byFocus: Readonly<Record<StackFocus, readonly SummaryAction[]>> = {
-    'find-out': [stackMoreSteps.findOut, ...money],
-    'one-tool': [stackMoreSteps.addTools, ...owners, ...logins],
-    automate: [
-      ...money.slice(0, 1),
-      ...(best.length > 0 ? best : noteFirst(gaps)),
-      ...money.slice(1),
-    ],
-    'fix-links': [...links, ...money, ...choices, ...owners, ...logins],
-    'open-links': [...openLinkActions(input, result), ...money],
-    connected: [...money, ...choices, ...owners, ...logins],
-    consolidate: [...money, ...choices],
-    'tidy-up': [...owners, ...logins, ...links],
-    'system-of-record': [stackGapSteps.oneSystem, ...money],
-  };
-  return distinctSteps([
-    ...exposedActions(gaps),
-    ...renewalActions(gaps, true).slice(0, 1),
-    ...byFocus[focusOf(gaps)],
-    ...money,
-    ...renewalActions(gaps, true),
-    ...renewalActions(gaps, false),
-    ...named('bridge'),
-    ...choices,
+  const gaps = { input, result };
+  const named = [...exposedSteps(gaps), ...focusSteps(gaps)];
+  const best = automationSteps(input, result);
+  const steps = distinctSteps([
+    ...exposedSteps(gaps),
+    ...urgentSteps(gaps).slice(0, 1),
+    ...named,
+    ...givenUpSteps(gaps),
+    ...renewalSteps(gaps, true),
+    ...renewalSteps(gaps, false),
+    ...adviceSteps(gaps, 'bridge'),
+    ...choiceSteps(gaps, openDuplicates(result.duplicates, result.tools)),
     ...best,
-    ...named('review'),
+    ...(focusOf(gaps) === 'fix-links' ? looseEnds(gaps) : []),
+    ...adviceSteps(gaps, 'review'),
   ]);
+  const first = withMoreSteps(steps.slice(0, NEXT_STEPS), moreSteps(gaps, steps));
+  const isFirst = new Set(first.map(({ text }) => text));
+  const then = distinctSteps([...named, ...best]).filter(({ text }) => !isFirst.has(text));
+  return [...first, ...then];
 }
 
-/** One step for all tools whose personal data isn't secured, and one for paper. */
-function exposedActions(gaps: GapInput): SummaryAction[] {
+function looseEnds(gaps: GapInput): SummaryAction[] {
+  return [...ownerSteps(gaps), ...loginSteps(gaps)];
+}
+
+/** What this month ends with another year of paying. */
+function urgentSteps(gaps: GapInput): SummaryAction[] {
+  const now = gaps.result.tools.filter(
+    ({ renewsInMonths, advice }) => renewsInMonths === 0 && advice.includes('renewal'),
+  );
+  return [
+    ...adviceSteps(gaps, 'cut', now),
+    ...adviceSteps(gaps, 'consolidate', now),
+    ...renewalSteps(gaps, true),
+  ];
+}
+
+/** What the verdict names, in its order. */
+function focusSteps(gaps: GapInput): SummaryAction[] {
   const { input, result } = gaps;
-  const single = adviceActions(input, result, 'fix-today');
-  const tools = exposedTools(gaps);
-  const withLogins = tools.filter((tool) => input.tools[tool]?.category !== 'paper');
-  if (withLogins.length < 2) return single;
-  const { text, effort } = stackGapSteps.exposed;
-  const paper = single.filter((_, at) => !withLogins.includes(tools[at] ?? -1));
-  return [{ text: interpolate(text, { names: namesOf(input, withLogins) }), effort }, ...paper];
+  const givenUp = givenUpSteps(gaps);
+  const best = automationSteps(input, result);
+  const reviews = adviceSteps(gaps, 'review');
+  const choices = choiceSteps(gaps, openDuplicates(result.duplicates, result.tools));
+  const focus = focusOf(gaps);
+  switch (focus) {
+    case 'find-out':
+      return [stackMoreSteps.findOut];
+    case 'one-tool':
+      return [stackMoreSteps.addTools, ...looseEnds(gaps)];
+    case 'automate':
+      return readySteps(gaps);
+    case 'fix-links':
+      return isOneLink(gaps)
+        ? [...fixSteps(gaps), ...givenUp, ...choices, ...looseEnds(gaps), ...reviews]
+        : [...fixSteps(gaps), ...best];
+    case 'open-links':
+      return linkSteps(gaps, result.unknownLinks);
+    case 'connected':
+      return [...givenUp, ...choices, ...looseEnds(gaps), ...reviews];
+    case 'consolidate':
+      return [...givenUp, ...choices];
+    case 'tidy-up':
+      return [...looseEnds(gaps), ...fixSteps(gaps)];
+    case 'system-of-record':
+      return [stackGapSteps.oneSystem, ...best];
+    default:
+      return focus satisfies never;
+  }
 }
 
-/** The decisions on renewals of this month, or on those of the next ones, the soonest first. */
-function renewalActions({ input, result }: GapInput, thisMonth: boolean): SummaryAction[] {
-  const soonestFirst = result.tools
-    .filter(({ renewsInMonths }) => (renewsInMonths === 0) === thisMonth)
-    .sort((a, b) => (a.renewsInMonths ?? 0) - (b.renewsInMonths ?? 0));
-  return adviceActions(input, { ...result, tools: soonestFirst }, 'renewal');
+/** The weak links, after the choices between their tools and others. */
+function fixSteps(gaps: GapInput): SummaryAction[] {
+  return [...choiceSteps(gaps, choicesAmong(gaps, gaps.result.weakLinks)), ...weakLinkSteps(gaps)];
 }
 
-function noteFirst({ result }: GapInput): SummaryAction[] {
-  if (result.map.links.some(isWorthIt)) return [];
-  return [hasUnknownHours(result) ? stackMoreSteps.timeCopying : stackMoreSteps.noteCopying];
-}
-
-function choiceActions(input: StackInput, result: StackResult): SummaryAction[] {
-  return openDuplicates(result).map((stay) => ({
-    text: interpolate(stackWords.decideOnOne, {
-      names: namesOf(input, stay),
-    }),
-    effort: stackWords.decideEffort,
-  }));
-}
-
-function automationActions(input: StackInput, result: StackResult): SummaryAction[] {
-  const best = result.firstAutomations[0];
-  if (best === undefined) return [];
-  const goes = plainNumber(best.hoursPerWeek) === '1' ? 'goes' : 'go';
-  return [
-    {
-      text: `Automate ${pairLabel(input, best)}: ${hoursAWeek(best.hoursPerWeek)} ${goes} into copying by hand.`,
-      effort: 'half a day to three days',
-    },
-  ];
-}
-
-function ownerActions(gaps: GapInput): SummaryAction[] {
-  const tools = toolsWithoutOwner(gaps);
-  if (tools.length === 0) return [];
-  const { owner, owners } = stackGapSteps;
-  const { text, effort } = tools.length === 1 ? owner : owners;
-  return [{ text: interpolate(text, { names: namesOf(gaps.input, tools) }), effort }];
-}
-
-function loginActions(gaps: GapInput): SummaryAction[] {
-  const tools = toolsWithoutLogins(gaps);
-  if (tools.length === 0) return [];
-  const { text, effort } = stackGapSteps.logins;
-  return [{ text: interpolate(text, { names: namesOf(gaps.input, tools) }), effort }];
-}
-
-function namesOf(input: StackInput, tools: readonly number[]): string {
-  return joinWords(tools.map((tool) => toolLabel(input, tool)));
-}
-
-function adviceActions(
-  input: StackInput,
-  result: StackResult,
-  advice: StackAdvice,
-): SummaryAction[] {
-  return result.tools
-    .filter((entry) => entry.advice.includes(advice) && !isOvertaken(entry, advice))
-    .map((entry) => {
-      const { text, effort } = adviceWords(input, result, entry, advice);
-      return { text: `${toolLabel(input, entry.tool)}: ${text}`, effort };
-    });
-}
-
-/** A step for each weak link; core tools without any connection are always among them. */
-function linkActions(input: StackInput, result: StackResult): SummaryAction[] {
-  const bridges = result.tools.filter(({ advice }) => advice.includes('bridge'));
-  const others = result.weakLinks.filter((tool) => !bridges.some((entry) => entry.tool === tool));
-  return [
-    ...adviceActions(input, result, 'bridge'),
-    ...others.flatMap((index) => {
-      const tool = input.tools[index];
-      if (tool === undefined || tool.connects === 'native') return [];
-      const { text, effort } =
-        tool.category === 'paper' ? paperAdviceWords.link : stackLinkWords[tool.connects];
-      return [{ text: `${toolLabel(input, index)}: ${text}`, effort }];
-    }),
-  ];
-}
-
-function openLinkActions(input: StackInput, { unknownLinks }: StackResult): SummaryAction[] {
-  const { text, effort } = stackLinkWords.unknown;
-  return unknownLinks.slice(0, 2).map((index) => ({
-    text: `${toolLabel(input, index)}: ${text}`,
-    effort,
-  }));
+function readySteps(gaps: GapInput): SummaryAction[] {
+  const { input, result } = gaps;
+  const givenUp = givenUpSteps(gaps);
+  const [money, rest] = [givenUp.slice(0, 1), givenUp.slice(1)];
+  const first = readyCase(result);
+  switch (first.kind) {
+    case 'automate':
+      return [...money, ...automationSteps(input, result), ...rest];
+    case 'choose':
+      return [...money, ...choiceSteps(gaps, first.jobs), ...automationSteps(input, result)];
+    case 'time':
+      return [...money, stackMoreSteps.timeCopying, ...rest];
+    case 'decide':
+      return choiceSteps(gaps, [first.job]);
+    case 'cancel': {
+      const ended = result.tools.filter(({ tool }) => first.link.endsWith.includes(tool));
+      return [...adviceSteps(gaps, 'cut', ended), ...adviceSteps(gaps, 'consolidate', ended)];
+    }
+    case 'find-out':
+    case 'replace':
+      return linkSteps(gaps, first.tools);
+    case 'too-little':
+      return [...money, stackMoreSteps.noteMoreCopying, ...rest];
+    case 'nothing':
+      return [...money, stackMoreSteps.watchCopying, ...rest];
+    default:
+      return first satisfies never;
+  }
 }
 
 /** What helps every stack, after what these answers leave open. */
 function moreSteps(gaps: GapInput, given: readonly SummaryAction[]): SummaryAction[] {
   const { tools, reEntry } = gaps.input;
-  const { findOut, addTools, noteCopying, timeCopying, nameOwners, nameOwnersAndRenewals, always } =
+  const { findOut, addTools, watchCopying, timeCopying, nameOwners, nameOwnersAndRenewals } =
     stackMoreSteps;
-  const hasOwnerStep = ownerActions(gaps).some(({ text }) =>
+  const hasOwnerStep = ownerSteps(gaps).some(({ text }) =>
     given.some((step) => step.text === text),
   );
-  const isAnyRenewalOpen = tools.some(({ renewalMonth }) => renewalMonth === null);
+  const kept = tools.filter((_, at) => !leaves(gaps.result.tools[at]));
+  const isAnyRenewalOpen = kept.some(({ renewalMonth }) => renewalMonth === null);
   const more = [
-    ...(gaps.result.tools.some(({ unknown }) => unknown.length > 0) ? [findOut] : []),
+    ...(isMoreUnknown(gaps) ? [findOut] : []),
     ...(tools.length === 1 ? [addTools] : []),
-    ...(reEntry.length === 0 && tools.length > 1 ? [noteCopying] : []),
-    ...(hasUnknownHours(gaps.result) ? [timeCopying] : []),
-    ...(tools.some(({ owner }) => owner !== 'yes') && !hasOwnerStep
+    ...(reEntry.length === 0 && tools.length > 1 ? [watchCopying] : []),
+    ...(untimedLinks(gaps.result).length > 0 ? [timeCopying] : []),
+    ...(kept.some(({ owner }) => owner !== 'yes') && !hasOwnerStep
       ? [isAnyRenewalOpen ? nameOwnersAndRenewals : nameOwners]
       : []),
-    ...always,
+    ...stackMoreSteps.always,
   ];
   return more.filter(({ text }) => given.every((step) => step.text !== text));
 }
 
-/** "Jobber → QuickBooks Online". */
-export function pairLabel(input: StackInput, link: StackLink): string {
-  return `${toolLabel(input, link.from)} → ${toolLabel(input, link.to)}`;
+/** Whether anything is unknown besides the connections that the verdict's own steps ask about. */
+function isMoreUnknown(gaps: GapInput): boolean {
+  const { result } = gaps;
+  const focus = focusOf(gaps);
+  const first = focus === 'automate' ? readyCase(result) : undefined;
+  const asked = [
+    ...(focus === 'open-links' ? result.unknownLinks : []),
+    ...(first?.kind === 'find-out' ? first.tools : []),
+  ];
+  return result.tools.some(({ tool, unknown }) =>
+    unknown.some((question) => question !== 'connects' || !asked.includes(tool)),
+  );
 }

@@ -1,7 +1,8 @@
 import { Table } from '#app/ui/table.tsx';
 import { dollars, plainNumber } from '../model/tool-figures.ts';
-import { adviceLabel, adviceWords } from './stack-advice-words.ts';
+import { toolAdvice } from './stack-advice-words.ts';
 import type { StackInput, StackResult } from './stack-model.ts';
+import { pairLabel, pairState } from './stack-pair-words.ts';
 import { stackAnswerWords, stackWords } from './tech-stack.content.ts';
 import { toolLabel } from './tool-label.ts';
 
@@ -21,6 +22,7 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
         ]}
         rows={result.tools.map((entry) => {
           const tool = input.tools[entry.tool];
+          const { label, text } = toolAdvice({ input, result }, entry);
           return {
             id: `${entry.tool}`,
             cells: [
@@ -28,10 +30,8 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
               tool === undefined || tool.connects === 'unknown'
                 ? notKnown
                 : stackAnswerWords.connects[tool.connects],
-              entry.advice.map((advice) => adviceLabel(input, result, entry, advice)).join(' · '),
-              entry.advice
-                .map((advice) => adviceWords(input, result, entry, advice).text)
-                .join(' '),
+              label,
+              text,
             ],
           };
         })}
@@ -49,10 +49,10 @@ export function StackTables({ input, result }: { input: StackInput; result: Stac
           rows={result.map.links.map((link, at) => ({
             id: `${at}`,
             cells: [
-              `${toolLabel(input, link.from)} → ${toolLabel(input, link.to)}`,
+              pairLabel(input, link),
               link.hoursPerWeek === null ? notKnown : plainNumber(link.hoursPerWeek),
               link.costCents === null ? notKnown : dollars(link.costCents),
-              link.kind === 'ready' ? stackWords.legendReady : stackWords.legendBlocked,
+              pairState(input, result, link),
             ],
           }))}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { golden, stack, today, tool } from '#test/tech-stack-samples.ts';
-import { adviceLabel, adviceWords } from './stack-advice-words.ts';
+import { toolAdvice } from './stack-advice-words.ts';
 import type { StackInput, StackTool } from './stack-model.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import { summarizeStack } from './tech-stack.summary.ts';
@@ -10,9 +10,7 @@ const summaryOf = (input: StackInput) => summarizeStack(input, computeStack(inpu
 /** The labels of the table, one text for each tool. */
 function labelsOf(input: StackInput): string[] {
   const result = computeStack(input, today);
-  return result.tools.map((entry) =>
-    entry.advice.map((advice) => adviceLabel(input, result, entry, advice)).join(', '),
-  );
+  return result.tools.map((entry) => toolAdvice({ input, result }, entry).label);
 }
 
 const sheet = tool('Excel', { category: 'spreadsheet', connects: 'none' });
@@ -30,7 +28,7 @@ test('one weak link is the one gap only where nothing else is open', () => {
   );
   expect(several.title).toBe('Fix one link first');
   expect(several.verdict).toBe(
-    'Good tools with gaps. Before you automate: fix the weakest connection, name who is in charge and secure the logins.',
+    'Good tools with gaps. Before you automate: fix the weakest link, name who is in charge and secure the logins.',
   );
   expect(several.actions.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^Excel: It connects only by file export/),
@@ -64,7 +62,7 @@ test('a tool that may have to go is not labelled “Keep”', () => {
   );
   const result = computeStack(both, today);
   const [first] = result.tools;
-  expect(first && adviceWords(both, result, first, 'keep').text).toBe('Choose between it and B.');
+  expect(first && toolAdvice({ input: both, result }, first).text).toBe('Choose between it and B.');
 });
 
 test('two tools for one job are a choice only while the advice has not chosen', () => {
@@ -121,7 +119,7 @@ test('six minutes of copying a week are no first automation', () => {
   const tools = [tool('A', { category: 'crm' }), tool('B', { category: 'accounting' })];
   const copied = (hoursPerWeek: number) =>
     summaryOf(stack(tools, [{ from: 0, to: 1, hoursPerWeek }])).actions[0]?.text;
-  expect(copied(0.1)).toMatch(/^For one week, note what gets copied by hand/);
+  expect(copied(0.1)).toMatch(/^For one week, note what else gets copied by hand/);
   expect(copied(0.5)).toMatch(/^Automate A → B/);
 });
 

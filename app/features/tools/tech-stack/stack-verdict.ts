@@ -1,18 +1,20 @@
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import { couldChange } from '../model/unknown-weight.ts';
-import { leaves } from './stack-advice.ts';
+import { leaves, openDuplicates, stays } from './stack-advice.ts';
 import {
+  choicesAmong,
   exposedTools,
   type GapInput,
   toolsWithoutLogins,
   toolsWithoutOwner,
 } from './stack-gaps.ts';
+import { readyVerdict } from './stack-ready.ts';
 import {
+  fixFirstWords,
   stackBandWords,
   stackConnectedWords,
-  stackCopyingUnknownWords,
-  stackNothingCopiedWords,
   stackOneLinkWords,
   stackOneToolWords,
   stackOpenLinkWords,
@@ -57,32 +59,35 @@ function isUndecided({ band, score, bestCaseScore, bestCaseBand }: GapInput['res
 export function bandWords(gaps: GapInput): { readonly title: string; readonly verdict: string } {
   const focus = focusOf(gaps);
   if (focus === 'find-out') return stackUnknownWords;
-  const words = wordsOf(focus, gaps);
   const isExposed = exposedTools(gaps).length > 0;
-  const { title, verdict } = isExposed ? words.secureFirst : words;
+  const words = wordsOf(focus, gaps);
+  const chosen = isExposed ? words.secureFirst : words;
+  const title = upperFirst(interpolate(chosen.title, { first: fixFirst(gaps) }));
+  if (focus === 'automate' && !isExposed) {
+    return { title, verdict: readyVerdict(gaps.input, gaps.result) };
+  }
   const todo = todoOf(focus, gaps);
+  const connect = connectedWords(gaps);
   if (todo.length === 0 && isExposed && focus === 'connected') {
-    return { title, verdict: stackConnectedWords.secureOnly };
+    return { title, verdict: interpolate(stackConnectedWords.secureOnly, { connect }) };
   }
   if (todo.length === 0 && isExposed && focus === 'tidy-up') {
     return { title, verdict: stackTidyUpWords.secureOnly };
   }
-  if (todo.length === 1 && !isExposed && isOneLink(focus, gaps)) {
+  if (todo.length === 1 && !isExposed && isOneLink(gaps)) {
     return { title, verdict: stackOneLinkWords.onlyLink };
   }
-  return { title, verdict: interpolate(verdict, { todo: joinWords(todo) }) };
+  return { title, verdict: interpolate(chosen.verdict, { connect, todo: joinWords(todo) }) };
 }
 
 function wordsOf(focus: Exclude<StackFocus, 'find-out'>, gaps: GapInput) {
-  const { result } = gaps;
   switch (focus) {
     case 'one-tool':
       return stackOneToolWords;
     case 'automate':
-      if (result.firstAutomations.length > 0) return stackBandWords['automation-ready'];
-      return hasUnknownHours(result) ? stackCopyingUnknownWords : stackNothingCopiedWords;
+      return stackBandWords['automation-ready'];
     case 'fix-links':
-      return isOneLink(focus, gaps) ? stackOneLinkWords : stackBandWords['fix-links'];
+      return isOneLink(gaps) ? stackOneLinkWords : stackBandWords['fix-links'];
     case 'open-links':
       return stackOpenLinkWords;
     case 'connected':
@@ -94,42 +99,67 @@ function wordsOf(focus: Exclude<StackFocus, 'find-out'>, gaps: GapInput) {
   }
 }
 
-/** Whether one badly connected tool is what the verdict names first. */
-function isOneLink(focus: StackFocus, { result }: GapInput): boolean {
-  return focus === 'fix-links' && result.weakLinks.length === 1;
+/** What a title about links names, which is the first step: a choice, or how many there are. */
+function fixFirst(gaps: GapInput): string {
+  const { one, two, several, all, choose } = fixFirstWords;
+  const { length } = gaps.result.weakLinks;
+  if (choicesAmong(gaps, gaps.result.weakLinks).length > 0) return choose;
+  if (length <= 2) return length === 2 ? two : one;
+  return isAnyBetter(gaps.result) ? several : all;
+}
+
+/** A tool that is hardly used may connect to nothing beside those that all do. */
+function connectedWords({ input, result }: GapInput): string {
+  const { all, often } = stackConnectedWords.connect;
+  const isAll = input.tools.every(
+    ({ connects }, at) => connects === 'native' || leaves(result.tools[at]),
+  );
+  return isAll ? all : often;
+}
+
+/** Whether a tool to keep is known to connect better than the weakest. */
+export function isAnyBetter({ tools, weakLinks, unknownLinks }: GapInput['result']): boolean {
+  const known = tools.filter((tool) => stays(tool) && !unknownLinks.includes(tool.tool)).length;
+  return known > weakLinks.length;
+}
+
+/** Whether one badly connected tool is what the verdict names first, and then what else is open. */
+export function isOneLink(gaps: GapInput): boolean {
+  return focusOf(gaps) === 'fix-links' && gaps.result.weakLinks.length === 1;
 }
 
 /** What is open, for the verdicts that name it. */
 function todoOf(focus: StackFocus, gaps: GapInput): string[] {
-  const linkFirst = isOneLink(focus, gaps);
-  if (!linkFirst && focus !== 'connected' && focus !== 'tidy-up') return [];
   const { result } = gaps;
-  const { give, choose, owners, logins, connection, connections, findOut, use } = stackTodoWords;
+  const { give, choose, owners, logins, findOut, use } = stackTodoWords;
+  const links = result.weakLinks;
+  // A weak link is fixed once it's chosen which tool stays.
+  const fix = [
+    ...(choicesAmong(gaps, links).length > 0 ? [choose] : []),
+    ...(links.length > 0 ? [linkTodo(gaps)] : []),
+  ];
+  const linkFirst = isOneLink(gaps);
+  if (focus === 'fix-links' && !linkFirst) return fix;
+  if (!linkFirst && focus !== 'connected' && focus !== 'tidy-up') return [];
   const isUnknown = result.unknownAnswers.scored > 0;
-  const weak = result.weakLinks.length === 1 ? [connection] : [connections];
   const isAnyReviewed = result.tools.some(({ advice }) => advice.includes('review'));
   const todo = [
-    ...(linkFirst ? weak : []),
+    ...(linkFirst ? fix : []),
     ...(result.tools.some(leaves) ? [give] : []),
-    ...(openDuplicates(result).length > 0 ? [choose] : []),
+    ...(openDuplicates(result.duplicates, result.tools).length > 0 ? [choose] : []),
     ...(toolsWithoutOwner(gaps).length > 0 ? [owners] : []),
     ...(toolsWithoutLogins(gaps).length > 0 ? [logins] : []),
-    ...(!linkFirst && result.weakLinks.length > 0 ? weak : []),
+    ...(linkFirst ? [] : fix),
     ...(isUnknown ? [findOut] : []),
-    ...(linkFirst && isAnyReviewed ? [use] : []),
+    ...(isAnyReviewed ? [use] : []),
   ];
   // What is left to lower the score is how seldom the tools are used.
-  return todo.length === 0 && exposedTools(gaps).length === 0 ? [use] : todo;
+  if (todo.length === 0 && exposedTools(gaps).length === 0) return [use];
+  return [...new Set(todo)];
 }
 
-/** Whether something is copied by hand of which nobody knows how long it takes. */
-export function hasUnknownHours({ map }: GapInput['result']): boolean {
-  return map.links.some(({ hoursPerWeek }) => hoursPerWeek === null);
-}
-
-/** The tools of each job that several do and keep doing until somebody chooses. */
-export function openDuplicates({ duplicates, tools }: GapInput['result']): number[][] {
-  return duplicates
-    .map((duplicate) => duplicate.tools.filter((tool) => !leaves(tools[tool])))
-    .filter((stay) => stay.length > 1);
+function linkTodo({ result }: GapInput): string {
+  const { link, links, allLinks } = stackTodoWords;
+  if (result.weakLinks.length === 1) return link;
+  return isAnyBetter(result) ? links : allLinks;
 }

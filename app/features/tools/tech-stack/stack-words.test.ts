@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput, stack, today, tool } from '#test/tech-stack-samples.ts';
-import { adviceWords } from './stack-advice-words.ts';
+import { toolAdvice } from './stack-advice-words.ts';
 import type { StackInput, StackTool } from './stack-model.ts';
 import { stackAnswers } from './tech-stack.answers.ts';
 import { categoryWords, stackWords } from './tech-stack.content.ts';
@@ -14,7 +14,7 @@ const wordsFor = (input: StackInput, at: number) => {
   const result = computeStack(input, today);
   const entry = result.tools[at];
   if (entry === undefined) throw new Error('a tool has its advice');
-  return entry.advice.map((advice) => adviceWords(input, result, entry, advice).text).join(' ');
+  return toolAdvice({ input, result }, entry).text;
 };
 
 test('the reason says how many of the unknown answers are part of the score', () => {
@@ -36,7 +36,9 @@ test('the count of unknown answers, the list to find out and the answers agree',
     fc.property(anyInput, (input) => {
       const named = input.tools.map((entry, at) => ({ ...entry, name: `Tool ${at}` }));
       const { tools, map } = computeStack({ ...input, tools: named }, today);
-      const untimed = map.links.filter(({ hoursPerWeek }) => hoursPerWeek === null);
+      const untimed = map.links.filter(
+        ({ hoursPerWeek, kind }) => hoursPerWeek === null && kind !== 'ends',
+      );
       const lines = stackAnswers({ ...input, tools: named });
       for (const { tool: at, unknown } of tools) {
         const open = /not known: (.*)$/.exec(lines[at]?.value ?? '')?.[1]?.split(', ') ?? [];
@@ -110,13 +112,15 @@ test('a tool to keep says what is open about it', () => {
     'Cancel the seats nobody uses.',
   );
   const open = { owner: 'unknown', safeLogin: 'unknown', personalData: 'unknown' } as const;
-  expect(only({ ...open, use: 'unknown' })).toBe('Find out the open points first.');
-  expect(only({ owner: 'unknown' })).toBe('Find out the open points first.');
+  expect(only({ ...open, use: 'unknown' })).toBe('Find out what’s still unknown first.');
+  expect(only({ owner: 'unknown' })).toBe('Find out what’s still unknown first.');
   const crms = ['A', 'B'].map((name) => tool(name, { category: 'crm' }));
   expect(wordsFor(stack(crms), 0)).toBe('Choose between it and B.');
   const weak = stack([tool('A', { connects: 'none' }), tool('B', { owner: 'no' })]);
   expect(summaryOf(weak).title).toBe('Fix one link first');
-  expect(wordsFor(weak, 0)).toBe('Look for a tool that connects instead.');
+  const link = 'It connects to nothing. Look for a tool that connects instead.';
+  expect(wordsFor(weak, 0)).toBe(link);
+  expect(summaryOf(weak).actions[0]?.text).toBe(`A: ${link}`);
 });
 
 test('the steps follow the verdict: owners, logins and connections where it names them', () => {
@@ -130,12 +134,12 @@ test('the steps follow the verdict: owners, logins and connections where it name
   );
   expect(title).toBe('Tidy up first');
   expect(verdict).toBe(
-    'Too many loose ends. Before you automate: name who is in charge, secure the logins and fix the weakest connections.',
+    'Too many loose ends. Before you automate: name who is in charge, secure the logins and connect your tools better.',
   );
   expect(actions.map(({ text }) => text)).toEqual([
     'Name one person in charge of each: Office and Chat.',
     'Office and Chat: give everyone their own login, and turn on two-step login wherever it’s offered.',
-    expect.stringMatching(/^Office: It connects only by file export/),
+    expect.stringMatching(/^Office, Books and Chat: They connect only by file export/),
   ]);
 });
 

@@ -143,7 +143,7 @@ test('copying between two tools of one job is no automation: it ends with the de
   const result = computeStack(input, today);
   expect(result.firstAutomations.map(({ from, to }) => [from, to])).toEqual([[2, 0]]);
   expect(summarizeStack(input, result).actions.map(({ text }) => text)).toContain(
-    'Books A and Books B do the same job: choose one, move over, and cancel the rest.',
+    'Books A and Books B do the same job: choose one, move over, and cancel the other.',
   );
 });
 

@@ -1,5 +1,5 @@
+import { readyVerdicts } from './stack-copying.content.ts';
 import type {
-  StackAdvice,
   StackBand,
   StackCategory,
   StackConnection,
@@ -167,83 +167,6 @@ export const stackFindOutHours = {
   how: 'For one week, note how long it takes each time.',
 } as const;
 
-export const stackAdviceWords = {
-  cut: {
-    label: 'Cut',
-    text: 'Hardly used, and another of your tools does the same job. Export your data and cancel it.',
-    effort: '1–2 hours',
-  },
-  review: {
-    label: 'Still needed?',
-    text: 'Hardly used, but none of the tools you use more often does the same job. Ask who would miss it before you decide.',
-    effort: '15 minutes',
-  },
-  consolidate: {
-    label: 'Consolidate',
-    text: 'You have a better-connected tool for the same job. Move over and cancel this one.',
-    effort: 'half a day to two days',
-  },
-  bridge: {
-    label: 'Replace or bridge',
-    text: 'You can’t work without it, and it connects to nothing. Bridge the gap now, and replace it when you next have the chance.',
-    effort: 'one to five days',
-  },
-  'fix-today': {
-    label: 'Fix today',
-    text: 'It holds personal data without separate logins and two-step login. Give each person a login today, and turn on two-step login wherever it’s offered.',
-    effort: '1 hour',
-  },
-  renewal: {
-    label: 'Decide before it renews',
-    text: 'It renews soon. Decide before',
-    effort: '15 minutes',
-  },
-  keep: { label: 'Keep', text: 'Nothing to do.', effort: '' },
-} as const satisfies Record<StackAdvice, { label: string; text: string; effort: string }>;
-
-/** For a tool that is used every month: more than hardly ever, but still seldom. */
-export const monthlyAdviceWords = {
-  cut: 'Used only now and then, and another of your tools does the same job. Export your data and cancel it.',
-  review:
-    'Used only now and then, but none of the tools you use more often does the same job. Ask who would miss it before you decide.',
-} as const;
-
-/** For paper, which has no login and no connection. */
-export const paperAdviceWords = {
-  bridge: {
-    text: 'You can’t work without it, and it connects to nothing. Replace it with a form that feeds your main system.',
-    effort: 'half a day to two days',
-  },
-  'fix-today': {
-    text: 'It holds personal data that anyone passing by can read. Lock it away today.',
-    effort: '30 minutes',
-  },
-  link: {
-    text: 'It connects to nothing. Replace it with a form that feeds your main system.',
-    effort: 'half a day to two days',
-  },
-} as const;
-
-/** In place of the label “Keep” where the text beside it asks for more than that. */
-export const stackKeepLabels = { choose: 'Choose one', forNow: 'Keep for now' } as const;
-
-/** For a tool to keep that connects to nothing although something is copied from or into it. */
-export const stackKeepCopiedWords =
-  'Work goes on without it, so it can stay. But the copying only ends once a tool that connects takes its place.';
-
-/** For a tool to keep: what is open about it, joined to one sentence, or what isn't known. */
-export const stackKeepWords = {
-  choose: 'choose between {all}',
-  connect: 'check whether it can connect directly',
-  replace: 'look for a tool that connects instead',
-  owner: 'name someone in charge',
-  login: 'give everyone their own login with two-step login',
-  seats: 'cancel the seats nobody uses',
-  findOut: 'Find out the open points first.',
-} as const;
-
-export const renewsThisMonth = 'It renews this month, so decide today whether to keep it.';
-
 type VerdictWords = { readonly title: string; readonly verdict: string };
 /** `secureFirst` is for a stack in which personal data is not secured: that is its first step. */
 type BandWords = VerdictWords & { readonly secureFirst: VerdictWords };
@@ -251,7 +174,7 @@ type BandWords = VerdictWords & { readonly secureFirst: VerdictWords };
 export const stackBandWords = {
   'automation-ready': {
     title: 'Automation-ready',
-    verdict: 'Your tools are ready: automate the first link this month.',
+    verdict: readyVerdicts.automate,
     secureFirst: {
       title: 'Secure the data, then automate',
       verdict:
@@ -259,11 +182,11 @@ export const stackBandWords = {
     },
   },
   'fix-links': {
-    title: 'Fix two links first',
-    verdict: 'Good tools with gaps: fix the two weakest links, then automate.',
+    title: '{first} first',
+    verdict: 'Good tools with gaps: {todo}, then automate.',
     secureFirst: {
-      title: 'Secure the data, then fix two links',
-      verdict: 'Good tools with gaps: secure personal data today, then fix the two weakest links.',
+      title: 'Secure the data, then {first}',
+      verdict: 'Good tools with gaps: secure personal data today, then {todo}.',
     },
   },
   consolidate: {
@@ -286,28 +209,22 @@ export const stackBandWords = {
   },
 } as const satisfies Record<StackBand, BandWords>;
 
-/** For the band "automation-ready" while nobody has named what is copied by hand. */
-export const stackNothingCopiedWords = {
-  title: 'Automation-ready',
-  verdict: 'Your tools are ready: find out what gets copied by hand, and automate that first.',
-  secureFirst: stackBandWords['automation-ready'].secureFirst,
-} as const satisfies BandWords;
-
-/** For the band "automation-ready" while nobody knows how long the copying by hand takes. */
-export const stackCopyingUnknownWords = {
-  title: 'Automation-ready',
-  verdict:
-    'Your tools are ready: find out how long the copying by hand takes, and automate what takes longest first.',
-  secureFirst: stackBandWords['automation-ready'].secureFirst,
-} as const satisfies BandWords;
+/** What the titles about links name. */
+export const fixFirstWords = {
+  one: 'fix one link',
+  two: 'fix two links',
+  several: 'fix the weakest links',
+  all: 'fix the links',
+  choose: 'choose between duplicates',
+} as const;
 
 /** For the band "fix two links" when only one tool is badly connected. */
 export const stackOneLinkWords = {
-  title: 'Fix one link first',
+  title: '{first} first',
   verdict: 'Good tools with gaps. Before you automate: {todo}.',
   onlyLink: 'Good tools with one gap: fix the weakest link, then automate.',
   secureFirst: {
-    title: 'Secure the data, then fix one link',
+    title: 'Secure the data, then {first}',
     verdict: 'Good tools with gaps: secure personal data today. Then, before you automate: {todo}.',
   },
 } as const satisfies BandWords & { readonly onlyLink: string };
@@ -322,22 +239,6 @@ export const stackOneToolWords = {
       'Secure personal data today. Then add the other tools you work with, paper included: one is too little for a verdict.',
   },
 } as const satisfies BandWords;
-
-/** The step for a weak link, by how the tool connects. */
-export const stackLinkWords = {
-  export: {
-    text: 'It connects only by file export or a service such as Zapier. Set that up, or check whether a higher plan connects directly.',
-    effort: 'half a day',
-  },
-  none: {
-    text: 'It connects to nothing. Check what it would take to replace it with a tool that connects.',
-    effort: '2 hours',
-  },
-  unknown: {
-    text: 'Find out whether it connects. Search its help pages for “integrations” and “API”.',
-    effort: '10 minutes',
-  },
-} as const;
 
 /** For the band "fix two links" when no link is known to be weak, but some aren't known at all. */
 export const stackOpenLinkWords = {
@@ -356,8 +257,9 @@ export const stackTodoWords = {
   choose: 'choose between the duplicates',
   owners: 'name who is in charge',
   logins: 'secure the logins',
-  connection: 'fix the weakest connection',
-  connections: 'fix the weakest connections',
+  link: 'fix the weakest link',
+  links: 'fix the weakest links',
+  allLinks: 'connect your tools better',
   findOut: 'find out what you don’t know yet',
   use: 'decide whether you still need what you hardly use',
 } as const;
@@ -376,13 +278,17 @@ export const stackTidyUpWords = {
 /** For the band "fix two links" when every tool connects: what is missing is something else. */
 export const stackConnectedWords = {
   title: 'Settle the loose ends first',
-  verdict: 'Your tools connect. Before you automate: {todo}.',
+  connect: { all: 'Your tools connect.', often: 'The tools you use often connect.' },
+  verdict: '{connect} Before you automate: {todo}.',
   secureFirst: {
     title: 'Secure the data, then settle the loose ends',
-    verdict: 'Your tools connect. Secure personal data today. Then, before you automate: {todo}.',
+    verdict: '{connect} Secure personal data today. Then, before you automate: {todo}.',
   },
-  secureOnly: 'Your tools connect. Secure personal data today, then automate.',
-} as const satisfies BandWords & { readonly secureOnly: string };
+  secureOnly: '{connect} Secure personal data today, then automate.',
+} as const satisfies BandWords & {
+  readonly secureOnly: string;
+  readonly connect: { readonly all: string; readonly often: string };
+};
 
 /** Replaces the texts of the band while more than half of the answers, or those that decide, are unknown. */
 export const stackUnknownWords = {
@@ -398,9 +304,10 @@ export const stackGapSteps = {
     text: '{names}: give everyone their own login, and turn on two-step login wherever it’s offered.',
     effort: '1 hour a tool',
   },
-  exposed: {
-    text: '{names}: They hold personal data without separate logins and two-step login. Give each person a login today, and turn on two-step login wherever it’s offered.',
-    effort: '1 hour a tool',
+  fileLogins: {
+    one: '{names}: keep it where each person signs in with their own login, such as OneDrive or Google Drive.',
+    many: '{names}: keep them where each person signs in with their own login, such as OneDrive or Google Drive.',
+    effort: '1 hour',
   },
   oneSystem: {
     text: 'Choose one system for your customers and jobs, and enter everything new there first.',
@@ -418,8 +325,12 @@ export const stackMoreSteps = {
     text: 'Add the other tools you work with, spreadsheets and paper included.',
     effort: '15 minutes',
   },
-  noteCopying: {
-    text: 'For one week, note what gets copied by hand from one tool to another, and add it to your answers.',
+  watchCopying: {
+    text: 'You’ve entered no copying by hand. Watch for a week to see whether that’s right.',
+    effort: '10 minutes a day',
+  },
+  noteMoreCopying: {
+    text: 'For one week, note what else gets copied by hand from one tool to another, and add it to your answers.',
     effort: '10 minutes a day',
   },
   timeCopying: {
@@ -490,8 +401,6 @@ export const stackWords = {
   mapTitle: 'What you copy between',
   mapHours: '{hours} h a week',
   mapHoursUnknown: 'hours not known',
-  legendReady: 'Both sides connect: can be automated',
-  legendBlocked: 'At least one side doesn’t connect yet',
   tables: {
     tools: 'Each tool, and what to do with it',
     pairs: 'What is copied by hand',
@@ -524,9 +433,9 @@ export const stackWords = {
   chooseCategory: 'Choose what the tool is for.',
   chooseOne: '{job}: {names} do the same job. Choose one.',
   oneIsEnough: '{job}: {names} do the same job. One is enough.',
-  decideOnOne: '{names} do the same job: choose one, move over, and cancel the rest.',
+  decideOnOne: '{names} do the same job: choose one, move over, and cancel {others}.',
+  others: { one: 'the other', several: 'the others' },
   decideEffort: 'one to three days',
-  noAutomation: 'There’s no pair yet in which both sides connect: fix the links above first.',
   notCounted: [
     'The work of switching: moving data, training, two systems side by side for a month.',
     'How good a tool is at its job. A badly connected tool can still be the right one.',

@@ -1,20 +1,18 @@
 import { shownScore } from '../model/tool-figures.ts';
-import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import { adviseTool, duplicateJobs, unknownLinks, weakLinks } from './stack-advice.ts';
+import { firstAutomations, linksOf } from './stack-links.ts';
 import {
   connectValue,
   importance,
   type StackAdvice,
   type StackBand,
   type StackInput,
-  type StackLink,
   type StackPart,
   type StackResult,
   type StackTool,
   seatWaste,
   share,
   sum,
-  type TimedLink,
   useValue,
 } from './stack-model.ts';
 import { isScored, questionsAbout, unknownAbout } from './stack-questions.ts';
@@ -40,8 +38,6 @@ import { isScored, questionsAbout, unknownAbout } from './stack-questions.ts';
  * mox-consulting, acquire.club, gardenpatch.xyz.
  */
 
-const WEEKS_PER_MONTH = 52 / 12;
-
 /**
  * Scores a stack of at least one tool and says what to do with each.
  * @param today the visitor's calendar date, YYYY-MM-DD: decides which renewals are near
@@ -56,8 +52,7 @@ export function computeStack(input: StackInput, today: string): StackResult {
   const band = applyWeakestLink(scoreBand, tools);
   const atBest = tools.map(withBestAnswers);
   const bestCaseScore = scoreOf(partsOf(atBest, duplicates));
-  const hourCents = input.wageCents * input.employerFactor;
-  const links = linksOf(input, hourCents);
+  const links = linksOf(input, advice, duplicates);
   return {
     score,
     bestCaseScore,
@@ -86,11 +81,7 @@ export function computeStack(input: StackInput, today: string): StackResult {
       })),
       links,
     },
-    firstAutomations: links
-      .filter(isWorthIt)
-      .filter((link) => link.kind === 'ready' && !isWithinOneJob(link, duplicates))
-      .sort((a, b) => b.hoursPerWeek - a.hoursPerWeek)
-      .slice(0, 3),
+    firstAutomations: firstAutomations(links),
     unknownAnswers: {
       count: sum(advice.map(({ unknown }) => unknown.length)),
       scored: sum(advice.map(({ unknown }) => unknown.filter(isScored).length)),
@@ -197,32 +188,4 @@ function overlapSaving(group: readonly number[], tools: readonly StackTool[]): n
 function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
   const goes = advice.includes('cut') || advice.includes('consolidate');
   return goes ? (tool.monthlyCostCents ?? 0) : 0;
-}
-
-/** Building a connection takes days, and the ROI calculator starts at half an hour a week, too. */
-export function isWorthIt(link: StackLink): link is TimedLink {
-  return (link.hoursPerWeek ?? 0) >= roiDefaults.hoursPerWeek.min;
-}
-
-/** Copying between two tools that do the same job ends once one of them is dropped. */
-function isWithinOneJob(link: StackLink, duplicates: StackResult['duplicates']): boolean {
-  return duplicates.some(({ tools }) => tools.includes(link.from) && tools.includes(link.to));
-}
-
-function linksOf(input: StackInput, hourCents: number): StackLink[] {
-  return input.reEntry
-    .filter(({ from, to }) => from !== to && from in input.tools && to in input.tools)
-    .map(({ from, to, hoursPerWeek }) => {
-      const blockedBy = [from, to].filter(
-        (index) => connectValue[input.tools[index]?.connects ?? 'none'] === 0,
-      );
-      return {
-        from,
-        to,
-        hoursPerWeek,
-        costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
-        kind: blockedBy.length === 0 ? 'ready' : 'blocked',
-        blockedBy,
-      };
-    });
 }

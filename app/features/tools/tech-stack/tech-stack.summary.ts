@@ -1,6 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { contextOf } from '../model/published-figures.content.ts';
-import { dollars, hoursAWeek, joinWords, shownScore } from '../model/tool-figures.ts';
+import { shownScore } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
   type ToolSummary,
@@ -9,10 +9,12 @@ import {
 } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { copyingLine, spendLines } from './spend-lines.ts';
-import { leaves, weakestLinks } from './stack-advice.ts';
+import { openDuplicates, stays } from './stack-advice.ts';
+import { untimedLinks } from './stack-gaps.ts';
 import type { StackInput, StackQuestion, StackResult, StackTool } from './stack-model.ts';
-import { pairLabel, stepsOf } from './stack-steps.ts';
-import { bandWords, openDuplicates } from './stack-verdict.ts';
+import { automationLine, pairLabel, pairReasons } from './stack-pair-words.ts';
+import { stepsOf } from './stack-steps.ts';
+import { bandWords, isAnyBetter } from './stack-verdict.ts';
 import {
   categoryWords,
   stackBandWords,
@@ -23,7 +25,7 @@ import {
   stackWords,
 } from './tech-stack.content.ts';
 import { toolKind } from './tool-kind.ts';
-import { toolLabel } from './tool-label.ts';
+import { toolLabel, toolLabels } from './tool-label.ts';
 
 /** Where more tools than this are equally badly connected, none of them stands out. */
 const MOST_WEAKEST = 4;
@@ -49,10 +51,7 @@ export function summarizeStack(input: StackInput, result: StackResult): ToolSumm
     lines: [
       ...spendLines(input, result),
       copyingLine(result),
-      ...result.firstAutomations.map((link, index) => ({
-        label: `Automation ${index + 1}: ${pairLabel(input, link)}`,
-        value: `${hoursAWeek(link.hoursPerWeek)}, ${dollars(link.costCents)} a month`,
-      })),
+      ...result.firstAutomations.map((link, at) => automationLine(input, link, at)),
     ],
     actions: stepsOf(input, result),
     context: contextOf('tech-stack-analyzer'),
@@ -69,45 +68,34 @@ function reasonsOf(input: StackInput, result: StackResult): string[] {
     reasons.push(unknownReason(count, `${of} answers about your tools`, 'may be higher', scored));
   }
   if (result.heldDownBy.length > 0) {
-    const names = joinWords(result.heldDownBy.map((tool) => toolLabel(input, tool)));
+    const names = toolLabels(input, result.heldDownBy);
     reasons.push(
       `Your score alone would say “${stackBandWords[result.scoreBand].title}”, but you can’t work without ${names}, which can’t be connected.`,
     );
   }
-  const weakest = weakestLinks(input.tools, result.tools);
-  if (areWeakest(weakest, result) && result.band !== 'automation-ready') {
-    const names = joinWords(weakest.map((tool) => toolLabel(input, tool)));
-    reasons.push(`${weakestLabel(weakest, result)}: ${names}.`);
+  if (areWeakest(result) && result.band !== 'automation-ready') {
+    reasons.push(`${weakestLabel(result)}: ${toolLabels(input, result.weakLinks)}.`);
   }
   for (const { category, tools } of result.duplicates) {
-    const names = joinWords(tools.map((tool) => toolLabel(input, tool)));
-    const isOpen = openDuplicates(result).some((stay) =>
+    const isOpen = openDuplicates(result.duplicates, result.tools).some((stay) =>
       stay.every((tool) => tools.includes(tool)),
     );
     const words = isOpen ? stackWords.chooseOne : stackWords.oneIsEnough;
+    const names = toolLabels(input, tools);
     reasons.push(interpolate(words, { job: categoryWords[category], names }));
   }
-  for (const link of result.map.links) {
-    if (link.kind === 'ready') continue;
-    const names = joinWords(link.blockedBy.map((tool) => toolLabel(input, tool)));
-    const copying =
-      link.hoursPerWeek === null ? 'copied by hand' : `${hoursAWeek(link.hoursPerWeek)} of copying`;
-    reasons.push(
-      `${pairLabel(input, link)}: ${copying}, but as far as you know, ${names} can’t be connected.`,
-    );
-  }
-  return reasons;
+  return [...reasons, ...result.map.links.flatMap((link) => pairReasons(input, result, link))];
 }
 
-/** A few connections can only be the weakest beside others that are known. */
-function areWeakest(weakest: readonly number[], { unknownLinks, tools }: StackResult): boolean {
-  const known = tools.filter((tool) => !leaves(tool)).length - unknownLinks.length;
-  return weakest.length > 0 && weakest.length <= MOST_WEAKEST && known > weakest.length;
+/** A few connections can only be the weakest beside others that are known and better. */
+function areWeakest(result: StackResult): boolean {
+  const { length } = result.weakLinks;
+  return length > 0 && length <= MOST_WEAKEST && isAnyBetter(result);
 }
 
-function weakestLabel(weakest: readonly number[], { tools }: StackResult): string {
-  const label = weakest.length === 1 ? 'Weakest connection' : 'Weakest connections';
-  return tools.some(leaves) ? `${label} among the tools to keep` : label;
+function weakestLabel({ weakLinks, tools }: StackResult): string {
+  const label = weakLinks.length === 1 ? 'Weakest connection' : 'Weakest connections';
+  return tools.every(stays) ? label : `${label} among the tools to keep`;
 }
 
 function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
@@ -116,9 +104,7 @@ function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
     how,
   });
   return [
-    ...result.map.links
-      .filter(({ hoursPerWeek }) => hoursPerWeek === null)
-      .map((link) => about(pairLabel(input, link), stackFindOutHours)),
+    ...untimedLinks(result).map((link) => about(pairLabel(input, link), stackFindOutHours)),
     ...result.tools.flatMap(({ tool, unknown }) =>
       unknown.map((question) =>
         about(toolLabel(input, tool), findOut(input.tools[tool], question)),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput, golden, stack, today, tool } from '#test/tech-stack-samples.ts';
 import { shownScore } from '../model/tool-figures.ts';
-import { adviceWords } from './stack-advice-words.ts';
+import { toolAdvice } from './stack-advice-words.ts';
 import { computeStack, stackBandOf } from './tech-stack.formula.ts';
 
 test('the golden stack of seven tools scores 77.4', () => {
@@ -49,9 +49,18 @@ test('copying from paper is blocked, so there is nothing to automate yet', () =>
 });
 
 test('the three best first automations are the ready pairs with the most hours', () => {
-  const pairs = [1, 2, 5, 3].map((hours, i) => ({ from: i, to: i + 1, hoursPerWeek: hours }));
+  const pairs = [1, 2, 5].map((hours, i) => ({ from: i, to: i + 1, hoursPerWeek: hours }));
   const result = computeStack(
-    { ...golden, reEntry: [...pairs, { from: 6, to: 0, hoursPerWeek: 9 }] },
+    {
+      ...golden,
+      reEntry: [
+        ...pairs,
+        { from: 3, to: 5, hoursPerWeek: 3 },
+        { from: 6, to: 0, hoursPerWeek: 9 },
+        // Trello is cut, so nothing is connected to it.
+        { from: 3, to: 4, hoursPerWeek: 8 },
+      ],
+    },
     today,
   );
   expect(result.firstAutomations.map((link) => link.hoursPerWeek)).toEqual([5, 3, 2]);
@@ -109,7 +118,7 @@ test('a renewal within sixty days is announced with its month, a later one is no
     'keep',
     'keep',
   ]);
-  const texts = result.tools.map((entry) => adviceWords(input, result, entry, 'renewal').text);
+  const texts = result.tools.map((entry) => toolAdvice({ input, result }, entry).text);
   expect(texts[0]).toBe('It renews this month, so decide today whether to keep it.');
   expect(texts[2]).toBe('It renews soon. Decide before January.');
 });

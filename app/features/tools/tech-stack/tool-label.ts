@@ -1,3 +1,4 @@
+import { joinWords } from '../model/tool-figures.ts';
 import type { StackInput, StackTool } from './stack-model.ts';
 import { categoryWords } from './tech-stack.content.ts';
 
@@ -11,6 +12,11 @@ export function toolLabel({ tools }: Pick<StackInput, 'tools'>, index: number): 
     namesakes.filter(({ category }) => category === tool.category).length === 1;
   const job = tool.category === 'crm' ? 'CRM' : categoryWords[tool.category];
   return `${tool.name} (${isOnlyOneOfJob ? job : `tool ${index + 1}`})`;
+}
+
+/** The names of several tools: "Jobber and QuickBooks Online". */
+export function toolLabels(input: Pick<StackInput, 'tools'>, indexes: readonly number[]): string {
+  return joinWords(indexes.map((index) => toolLabel(input, index)));
 }
 
 function nameKey({ name }: StackTool): string {
