@@ -15,7 +15,7 @@ import {
 } from './stack-advice.content.ts';
 import { isOvertaken, leaves } from './stack-advice.ts';
 import { type GapInput, rivalsOf } from './stack-gaps.ts';
-import { linkAdvice } from './stack-link-advice.ts';
+import { linkAdvice, mayGo } from './stack-link-advice.ts';
 import { type StackAdvice, type StackTool, seatWaste, type ToolAdvice } from './stack-model.ts';
 import { readyCase } from './stack-ready.ts';
 import { focusOf } from './stack-verdict.ts';
@@ -102,7 +102,7 @@ function monthOf({ renewalMonth }: StackTool): string {
 function keepLabel(gaps: GapInput, entry: ToolAdvice): string {
   if (rivalsOf(gaps.result, entry.tool).length > 0) return stackKeepLabels.choose;
   const tool = gaps.input.tools[entry.tool];
-  const isWeak = tool?.connects === 'export' && tool.category !== 'paper';
+  const isWeak = tool?.connects === 'export' && toolKind(tool) !== 'paper';
   const isToReplace = isNamedLink(gaps, entry) && !isWeak;
   return isToReplace || isOnlyCopied(gaps, entry.tool) || entry.unknown.length > 0
     ? stackKeepLabels.forNow
@@ -119,8 +119,7 @@ function choiceOf({ input, result }: GapInput, index: number): string[] {
 /** What else is open about a tool that stays. */
 function openAbout(gaps: GapInput, entry: ToolAdvice, tool: StackTool): string[] {
   const all = gapsOf(entry, tool);
-  const isReviewed = entry.advice.includes('review');
-  const sentence = isReviewed
+  const sentence = mayGo(gaps, entry.tool)
     ? interpolate(stackKeepWords.ifItStays, { gaps: joinWords(all) })
     : `${upperFirst(joinWords(all))}.`;
   const isLinkNamed = isNamedLink(gaps, entry);

@@ -10,6 +10,7 @@ import {
 } from './stack-model.ts';
 import { unknownAbout } from './stack-questions.ts';
 import { jobOf } from './tech-stack-products.content.ts';
+import { toolKind } from './tool-kind.ts';
 
 /**
  * The advice for each tool, in this order. Not core and hardly used: cut it if another tool does
@@ -115,7 +116,7 @@ export function isOvertaken({ advice }: ToolAdvice, by: StackAdvice): boolean {
 
 /** Whether nobody knows if a tool connects. Paper never does, whatever was answered. */
 export function isOpenLink(tool: StackTool): boolean {
-  return tool.connects === 'unknown' && tool.category !== 'paper';
+  return tool.connects === 'unknown' && toolKind(tool) !== 'paper';
 }
 
 /** Not core and hardly used. Unknown use is no reason to cut a tool. */

@@ -1,5 +1,6 @@
-import { isOvertaken, leaves, openDuplicates } from './stack-advice.ts';
+import { isOvertaken, openDuplicates, stays } from './stack-advice.ts';
 import type { StackInput, StackLink, StackResult } from './stack-model.ts';
+import { toolKind } from './tool-kind.ts';
 
 export type GapInput = { readonly input: StackInput; readonly result: StackResult };
 
@@ -13,7 +14,7 @@ export function exposedTools({ result }: GapInput): number[] {
 /** The tools to keep of which nobody is in charge. */
 export function toolsWithoutOwner({ input, result }: GapInput): number[] {
   return input.tools.flatMap((tool, index) =>
-    tool.owner === 'no' && !leaves(result.tools[index]) ? [index] : [],
+    tool.owner === 'no' && stays(result.tools[index]) ? [index] : [],
   );
 }
 
@@ -21,8 +22,8 @@ export function toolsWithoutOwner({ input, result }: GapInput): number[] {
 export function toolsWithoutLogins({ input, result }: GapInput): number[] {
   return input.tools.flatMap((tool, index) => {
     const entry = result.tools[index];
-    const isOpen = tool.safeLogin === 'no' && tool.category !== 'paper';
-    return isOpen && !leaves(entry) && !entry?.advice.includes('fix-today') ? [index] : [];
+    const isOpen = tool.safeLogin === 'no' && toolKind(tool) !== 'paper';
+    return isOpen && stays(entry) && !entry?.advice.includes('fix-today') ? [index] : [];
   });
 }
 

@@ -30,12 +30,14 @@ test('a file stays a file without its name, and a program a program', () => {
     ['My disk', 'storage'],
     ['File server downstairs', 'storage'],
     ['Board', 'paper'],
+    ['Whiteboard in the hall', 'scheduling'],
   ] as const) {
-    const named = tool(name, { category });
+    const named = tool(name, { category, connects: 'none' });
     const [nameless = named] = withoutTypedNames(stack([named])).tools;
     expect(nameless.name).not.toContain(name);
     expect(toolKind(nameless), name).toBe(toolKind(named));
   }
+  expect(toolKind(tool('Miro whiteboard', { connects: 'native' }))).toBe('program');
   expect(namesIn('Customer list in Word')).toEqual(['File 1 (Point of sale and payments)']);
 });
 

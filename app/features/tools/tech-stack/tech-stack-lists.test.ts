@@ -99,6 +99,12 @@ test('nobody is told to look for seats, a bill or a login of a whiteboard', () =
   const unknownOf = (category: 'paper' | 'crm') =>
     computeStack(stack([tool('X', { ...unknowns, category })]), today).tools[0]?.unknown;
   expect(unknownOf('paper')).toEqual(['use']);
+  // The form itself names a wall calendar among what people book with.
+  const calendar = tool('Wall calendar', { ...unknowns, category: 'scheduling' });
+  expect(computeStack(stack([calendar]), today).tools[0]?.unknown).toEqual(['use']);
+  const hung = { ...calendar, connects: 'none', safeLogin: 'no', personalData: 'yes' } as const;
+  const { actions } = summarizeStack(stack([hung, hung]), computeStack(stack([hung, hung]), today));
+  expect(actions.map(({ text }) => text).join(' ')).not.toMatch(/login/);
   expect(unknownOf('crm')).toEqual(['monthlyCostCents', 'seats', 'use', 'connects', 'safeLogin']);
 });
 
