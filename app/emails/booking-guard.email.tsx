@@ -21,9 +21,10 @@ export const bookingGuard = defineEmail({
       reason={reason}
     >
       <Paragraph>
-        {props.limit} calls were booked within an hour for email addresses that nobody has
-        confirmed. Further calls are held for 30 minutes and booked only if the visitor confirms
-        them by email.
+        {props.limit === 1
+          ? 'One call was booked within an hour for an email address that nobody has confirmed.'
+          : `${props.limit} calls were booked within an hour for email addresses that nobody has confirmed.`}{' '}
+        Further calls are held for 30 minutes and booked only if the visitor confirms them by email.
       </Paragraph>
       <Paragraph>If the calls look fake, you can cancel several at once:</Paragraph>
       <ActionLink href={`${context.siteUrl}/admin/bookings?view=unconfirmed`}>
