@@ -82,7 +82,7 @@ export function CallFacts({
               {meetingLink ? (
                 <ExternalLink href={meetingLink}>{words.join}</ExternalLink>
               ) : (
-                (call.where ?? words.noLink)
+                (call.where ?? (isAhead ? words.noLink : words.noLinkOnceStarted))
               )}
             </dd>
           </div>

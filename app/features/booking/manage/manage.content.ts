@@ -28,6 +28,10 @@ export const managePage = {
   join: 'Join the call',
   noLink:
     'Virtual Meeting. The person you’ll be talking to will send you the link before the call.',
+  /** Once the call has started. */
+  get noLinkOnceStarted() {
+    return `Virtual Meeting. If you don’t have the link, call ${company.phone.display}.`;
+  },
   addTitle: 'Add it to your calendar',
   addedBefore:
     'Already in your calendar? Change that event instead: a link would add the call again.',
@@ -56,7 +60,7 @@ export const managePage = {
   get startedText() {
     return `It started on {moment}, so it can no longer be moved or cancelled here. Running late? Call ${company.phone.display}.`;
   },
-  overText: 'It took place on {moment}. If you’d like to add anything, send us a message.',
+  overText: 'It was on {moment}. If you’d like to add anything, send us a message.',
   bookAgain: { label: 'Book another call', href: '/book' },
   write: { label: 'Send a message', href: '/contact' },
   keepAddress: 'Keep this page private: anyone who has its address can move or cancel the call.',
