@@ -4,15 +4,15 @@ import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
-import { addDays, type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking, EarlierRequest } from '#database/schema.ts';
 import { lockCalendar } from '../booking.queries.server.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { offeredKind } from '../rules/call-kinds.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
+import { dayAvailability, openBook } from '../slots/day-availability.ts';
 import { earlierPage, earlierSection } from './earlier.content.ts';
 import {
   findRequestOfBooking,
@@ -44,9 +44,15 @@ export const earlierFormSchema = v.object({
 
 export type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
 
+/** A day on which no time can open up. */
+type UnsuitableDay =
+  | { kind: 'closed-day' }
+  /** The last times of the day are too soon to be booked. */
+  | { kind: 'too-late' };
+
 export type AskOutcome =
   | { kind: 'waiting' }
-  | { kind: 'closed-day' }
+  | UnsuitableDay
   | { kind: 'too-many-days' }
   | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number };
@@ -64,14 +70,13 @@ export async function askForDay(
   from: { key: string; website: string | undefined; filledInMs: number | undefined },
 ): Promise<AskOutcome> {
   const rules = await app.settings.get(bookingRulesArea);
-  const { horizonDays } = rules;
-  const today = dateAt(app.now(), TORONTO);
-  if (form.date < today || form.date > addDays(today, horizonDays)) return { kind: 'closed-day' };
+  const callKind = offeredKind(rules, DEFAULT_KIND);
+  const unsuitable = findUnsuitable(rules, form.date, app.now(), callKind.minutes);
+  if (unsuitable) return unsuitable;
   const isSpam = findSpamReason({ honeypot: from.website, filledInMs: from.filledInMs }, [
     form.name,
   ]);
   const email = form.email.toLowerCase();
-  const kind = offeredKind(rules, DEFAULT_KIND).id;
   const outcome = await runIdempotent<Record<never, never>, TooManyDays>(
     app,
     info,
@@ -85,7 +90,7 @@ export async function askForDay(
         if (retryAfterSeconds > 0) return { refused: { kind: 'too-many', retryAfterSeconds } };
         await insertRequest(transaction, {
           ...newRequest(app),
-          ...{ booking_id: null, wanted_date: form.date, kind },
+          ...{ booking_id: null, wanted_date: form.date, kind: callKind.id },
           ...{ name: form.name, email, phone: '', visitor_zone: null, notice: earlierPage.notice },
         });
       }
@@ -93,6 +98,18 @@ export async function askForDay(
     },
   );
   return outcome.kind === 'accepted' ? { kind: 'waiting' } : outcome;
+}
+
+/** Whether nothing could be booked on a day even if no other call were booked. */
+function findUnsuitable(
+  rules: BookingRules,
+  date: CalendarDate,
+  now: Date,
+  callMinutes: number,
+): UnsuitableDay | undefined {
+  const { closed } = dayAvailability(openBook(rules, [], now, callMinutes), date);
+  if (!closed) return undefined;
+  return { kind: closed.kind === 'too-soon' ? 'too-late' : 'closed-day' };
 }
 
 /** Stores that the visitor of a secret link wants an earlier time if one becomes free. */

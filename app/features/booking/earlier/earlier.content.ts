@@ -16,6 +16,7 @@ export const earlierPage = {
       label: 'The day you’d like',
       missing: 'Choose a day.',
       invalid: 'Choose a day on which we take calls, today or later.',
+      tooLate: 'It’s too late to book a call on that day. Choose a later one.',
     },
     name: {
       label: 'Full Name',

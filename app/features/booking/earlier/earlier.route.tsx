@@ -65,10 +65,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       case 'waiting':
         return redirect('/book/earlier?done', 303);
       case 'closed-day':
+      case 'too-late': {
+        const { invalid, tooLate } = words.fields.date;
+        const description = outcome.kind === 'too-late' ? tooLate : invalid;
         return formError(post, {
-          ...{ kind: 'invalid', title, description: words.fields.date.invalid },
-          errors: { date: words.fields.date.invalid },
+          ...{ kind: 'invalid', title, description },
+          errors: { date: description },
         });
+      }
       case 'too-many-days':
         return formError(
           post,
