@@ -286,13 +286,16 @@ type EarlierRequestsTable = {
   updated_at: string;
 };
 
-/** A time that became free and is reserved for one person for a while. */
+/**
+ * A time that became free and is reserved for one person for a while; or one that the person has
+ * given up, so that it is never offered to them.
+ */
 type SlotOffersTable = {
   id: string;
   request_id: string;
   /** SHA-256 of the token in the email. */
   token_hash: string;
-  status: 'open' | 'accepted' | 'declined' | 'expired';
+  status: 'open' | 'accepted' | 'declined' | 'expired' | 'given-up';
   starts_at: string;
   ends_at: string;
   toronto_date: string;

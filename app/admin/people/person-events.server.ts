@@ -62,10 +62,12 @@ export function describeEvents({
       ...{ id: row.id, at: row.created_at, kind: kinds.earlier },
       detail: row.wanted_date ? dayOf(row.wanted_date) : words.anyEarlierTime,
     })),
-    ...offeredTimes.map((row) => ({
-      ...{ id: row.id, at: row.created_at, kind: kinds.offer },
-      detail: momentOf(row),
-    })),
+    ...offeredTimes
+      .filter(({ status }) => status !== 'given-up')
+      .map((row) => ({
+        ...{ id: row.id, at: row.created_at, kind: kinds.offer },
+        detail: momentOf(row),
+      })),
     ...signups.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.list },
       detail: `${nameList(row.list)}: ${listsWords.status[row.status]}`,

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { EarlierRequest, SlotOffer } from '#database/schema.ts';
+import type { Booking, EarlierRequest, SlotOffer } from '#database/schema.ts';
 import type { TakenTime } from '../slots/taken-times.ts';
 
 /** The time of an expired offer stays reserved this long, so that the job can offer it again. */
@@ -66,6 +66,24 @@ export function listDaysWaitedFor(
     .where('email', '=', email)
     .where('status', '=', 'waiting')
     .where('booking_id', 'is', null)
+    .execute();
+}
+
+/** The waiting requests of the person of a call: for this call, and those with its address. */
+export function listRequestsOfPerson(
+  db: Db,
+  booking: Pick<Booking, 'id' | 'email'>,
+): Promise<EarlierRequest[]> {
+  return db
+    .selectFrom('earlier_requests')
+    .selectAll()
+    .where('status', '=', 'waiting')
+    .where((where) =>
+      where.or([
+        where('booking_id', '=', booking.id),
+        where('email', '=', booking.email.toLowerCase()),
+      ]),
+    )
     .execute();
 }
 

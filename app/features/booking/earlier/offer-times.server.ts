@@ -16,6 +16,7 @@ import { lengthOf } from '../rules/call-details.server.ts';
 import { nameCall, offeredKind } from '../rules/call-kinds.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
+import { slotColumns } from '../slots/slot.ts';
 import {
   countUnanswered,
   endOffer,
@@ -25,6 +26,7 @@ import {
   insertOffer,
   listAskers,
   listEndedOffers,
+  listRequestsOfPerson,
 } from './earlier.queries.server.ts';
 import { offerToken, offerUrl } from './offer-token.server.ts';
 
@@ -39,6 +41,22 @@ const DAY_MS = 24 * 3_600_000;
 
 type FreedTime = Pick<Booking, 'starts_at' | 'toronto_date' | 'toronto_time'>;
 type Deps = { context: BookingContext; rules: BookingRules };
+
+/**
+ * Offers the time of a call that was moved or cancelled, but never to the person who had it: neither
+ * now nor when others have declined it.
+ */
+export async function offerFormerTime(transaction: Db, deps: Deps, former: Booking): Promise<void> {
+  const { app } = deps.context;
+  const now = app.now();
+  for (const request of await listRequestsOfPerson(transaction, former)) {
+    await insertOffer(transaction, {
+      ...describeOffer(app, request, former),
+      ...{ status: 'given-up', expires_at: now.toISOString() },
+    });
+  }
+  await offerFreedTime(transaction, deps, former);
+}
 
 /**
  * Offers a freed time to the first person who asked for one, if the rules allow booking it. Runs in
@@ -68,28 +86,38 @@ export async function offerFreedTime(
     const minutes = await minutesOf(transaction, rules, request);
     const found = await findFreeSlot(transaction, rules, { ...wanted, minutes }, now);
     if (found.kind !== 'free') continue;
-    const { slot } = found;
     // Without an email the person wouldn't know that the time is reserved for them.
     const email = { name: 'slot-offer', recipient: request.email, network: null } as const;
     if (!(await hasEmailBudget(transaction, email, now))) continue;
-    const id = newId(now);
-    const offer: SlotOffer = {
-      id,
-      request_id: request.id,
-      token_hash: hashToken(offerToken(app.settings.secrets, id)),
-      status: 'open',
-      starts_at: slot.startsAt,
-      ends_at: slot.endsAt,
-      toronto_date: slot.date,
-      toronto_time: slot.time,
-      expires_at: new Date(now.getTime() + OFFER_MS).toISOString(),
-      created_at: now.toISOString(),
-    };
+    const offer = describeOffer(app, request, slotColumns(found.slot));
     if (!(await insertOffer(transaction, offer))) return false;
     await queueOfferEmail(transaction, context, request, offer);
     return true;
   }
   return false;
+}
+
+function describeOffer(
+  app: AppContext,
+  request: EarlierRequest,
+  {
+    starts_at,
+    ends_at,
+    toronto_date,
+    toronto_time,
+  }: Pick<SlotOffer, 'starts_at' | 'ends_at' | 'toronto_date' | 'toronto_time'>,
+): SlotOffer {
+  const now = app.now();
+  const id = newId(now);
+  return {
+    id,
+    request_id: request.id,
+    token_hash: hashToken(offerToken(app.settings.secrets, id)),
+    status: 'open',
+    ...{ starts_at, ends_at, toronto_date, toronto_time },
+    expires_at: new Date(now.getTime() + OFFER_MS).toISOString(),
+    created_at: now.toISOString(),
+  };
 }
 
 /** The length of the call that was asked for: that of the booked call, else of its kind. */

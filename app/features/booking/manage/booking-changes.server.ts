@@ -9,7 +9,7 @@ import {
   updateBooking,
 } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
-import { endRequestOf, offerFreedTime } from '../earlier/offer-times.server.ts';
+import { endRequestOf, offerFormerTime } from '../earlier/offer-times.server.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
 import {
   queueBookedMails,
@@ -21,7 +21,7 @@ import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
 import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
-import type { Slot } from '../slots/slot.ts';
+import { type Slot, slotColumns } from '../slots/slot.ts';
 import { hashToken } from './booking-token.server.ts';
 
 /** Visitors identify a booking by the token of the secret link, the owner by its id. */
@@ -129,7 +129,7 @@ export async function moveCall(
     sequence: booking.sequence + 1,
     moves: booking.moves + 1,
     updated_at: context.app.now().toISOString(),
-    ...timesOf(slot),
+    ...slotColumns(slot),
     ...confirmed,
   };
   const written = await updateBooking(transaction, booking, change);
@@ -137,7 +137,7 @@ export async function moveCall(
   if (written === 'stale') return { kind: 'changed-meanwhile' };
   const changed = { ...booking, ...change };
   if (booking.status === 'active') await queueMovedMails(transaction, context, booking, changed);
-  await offerFreedTime(transaction, { context, rules }, booking);
+  await offerFormerTime(transaction, { context, rules }, booking);
   return { kind: 'moved', booking: changed };
 }
 
@@ -170,7 +170,7 @@ export async function cancelBooking(
       await queueCancelledMails(transaction, context, booking, changed);
     }
     await endRequestOf(transaction, { context, rules }, booking);
-    await offerFreedTime(transaction, { context, rules }, booking);
+    await offerFormerTime(transaction, { context, rules }, booking);
     return changed;
   });
   if (!after) return { kind: 'changed-meanwhile' };
@@ -230,13 +230,4 @@ function findObstacle(booking: Booking | undefined, now: Date): NoChange | undef
   if (booking.status === 'expired') return { kind: 'not-confirmed' };
   if (hasStarted(booking, now)) return { kind: 'started' };
   return undefined;
-}
-
-function timesOf(slot: Slot) {
-  return {
-    starts_at: slot.startsAt,
-    ends_at: slot.endsAt,
-    toronto_date: slot.date,
-    toronto_time: slot.time,
-  };
 }

@@ -10,6 +10,11 @@ export type Slot = {
   endsAt: string;
 };
 
+/** A slot as the columns of a call or an offer. */
+export function slotColumns({ startsAt, endsAt, date, time }: Slot) {
+  return { starts_at: startsAt, ends_at: endsAt, toronto_date: date, toronto_time: time };
+}
+
 /** Why a day or a slot is unavailable. A blocked one has its reason only if that is public. */
 export type ClosedReason =
   | { kind: 'past' }
