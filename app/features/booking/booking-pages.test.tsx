@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment, parseClockTime } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
@@ -37,7 +38,13 @@ test('the HTML of every slot says the time that the oracle says, in Toronto and 
   const differences: string[] = [];
   for (const day of sampleDays()) {
     const html = renderToStaticMarkup(
-      <DiaryPage id="t" day={day} time={undefined} visitorZone="Asia/Kolkata" error={undefined} />,
+      <DiaryPage
+        id="t"
+        day={day}
+        time={undefined}
+        clocks={{ toronto: TORONTO, visitor: 'Asia/Kolkata' }}
+        error={undefined}
+      />,
     );
     const shown = readRows(html);
     for (const [at, time] of SLOT_TIMES.entries()) {
@@ -128,7 +135,8 @@ test('the month without a script links the days that can be booked, and no other
       view={{
         month,
         availability: {
-          zone: 'America/Toronto',
+          zone: TORONTO,
+          clocks: [],
           today: calendarDate(2026, 11, 18),
           lastDay: calendarDate(2027, 11, 18),
           next: null,

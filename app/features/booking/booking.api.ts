@@ -18,7 +18,12 @@ export const availabilityOperation: Operation = {
   method: 'GET',
   path: '/api/bookings/availability',
   words: availabilityApiWords,
-  input: v.object({ from: dateField, to: dateField, kind: v.optional(v.string()) }),
+  input: v.object({
+    from: dateField,
+    to: dateField,
+    kind: v.optional(v.string()),
+    timeZone: v.optional(v.string()),
+  }),
   success: { status: 200, data: availabilitySchema },
   failures: [{ status: 422 }, { status: 503 }],
   async handle(context) {
@@ -33,7 +38,7 @@ export const availabilityOperation: Operation = {
     context.header('Cache-Control', 'no-store');
     const { app } = context.var;
     const { minutes } = offeredKind(await readBookingRules(app), context.req.query('kind') ?? '');
-    const range = { from, to, callMinutes: minutes };
-    return success(context, 200, await readAvailability(app, range));
+    const asked = { callMinutes: minutes, visitorZone: context.req.query('timeZone') };
+    return success(context, 200, await readAvailability(app, { from, to, ...asked }));
   },
 };

@@ -252,10 +252,12 @@ export const availabilityApiWords = {
     from: 'First day, YYYY-MM-DD.',
     to: 'Last day, YYYY-MM-DD; at most two months later.',
     kind: 'The ID of a call type, which sets the length. Defaults to an assessment.',
+    timeZone:
+      'IANA name of the visitor’s time zone, to get its clock, too. An unknown zone counts as none.',
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
   success:
-    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`.',
+    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. `data.clocks` has the clock of Toronto and of `timeZone`: the name and the minutes to add to UTC, from each instant at which they change until the last day that can be booked.',
 } as const;
 
 /** The dialog that opens after booking. */

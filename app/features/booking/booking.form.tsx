@@ -7,7 +7,7 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { describeMoment } from '#app/platform/time/time-words.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -24,7 +24,7 @@ import { dayAndDate } from './picker/month.ts';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
 import { type LostSlot, lostSlotOf, SlotOffers } from './picker/slot-offers.tsx';
 import type { SlotView } from './picker/slot-view.server.ts';
-import { useZoneChoice } from './picker/use-visitor-zone.ts';
+import { type Clocks, useZoneChoice } from './picker/use-visitor-zone.ts';
 import { ZoneForm } from './picker/zone-choice.tsx';
 import type { OfferedCall } from './rules/offered-call.ts';
 
@@ -47,8 +47,8 @@ export function BookingForm({
   result?: PostResult | undefined;
 }) {
   const { words } = call;
-  const zone = useZoneChoice(view?.zone);
-  const visitorZone = zone.zone;
+  const zone = useZoneChoice(view);
+  const { clocks } = zone;
   const [round, setRound] = useState(0);
   const [toAdd, setToAdd] = useState<CallToAdd>();
   const [booked, setBooked] = useState<{ call: CallToAdd; aboutEmail: string }>();
@@ -62,7 +62,7 @@ export function BookingForm({
       inlineApiError: booking.inlineApiError,
     },
     result,
-    call: (input) => bookingSubmission(input, call, page, visitorZone),
+    call: (input) => bookingSubmission(input, call, page, zone.zone),
     describeSent: (data: BookedCall, input) => describeHold(data, input),
     onSent: (data: BookedCall, input) => {
       if (data.status === 'held') return startAnew();
@@ -105,7 +105,7 @@ export function BookingForm({
   const isLost = lost !== undefined && submission.state !== 'sending';
   return (
     <div className="booking" ref={box}>
-      {booked && <BookedHeading {...booked} takesFocus={toAdd === undefined} />}
+      {booked && <BookedHeading {...booked} clocks={clocks} takesFocus={toAdd === undefined} />}
       <form
         method="post"
         action={query(view?.date ? { date: view.date } : {})}
@@ -166,7 +166,7 @@ export function BookingForm({
           {words.submit}
         </Button>
         {isLost ? (
-          <SlotOffers id={ID} lost={lost} visitorZone={visitorZone} />
+          <SlotOffers id={ID} lost={lost} clocks={clocks} />
         ) : (
           <SubmissionStatus
             submission={submission}
@@ -185,7 +185,7 @@ export function BookingForm({
       <CalendarHelper
         id={`${ID}-helper`}
         call={toAdd}
-        visitorZone={visitorZone}
+        clocks={clocks}
         onClose={() => setToAdd(undefined)}
       />
     </div>
@@ -201,11 +201,13 @@ function describeEmail({ emailNotice }: BookedCall, email: string): string {
 function BookedHeading({
   call,
   aboutEmail,
+  clocks,
   takesFocus,
 }: {
   call: CallToAdd;
   /** A sentence about the confirmation email. */
   aboutEmail: string;
+  clocks: Clocks;
   /** Becomes true when the calendar window is closed, which gives the focus back to the form. */
   takesFocus: boolean;
 }) {
@@ -213,7 +215,7 @@ function BookedHeading({
   useEffect(() => {
     if (takesFocus) requestAnimationFrame(() => heading.current?.focus());
   }, [takesFocus]);
-  const { longDate, date, time } = describeMoment(new Date(call.startsAt)).toronto;
+  const { longDate, date, time } = describeInZone(new Date(call.startsAt), clocks.toronto);
   const values = { weekday: dayAndDate(date).weekday, date: longDate, time };
   return (
     <section className="booking-booked">

@@ -166,8 +166,8 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
 describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
   let app: TestApp;
   afterEach(() => app.close());
-  const look = async (from: string, to: string) =>
-    app.request(`/api/bookings/availability?from=${from}&to=${to}`);
+  const look = async (from: string, to: string, more = '') =>
+    app.request(`/api/bookings/availability?from=${from}&to=${to}${more}`);
 
   test('lists each day with its free and taken slots, and the next free one of all', async () => {
     app = await openTestApp(engine);
@@ -186,6 +186,30 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
     expect(tuesday.free).toHaveLength(13);
     expect(tuesday.taken).toMatchObject([{ time: '9:00 AM' }]);
     expect(saturday).toMatchObject({ date: '2026-11-28', free: [], closed: { kind: 'weekend' } });
+  });
+
+  test('tells the clock of Toronto, and that of the visitor’s zone if it knows it', async () => {
+    app = await openTestApp(engine);
+    const clocksFor = async (zone: string) => {
+      const answer = await look('2026-11-24', '2026-11-24', `&timeZone=${zone}`);
+      expect(answer.status).toBe(200);
+      return (await answer.json()).data.clocks;
+    };
+    const [toronto] = await clocksFor('');
+    const standard = { offsetMinutes: -300, name: 'Eastern Standard Time' };
+    expect(toronto.zone).toBe('America/Toronto');
+    expect(toronto.periods).toEqual([
+      { from: '2026-11-02T05:00:00.000Z', ...standard },
+      { from: '2027-03-14T07:00:00.000Z', offsetMinutes: -240, name: 'Eastern Daylight Time' },
+    ]);
+    expect(await clocksFor('America/Vancouver')).toMatchObject([
+      toronto,
+      // Since 2026, British Columbia no longer changes its clocks.
+      { zone: 'America/Vancouver', periods: [{ offsetMinutes: -420 }] },
+    ]);
+    for (const other of ['America/Toronto', 'Mars/Olympus', 'x'.repeat(3000)]) {
+      expect(await clocksFor(other)).toEqual([toronto]);
+    }
   });
 
   test('tells nothing about who booked', async () => {

@@ -30,13 +30,17 @@ const MINUTE_MS = 60_000;
  * Date.
  */
 export function wallTimeAt(instant: Date, zone: string): WallTime {
-  const offset = offsetMsAt(instant.getTime(), zone);
-  const wallMs = instant.getTime() + offset;
+  return wallTimeIn(instant, offsetMsAt(instant.getTime(), zone) / MINUTE_MS);
+}
+
+/** The wall time of an instant where clocks are this many minutes ahead of UTC. */
+export function wallTimeIn(instant: Date, offsetMinutes: number): WallTime {
+  const wallMs = instant.getTime() + offsetMinutes * MINUTE_MS;
   const dayNumber = Math.floor(wallMs / DAY_MS);
   return {
     date: dateOfDayNumber(dayNumber),
     minuteOfDay: Math.floor((wallMs - dayNumber * DAY_MS) / MINUTE_MS),
-    offsetMinutes: offset / MINUTE_MS,
+    offsetMinutes,
   };
 }
 

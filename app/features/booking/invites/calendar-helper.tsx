@@ -2,22 +2,23 @@ import { describeMoment } from '#app/platform/time/time-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { helperWords as words } from '../booking.content.ts';
+import type { Clocks } from '../picker/use-visitor-zone.ts';
 import { CalendarLinksList, type CallToAdd } from './calendar-links-list.tsx';
 
 /** The dialog after a booking: links to add it to a calendar, and the link to change it. */
 export function CalendarHelper({
   id,
   call,
-  visitorZone,
+  clocks,
   onClose,
 }: {
   id: string;
   /** Undefined while the dialog is closed. */
   call: CallToAdd | undefined;
-  visitorZone: string | undefined;
+  clocks: Clocks;
   onClose: () => void;
 }) {
-  const moment = call && describeMoment(new Date(call.startsAt), visitorZone);
+  const moment = call && describeMoment(new Date(call.startsAt), clocks.visitor, clocks.toronto);
   return (
     <Dialog
       id={id}

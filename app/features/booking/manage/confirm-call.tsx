@@ -1,7 +1,7 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
-import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { managePage as words } from './manage.content.ts';
@@ -18,14 +18,13 @@ export function ConfirmCall({
   path: string;
   state: keyof typeof words.titles;
   hold: { until: string | null; key: string | undefined } | undefined;
-  call: { startsAt: string };
+  call: { startsAt: string; moment: string };
   /** Replaces the words about the email while it can’t be sent. */
   emailNotice: string | undefined;
   result: PostResult | undefined;
 }) {
   if (!hold) return null;
   const until = `${describeInZone(new Date(hold.until ?? call.startsAt), TORONTO).time} Toronto time`;
-  const moment = describeMoment(new Date(call.startsAt)).toronto.text;
   const text =
     state === 'held'
       ? hold.key
@@ -40,7 +39,7 @@ export function ConfirmCall({
       <h2 id="confirm-title" className={state === 'held' || !hold.key ? 'sr-only' : undefined}>
         {words.confirmTitle}
       </h2>
-      <p className="lead">{interpolate(text, { until, moment })}</p>
+      <p className="lead">{interpolate(text, { until, moment: call.moment })}</p>
       {hold.key && (
         <form
           className="form"

@@ -124,7 +124,7 @@ export function ChangeCall({
   canEmail: boolean;
   result: PostResult | undefined;
 }) {
-  const zone = useZoneChoice(view.zone);
+  const zone = useZoneChoice(view);
   const isCancelling = result?.values.intent === 'cancel';
   const typed = isCancelling ? {} : (result?.values ?? {});
   const status = (
@@ -161,7 +161,7 @@ export function ChangeCall({
           />
           <Button type="submit">{words.moveSubmit}</Button>
           {lost ? (
-            <SlotOffers id="move" lost={lost} visitorZone={zone.zone} />
+            <SlotOffers id="move" lost={lost} clocks={zone.clocks} />
           ) : (
             !isCancelling && status
           )}

@@ -1,22 +1,15 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { describeMoment, zoneNameAt } from '#app/platform/time/time-words.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
 import { calendarWords as words } from '../booking.content.ts';
+import type { Clocks } from './use-visitor-zone.ts';
 
 /** In which zone the times are, by an example of them; and in the visitor's, if that differs. */
-export function ZoneNote({
-  at,
-  visitorZone,
-}: {
-  at: string | undefined;
-  visitorZone: string | undefined;
-}) {
+export function ZoneNote({ at, clocks }: { at: string | undefined; clocks: Clocks }) {
   if (!at) return null;
-  const instant = new Date(at);
-  const { visitor } = describeMoment(instant, visitorZone);
+  const { toronto, visitor } = describeMoment(new Date(at), clocks.visitor, clocks.toronto);
   return (
     <p className="form-note">
-      {interpolate(words.zoneNote, { zone: zoneNameAt(instant, TORONTO) })}{' '}
+      {interpolate(words.zoneNote, { zone: toronto.zoneName })}{' '}
       {visitor &&
         interpolate(words.visitorZoneNote, { place: visitor.place, zone: visitor.zoneName })}
     </p>
@@ -24,14 +17,8 @@ export function ZoneNote({
 }
 
 /** The chosen time in words, in both zones. */
-export function Choice({
-  startsAt,
-  visitorZone,
-}: {
-  startsAt: string;
-  visitorZone: string | undefined;
-}) {
-  const { toronto, visitor } = describeMoment(new Date(startsAt), visitorZone);
+export function Choice({ startsAt, clocks }: { startsAt: string; clocks: Clocks }) {
+  const { toronto, visitor } = describeMoment(new Date(startsAt), clocks.visitor, clocks.toronto);
   return (
     <p>
       {interpolate(words.choice, { moment: toronto.text })}{' '}

@@ -6,6 +6,7 @@ import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from '../booking.content.ts';
 import type { DayAvailability, Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
+import type { Clocks } from './use-visitor-zone.ts';
 
 type Line = { slot: Slot; isTaken: boolean; moment: Moment };
 type Group = { heading: string; lines: Line[] };
@@ -20,7 +21,7 @@ export function DiaryPage({
   id,
   day,
   time,
-  visitorZone,
+  clocks,
   error,
   headingRef,
   onChoose,
@@ -28,7 +29,7 @@ export function DiaryPage({
   id: string;
   day: DayAvailability;
   time: string | undefined;
-  visitorZone: string | undefined;
+  clocks: Clocks;
   error: string | undefined;
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Without it the radio buttons are uncontrolled. */
@@ -53,7 +54,7 @@ export function DiaryPage({
         <small>{count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}</small>
       </h3>
       <div className="diary-halves">
-        {groupLines(day, visitorZone).map((group) => (
+        {groupLines(day, clocks).map((group) => (
           <fieldset key={group.heading} className="diary-half">
             <legend className="diary-heading">{group.heading}</legend>
             {group.lines.map((line) => (
@@ -116,7 +117,7 @@ function SlotLine({
  * Groups the times into morning and afternoon. Slots that are on another day in the visitor's zone
  * get that day as their heading, so that nobody books the wrong day.
  */
-function groupLines(day: DayAvailability, visitorZone: string | undefined): Group[] {
+function groupLines(day: DayAvailability, clocks: Clocks): Group[] {
   const lines: Line[] = [
     ...day.free.map((slot) => ({ slot, isTaken: false })),
     ...day.taken.map((slot) => ({ slot, isTaken: true })),
@@ -124,7 +125,7 @@ function groupLines(day: DayAvailability, visitorZone: string | undefined): Grou
     .sort((a, b) => (a.slot.startsAt < b.slot.startsAt ? -1 : 1))
     .map((line) => ({
       ...line,
-      moment: describeMoment(new Date(line.slot.startsAt), visitorZone),
+      moment: describeMoment(new Date(line.slot.startsAt), clocks.visitor, clocks.toronto),
     }));
   const isShifted = lines.some((line) => line.moment.visitor?.dayShift);
   const groups = new Map<string, Line[]>();

@@ -59,10 +59,10 @@ export function SlotChoice({
   const [date, setDate] = useState(parseCalendarDate(chosen.date) ?? view?.date);
   const [time, setTime] = useState<string | undefined>(chosen.time || undefined);
   const [month, setMonth] = useState(view?.month);
-  const known = useAvailability(view?.availability, kind);
+  const known = useAvailability(view?.availability, kind, zone);
   const { look, round } = known;
   const Calendar = useCalendar();
-  const visitorZone = zone.zone;
+  const { clocks } = zone;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = month ?? firstOfMonth(known.next?.date ?? known.today);
@@ -158,7 +158,7 @@ export function SlotChoice({
             id={id}
             day={day}
             time={time}
-            visitorZone={visitorZone}
+            clocks={clocks}
             error={errors.appointmentTime}
             headingRef={heading}
             onChoose={Calendar ? setTime : undefined}
@@ -173,11 +173,11 @@ export function SlotChoice({
             <FieldError id={`${id}-time`} error={errors.appointmentTime} />
           </div>
         )}
-        <input type="hidden" name="timeZone" value={visitorZone ?? ''} />
+        <input type="hidden" name="timeZone" value={zone.zone ?? ''} />
         <ZoneSelect id={id} zone={zone} hasScript={Calendar !== null} />
-        <ZoneNote at={day?.free[0]?.startsAt ?? known.next?.startsAt} visitorZone={visitorZone} />
+        <ZoneNote at={day?.free[0]?.startsAt ?? known.next?.startsAt} clocks={clocks} />
         <div className="booking-choice" aria-live="polite">
-          {slot && <Choice startsAt={slot.startsAt} visitorZone={visitorZone} />}
+          {slot && <Choice startsAt={slot.startsAt} clocks={clocks} />}
         </div>
       </div>
     </div>

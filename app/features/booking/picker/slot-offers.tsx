@@ -7,6 +7,7 @@ import { offerWords } from '../booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
 import type { Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
+import type { Clocks } from './use-visitor-zone.ts';
 
 export type LostSlot = { slot: Slot; nearest: readonly Slot[] };
 
@@ -23,11 +24,11 @@ export function lostSlotOf(result: PostResult | undefined): LostSlot | undefined
 export function SlotOffers({
   id,
   lost: { slot, nearest },
-  visitorZone,
+  clocks,
 }: {
   id: string;
   lost: LostSlot;
-  visitorZone: string | undefined;
+  clocks: Clocks;
 }) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each time that was lost
@@ -46,7 +47,11 @@ export function SlotOffers({
         <div className="booking-offers">
           {nearest.map((free) => {
             const day = dayAndDate(free.date);
-            const { visitor } = describeMoment(new Date(free.startsAt), visitorZone);
+            const { visitor } = describeMoment(
+              new Date(free.startsAt),
+              clocks.visitor,
+              clocks.toronto,
+            );
             return (
               <button
                 key={free.startsAt}

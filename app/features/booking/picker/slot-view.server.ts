@@ -30,11 +30,12 @@ export async function readSlotView(
   const typed = parseMonth(query.get('month') ?? '') ?? date;
   // The last month of the calendar has no next one.
   const asked = typed?.startsWith('9999') ? today : typed;
+  const zone = knownZone(query.get('zone'));
   const look = (day: CalendarDate) => {
     const month = firstOfMonth(day);
-    return readAvailability(app, { from: month, to: lastOfGrid(month), callMinutes });
+    const range = { from: month, to: lastOfGrid(month) };
+    return readAvailability(app, { ...range, callMinutes, visitorZone: zone });
   };
-  const zone = knownZone(query.get('zone'));
   const month = firstOfMonth(asked && asked >= firstOfMonth(today) ? asked : today);
   const availability = await look(month);
   const { next } = availability;

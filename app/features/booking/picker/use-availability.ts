@@ -5,6 +5,7 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Availability } from '../slots/free-slots.server.ts';
 import type { DayAvailability, Slot } from '../slots/slot.ts';
 import { firstOfMonth, lastOfMonth } from './month.ts';
+import type { ZoneChoice } from './use-visitor-zone.ts';
 
 export type KnownDays = ReadonlyMap<CalendarDate, DayAvailability>;
 
@@ -21,12 +22,18 @@ export type AvailabilityState = {
   round: number;
 };
 
-/** The availability for a call type, loaded month by month as the visitor navigates. */
+/**
+ * The availability for a call type, loaded month by month as the visitor navigates. Each answer also
+ * tells the clocks of Toronto and of the visitor's zone.
+ */
 export function useAvailability(
   initial: Availability | undefined,
   kind: string,
+  { zone, learn }: Pick<ZoneChoice, 'zone' | 'learn'>,
 ): AvailabilityState {
-  const [facts, setFacts] = useState<Omit<Availability, 'days' | 'zone'> | undefined>(initial);
+  const [facts, setFacts] = useState<Pick<Availability, 'today' | 'lastDay' | 'next'> | undefined>(
+    initial,
+  );
   const [days, setDays] = useState<KnownDays>(() => daysOf(initial));
   const [state, setState] = useState<AvailabilityState['state']>(initial ? 'ready' : 'loading');
   const [round, setRound] = useState(initial ? 1 : 0);
@@ -38,27 +45,31 @@ export function useAvailability(
     async (month: CalendarDate, isFirst: boolean) => {
       if (asked.current.has(month)) return;
       asked.current.add(month);
-      const range = { from: month, to: lastOfMonth(addDays(lastOfMonth(month), 1)), kind };
-      const answer = await callApi(`/api/bookings/availability?${new URLSearchParams(range)}`);
+      const to = lastOfMonth(addDays(lastOfMonth(month), 1));
+      const query = { from: month, to, kind, ...(zone && { timeZone: zone }) };
+      const answer = await callApi(`/api/bookings/availability?${new URLSearchParams(query)}`);
       if (answer.kind !== 'success') {
         asked.current.delete(month);
+        learn(zone, undefined);
         setState((before) => (before === 'loading' ? 'failed' : before));
         return;
       }
       const found = answer.data as Availability;
       setFacts(found);
+      learn(zone, found.clocks);
       setDays((known) => new Map([...known, ...daysOf(found)]));
       setState('ready');
-      if (isFirst && found.next && found.next.date > range.to) {
+      if (isFirst && found.next && found.next.date > to) {
         await ask(firstOfMonth(found.next.date), false);
       }
     },
-    [kind],
+    [kind, zone, learn],
   );
 
   useEffect(() => {
-    if (round === 1) return;
+    // What was asked for another zone or call type is asked again.
     asked.current.clear();
+    if (round === 1) return;
     void ask(firstOfMonth(dateAt(new Date(), TORONTO)), true);
   }, [round, ask]);
 

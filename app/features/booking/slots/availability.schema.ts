@@ -11,6 +11,18 @@ export const slotSchema = v.object({
 /** `data` of `GET /api/bookings/availability`. */
 export const availabilitySchema = v.object({
   zone: v.string(),
+  clocks: v.array(
+    v.object({
+      zone: v.string(),
+      periods: v.array(
+        v.object({
+          from: v.pipe(v.string(), v.isoTimestamp()),
+          offsetMinutes: v.number(),
+          name: v.string(),
+        }),
+      ),
+    }),
+  ),
   today: v.pipe(v.string(), v.isoDate()),
   lastDay: v.pipe(v.string(), v.isoDate()),
   next: v.nullable(slotSchema),

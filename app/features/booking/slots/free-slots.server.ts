@@ -1,6 +1,7 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, instantOf, isKnownTimeZone, TORONTO } from '#app/platform/time/wall-time.ts';
+import { clockOf, type ZoneClock } from '#app/platform/time/zone-clock.ts';
 import type { Db } from '#database/connect.ts';
 import { listTakenTimes, lockCalendar } from '../booking.queries.server.ts';
 import { listBusyTimes } from '../busy/busy.queries.server.ts';
@@ -24,6 +25,11 @@ export type SlotRefusal =
 /** Days with their free and taken slots, and the first free slot. */
 export type Availability = {
   zone: typeof TORONTO;
+  /**
+   * How clocks run on the days that can hold a free slot: Toronto's, and those of the visitor's zone if
+   * it was asked for and is known.
+   */
+  clocks: ZoneClock[];
   /** The first and the last day that can hold a free slot, in Toronto. */
   today: CalendarDate;
   lastDay: CalendarDate;
@@ -117,16 +123,27 @@ export async function offerNearestSlots(
  */
 export async function readAvailability(
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
-  { callMinutes, ...range }: { from: CalendarDate; to: CalendarDate; callMinutes: number },
+  {
+    callMinutes,
+    visitorZone,
+    ...range
+  }: {
+    from: CalendarDate;
+    to: CalendarDate;
+    callMinutes: number;
+    visitorZone?: string | undefined;
+  },
 ): Promise<Availability> {
   const rules = await settings.get(bookingRulesArea);
   const time = now();
   const taken = await listUnavailableTimes(db, { now: time.toISOString(), from: dayBefore(time) });
   const today = dateAt(time, TORONTO);
+  const lastDay = lastDayOf(rules, today);
   return {
     zone: TORONTO,
+    clocks: listClocks({ today, lastDay, visitorZone }),
     today,
-    lastDay: lastDayOf(rules, today),
+    lastDay,
     next: firstFreeSlot(rules, taken, time, callMinutes) ?? null,
     days: listAvailability(rules, taken, { ...range, now: time, callMinutes }),
   };
@@ -140,9 +157,23 @@ export async function listUnavailableTimes(
   return [...(await listTakenTimes(db, span)), ...(await listBusyTimes(db, span))];
 }
 
+function listClocks({
+  today,
+  lastDay,
+  visitorZone,
+}: {
+  today: CalendarDate;
+  lastDay: CalendarDate;
+  visitorZone: string | undefined;
+}): ZoneClock[] {
+  const midnight = (date: CalendarDate) => instantOf(date, 0, TORONTO);
+  const zones = new Set([TORONTO]);
+  if (visitorZone && isKnownTimeZone(visitorZone)) zones.add(visitorZone);
+  return Array.from(zones, (zone) => clockOf(zone, midnight(today), midnight(addDays(lastDay, 1))));
+}
+
 function lastDayOf(rules: BookingRules, today: CalendarDate): CalendarDate {
-  const ms = Date.parse(`${today}T00:00:00Z`) + rules.horizonDays * DAY_MS;
-  return new Date(ms).toISOString().slice(0, 10) as CalendarDate;
+  return addDays(today, rules.horizonDays);
 }
 
 function minutesBetween({ startsAt, endsAt }: Slot): number {
