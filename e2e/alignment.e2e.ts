@@ -4,21 +4,6 @@ import { expect, test } from './running-app.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, javaScriptEnabled: false });
 
-for (const address of ['/about', '/special-offer', '/book?date=2030-01-07']) {
-  test(`fields beside each other on ${address} stand on one line`, async ({ page }) => {
-    await page.goto(address);
-    const bottoms = await page
-      .locator('.form-pair .input')
-      .evaluateAll((inputs) =>
-        inputs
-          .filter((input) => input.checkVisibility())
-          .map((input) => Math.round(input.getBoundingClientRect().bottom)),
-      );
-    expect(bottoms.length).toBeGreaterThan(0);
-    for (let at = 0; at < bottoms.length; at += 2) expect(bottoms[at + 1]).toBe(bottoms[at]);
-  });
-}
-
 test('on a phone, both names stand on one line, also if one of them has an error', async ({
   page,
 }) => {

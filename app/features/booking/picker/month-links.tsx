@@ -7,8 +7,6 @@ import { AvailabilityBar } from './availability-bar.tsx';
 import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
 import type { SlotView } from './slot-view.server.ts';
 
-const ROWS = 6;
-
 /**
  * The month as a server-rendered table, in which each bookable day links to its times. Without a
  * view it is an empty table, until the script replaces it.
@@ -68,10 +66,10 @@ export function MonthLinks({
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: ROWS }, (_, row) => (
+            {weeks.map((week, row) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a week has no identity but its position
               <tr key={row} className="cal-week">
-                {(weeks[row] ?? Array<undefined>(7).fill(undefined)).map((date, at) => (
+                {week.map((date, at) => (
                   <td
                     key={date ?? `${row}-${at}`}
                     className={[

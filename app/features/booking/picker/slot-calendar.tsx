@@ -80,7 +80,6 @@ export function SlotCalendar({
           mode="single"
           required
           weekStartsOn={0}
-          fixedWeeks
           showOutsideDays
           navLayout="after"
           classNames={classNames}
