@@ -1,5 +1,6 @@
 import type { ToolPost } from '../model/tool-definition.ts';
 import { defaultSources, rangeSources } from '../model/tool-sources.ts';
+import type { ToolSummary } from '../model/tool-summary.ts';
 import { LiveTool } from '../page/live-tool.tsx';
 import { ToolBody } from '../page/tool-body.tsx';
 import { useTool } from '../page/use-tool.ts';
@@ -73,6 +74,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
           summary && (
             <ResultDetails
               summary={summary}
+              firstOfSecondKind={afterPackage(summary)}
               stepsTitle={
                 result.offer?.mayFit || result.isUndecided
                   ? toolWords.nextSteps
@@ -91,6 +93,12 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
       />
     </ToolBody>
   );
+}
+
+/** The figures of the package are followed by those of a custom build; undefined without a package. */
+function afterPackage({ lines }: ToolSummary): number | undefined {
+  const last = lines.findIndex(({ label }) => label === costWords.totalThreeYears);
+  return last === -1 ? undefined : last + 1;
 }
 
 function methodWithPackage(): string[] {

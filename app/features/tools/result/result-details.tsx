@@ -15,6 +15,7 @@ export function ResultDetails({
   hasLines = true,
   stepsTitle = toolWords.nextSteps,
   linesTitle = toolPageWords.numbers,
+  firstOfSecondKind,
   use,
 }: {
   summary: ToolSummary;
@@ -24,6 +25,8 @@ export function ResultDetails({
   hasLines?: boolean;
   stepsTitle?: string;
   linesTitle?: string;
+  /** The place of the first line of a second kind, which starts the second column. */
+  firstOfSecondKind?: number | undefined;
   /** A button that transfers figures of this result to another tool. */
   use?: ReactNode;
 }) {
@@ -36,10 +39,13 @@ export function ResultDetails({
         <section className="result-part" aria-labelledby="result-lines">
           <h3 id="result-lines">{linesTitle}</h3>
           <dl className="result-lines">
-            {summary.lines.map((line) => (
-              <div key={line.label}>
+            {summary.lines.map((line, at) => (
+              <div
+                key={line.label}
+                className={at === firstOfSecondKind ? 'is-second-kind' : undefined}
+              >
                 <dt>{line.label}</dt>
-                <dd>{line.value}</dd>
+                <dd>{withWholeRange(line.value)}</dd>
               </div>
             ))}
           </dl>
@@ -99,6 +105,17 @@ export function ResultDetails({
       </div>
       <p className="result-disclaimer">{summary.disclaimer}</p>
     </div>
+  );
+}
+
+/** '$3,036 ($1,452 to $6,600)': the range stays on one line. */
+function withWholeRange(value: string) {
+  const [, figure, range] = /^(\S+) (\(.+\))$/.exec(value) ?? [];
+  if (!range) return value;
+  return (
+    <>
+      {figure} <span>{range}</span>
+    </>
   );
 }
 
