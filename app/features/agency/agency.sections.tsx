@@ -54,20 +54,30 @@ export function MoneyModel({ words }: { words: AgencyContent['model'] }) {
   );
 }
 
-/** What the client gets: four items, drawn as keys on a rack. */
+/** The bit of each key, down one side of its shaft: no two open the same door. */
+const BITS = [
+  'M28 48v72h16v-10h-8v-8h12v-10H28',
+  'M28 48v72h12v-8h10v-8H36v-8h8v-8H28',
+  'M28 48v72h18v-14h-8v-6h8v-10H28',
+  'M28 48v72h10v-7h8v-7h-8v-7h12v-9H28',
+] as const;
+
+/** What the client gets: four items, each with its key. */
 export function Deliverables({ words }: { words: AgencyContent['deliverables'] }) {
   return (
-    <Section id="deliverables" title={words.title} tone="ink" className="overflow-hidden">
-      <ul className="agency-key-rack">
-        {words.items.map((item) => (
+    <Section id="deliverables" title={words.title} tone="ink">
+      <ul className="agency-keys">
+        {words.items.map((item, at) => (
           <li key={item.title}>
-            <svg viewBox="0 0 60 76" aria-hidden="true">
-              <path className="thread agency-key-stem" d="M30 4v18" />
-              <path className="thread" d="M30 22a16 16 0 1 0 .1 0" />
-              <circle cx="30" cy="38" r="7" fill="var(--color-signal)" />
+            <svg viewBox="0 0 56 124" aria-hidden="true">
+              <circle className="thread" cx="28" cy="26" r="22" />
+              <circle cx="28" cy="26" r="8" fill="var(--color-signal)" />
+              <path className="thread" d={BITS[at % BITS.length]} />
             </svg>
-            <h3>{item.title}</h3>
-            <p>{item.description}</p>
+            <div>
+              <h3>{item.title}</h3>
+              <p>{item.description}</p>
+            </div>
           </li>
         ))}
       </ul>
