@@ -104,14 +104,13 @@ export function HubCaseStudies({ words, stories }: HubCaseStudiesProps) {
               <Result text={story.result} />
             </div>
             <div>
+              <p className="eyebrow">{story.industry}</p>
               <h3>
                 <TextLink className="row-link" href={story.path}>
                   {story.title}
                 </TextLink>
               </h3>
-              <p className="dotted mt-2">
-                <span>{story.company}</span> <span>{story.industry}</span>
-              </p>
+              <p className="mt-2">{story.company}</p>
               <p className="row-go mt-3" aria-hidden="true">
                 {caseStudyOpenText}
               </p>
