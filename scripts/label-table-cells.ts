@@ -9,7 +9,8 @@ type Node = {
 
 /**
  * A rehype plugin: gives each cell of a table the heading of its column as `data-label`, because a
- * phone shows rows as blocks, far from the headings. The first cell of a row names the row.
+ * phone shows rows as blocks, far from the headings. The first cell of a row names the row. The cells
+ * of a column that has a figure in each row get the class `number`, as does its heading.
  */
 export function labelTableCells() {
   return (tree: Node) => visit(tree);
@@ -22,6 +23,13 @@ function visit(node: Node): void {
 
 function labelCells(table: Node): void {
   const [head = [], ...rows] = find(table, ['tr']).map((row) => find(row, ['th', 'td']));
+  for (const [at, heading] of head.entries()) {
+    const cells = rows.flatMap((row) => row[at] ?? []);
+    const hasFigures = at > 0 && cells.length > 0 && cells.every((cell) => /\d/.test(textOf(cell)));
+    for (const cell of hasFigures ? [heading, ...cells] : []) {
+      cell.attributes?.push({ type: 'mdxJsxAttribute', name: 'className', value: 'number' });
+    }
+  }
   for (const cells of rows) {
     for (const [at, cell] of cells.entries()) {
       const heading = head[at];

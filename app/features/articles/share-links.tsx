@@ -1,6 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { articleWords } from './articles.content.ts';
@@ -38,9 +37,9 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
           </ExternalLink>
         </li>
         <li className="article-share-copy">
-          <Button variant="secondary" small onClick={copy}>
+          <button type="button" className="article-share-link" onClick={copy}>
             {articleWords.copyLink}
-          </Button>
+          </button>
         </li>
       </ul>
     </section>
