@@ -101,11 +101,7 @@ interface RelatedProps extends SectionProps {
 /** Three related services, each with its drawing. */
 export function RelatedServices({ title, page, all, prices }: RelatedProps) {
   return (
-    <Section
-      id="related"
-      title={title}
-      aside={<TextLink href={prices.href}>{prices.label}</TextLink>}
-    >
+    <Section id="related" title={title}>
       <ul className="service-related even-strokes">
         {page.relatedServices.map((related) => {
           const target = all.find(({ path }) => path === related.link);
@@ -124,6 +120,9 @@ export function RelatedServices({ title, page, all, prices }: RelatedProps) {
           );
         })}
       </ul>
+      <p className="mt-8">
+        <TextLink href={prices.href}>{prices.label}</TextLink>
+      </p>
     </Section>
   );
 }

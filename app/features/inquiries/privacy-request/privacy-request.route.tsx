@@ -33,13 +33,11 @@ export default function PrivacyRequestPage({ actionData }: Route.ComponentProps)
       <Section id="request" title={form.title} layout="side" className="pt-0">
         <PrivacyRequestForm result={actionData} />
       </Section>
-      <Section
-        id="then"
-        title={steps.title}
-        tone="surface"
-        lead={<a href={steps.policy.href}>{steps.policy.label}</a>}
-      >
+      <Section id="then" title={steps.title} tone="surface">
         <StepLine steps={steps.list} />
+        <p className="mt-8">
+          <a href={steps.policy.href}>{steps.policy.label}</a>
+        </p>
       </Section>
     </>
   );
