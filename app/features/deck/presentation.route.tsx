@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AiReadinessAssessment } from '#app/drawings/ai-readiness-assessment.tsx';
 import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
@@ -55,6 +56,9 @@ export default function PresentationPage() {
       <Sheet number={countSheets()} notes={deck.closing.notes}>
         <ClosingBody />
         <ContactDetails />
+        <div className="deck-sheet-end no-print">
+          <AiReadinessAssessment />
+        </div>
         <PrintedOn />
       </Sheet>
     </div>
