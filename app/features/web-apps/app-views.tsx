@@ -76,7 +76,7 @@ export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>)
         </div>
         <div className="app-sheet-answer">
           <p className="eyebrow">{words.question}</p>
-          <p className="mt-1">
+          <p className="app-sheet-total">
             <span className="figure text-5xl">{total}</span> {words.joined}
           </p>
           <p className="mt-3">
