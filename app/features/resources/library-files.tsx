@@ -17,8 +17,11 @@ export function LibraryFiles({ type }: LibraryFilesProps) {
   const state = useResources();
   const isLoading = state.kind === 'loading';
   const files = isLoading ? [] : filterResources(state.resources, type);
+  const likely = filterResources(libraryResources, type).length;
+  // One file is seen at a glance; while it is loading, too, so that it doesn't move.
+  const isLone = (isLoading ? likely : files.length) === 1;
   return (
-    <div aria-busy={isLoading} data-hydrate="load">
+    <div className={isLone ? 'resource-lone' : undefined} aria-busy={isLoading} data-hydrate="load">
       <div className={isLoading ? 'resource-needs-script' : undefined}>
         <ResultCount
           count={files.length}
@@ -27,7 +30,11 @@ export function LibraryFiles({ type }: LibraryFilesProps) {
           pending={isLoading ? library.loading : undefined}
           empty={library.empty}
         />
-        {isLoading ? <Skeletons type={type} /> : <FileList files={files} />}
+        {isLoading ? (
+          <Skeletons count={type === 'all' ? library.skeletonCards : likely} />
+        ) : (
+          <FileList files={files} />
+        )}
       </div>
       {isLoading && (
         <div className="resource-until-loaded">
@@ -39,11 +46,10 @@ export function LibraryFiles({ type }: LibraryFilesProps) {
 }
 
 /** Six for the whole library; for one kind, as many as it probably has, to avoid layout shift. */
-function Skeletons({ type }: Pick<LibraryFilesProps, 'type'>) {
-  const likely = filterResources(libraryResources, type).length;
+function Skeletons({ count }: { count: number }) {
   return (
     <div className="resource-files">
-      {Array.from({ length: type === 'all' ? library.skeletonCards : likely }, (_, at) => (
+      {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity and never move
         <SkeletonCard key={at} />
       ))}
