@@ -24,9 +24,6 @@ export function Pricing({ state }: { state: OfferState }) {
       tone="surface"
       aside={
         <div className="offer-guarantee">
-          <p className="figure text-5xl" aria-hidden="true">
-            {offerFigures.guaranteeDays}
-          </p>
           <h3>{unbroken(words.guarantee.title)}</h3>
           <p className="mt-2">{words.guarantee.text}</p>
         </div>
