@@ -44,7 +44,7 @@ export function Education({ words, courses, terms }: EducationProps) {
             {words.freeResources.map((resource) => (
               <li key={resource.link}>
                 <h4>
-                  {resource.count && <span className="figure text-2xl">{resource.count} </span>}
+                  {resource.count && `${resource.count} `}
                   {resource.title}
                 </h4>
                 <p>{resource.description}</p>
