@@ -6,7 +6,7 @@ export function CourseCustomerService(props: DrawingProps) {
     <Drawing sheet="small" {...props}>
       <Quiet d="M46 58c0-36 72-36 76 0h-10c-8-22-48-22-56 0h-10z" />
       <Accent d="M40 58h6q6 0 6 6v20q0 6-6 6h-6q-6 0-6-6v-20q0-6 6-6z" />
-      <Line d="M-4 100h24c16 0 18-8 18-16h-5q-5 0-5-5v-21q0-6 6-6h6q6 0 6 6v22q0 4-4 4h-4 4q4 0 4-4v-24c0-46 68-46 68 0v-2q0-2 2-2h10q6 0 6 6v20q0 6-6 6h-12v-28 28h9c0 18-15 18-27 16-8-2-16-6-18 0s10 8 18 0h68" />
+      <Line d="M-4 100h24c16 0 18-8 18-16h-4q-6 0-6-6v-20q0-6 6-6h6q6 0 6 6v20q0 6-6 6h-2 2q6 0 6-6v-22c0-46 68-46 68 0v2q0-6 6-6h6q6 0 6 6v20q0 6-6 6h-6q-6 0-6-6v-20 20q0 6 6 6h3c0 18-15 18-27 16-8-2-16-6-18 0s10 8 18 0h68" />
     </Drawing>
   );
 }

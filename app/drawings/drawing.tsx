@@ -12,11 +12,20 @@ const sheets = {
   small: { width: 160, height: 120, pen: 2.4 },
   portrait: { width: 240, height: 240, pen: 3 },
   large: { width: 480, height: 320, pen: 3.4 },
+  /** Its arms reach beyond both sides: a panel cuts them, elsewhere the sleeves end there. */
+  arms: { width: 480, height: 320, pen: 3.4 },
   /** A single object that is shown small, so it needs a wider stroke. */
   object: { width: 480, height: 320, pen: 5.6 },
   narrow: { width: 400, height: 250, pen: 3.4 },
-  wide: { width: 960, height: 400, pen: 4 },
+  /** Its line is 5 px thick on the home page, whose style sheet goes on drawing it to the edges. */
+  wide: { width: 960, height: 400, pen: 3.85 },
 } as const;
+
+/** Classes of the drawings that a style sheet treats differently. */
+const kinds: Partial<Record<keyof typeof sheets, string>> = {
+  small: 'drawing-small',
+  arms: 'drawing-arms',
+};
 
 interface FrameProps extends DrawingProps {
   sheet: keyof typeof sheets;
@@ -29,7 +38,7 @@ interface FrameProps extends DrawingProps {
  */
 export function Drawing({ sheet, className = 'block h-auto w-full', title, children }: FrameProps) {
   const { width, height, pen } = sheets[sheet];
-  const kind = sheet === 'small' ? 'drawing drawing-small' : 'drawing';
+  const kind = `drawing ${kinds[sheet] ?? ''}`.trim();
   return (
     <svg
       role={title ? 'img' : undefined}

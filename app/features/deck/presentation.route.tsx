@@ -174,7 +174,7 @@ function Cover() {
     <div className="deck-sheet-cover">
       <h1>{hero.title}</h1>
       <p className="lead">{company.tagline}</p>
-      <HeroScene />
+      <HeroScene className="deck-sheet-scene" />
       <ul className="deck-points">
         {hero.divisions.map((division) => (
           <li key={division.title}>
