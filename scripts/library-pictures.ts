@@ -43,9 +43,11 @@ function composeCover(html: string, theme: Theme): string {
   const ground = height * 0.8;
   const scale = (height * 0.82) / drawing.height;
   const right = (width + drawing.width * scale) / 2;
+  // Only at both sides of the drawing, which has its own ground line: drawn twice, it looks thicker.
+  const beside = width - right + 1;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${colour('surface', theme)}"/>
-<path d="M0 ${ground}H${width}" stroke="${colour('ink', theme)}" stroke-width="${2.4 * scale}"/>
+<path d="M0 ${ground}H${beside}M${width} ${ground}H${width - beside}" stroke="${colour('ink', theme)}" stroke-width="${2.4 * scale}"/>
 ${placeDrawing(drawing, scale, { right, ground })}</svg>`;
 }
 

@@ -58,9 +58,13 @@ function LooseEnd() {
     <>
       <path
         className="thread"
-        d="M-400 170H250c70 0 120-20 120-72 0-40-28-62-58-62s-58 22-58 62c0 52 50 72 120 72h90c60 0 88-18 96-52 6-26-18-40-34-26-14 13-4 34 16 34"
+        d="M-400 170H250c70 0 120-20 120-72 0-40-28-62-58-62s-58 22-58 62c0 52 50 72 120 72h90"
       />
-      <path className="error-ink" d="M592 108h96v62h-96zM592 130h96M632 108v22M648 108v22" />
+      <path className="thread error-run" d="M464 170h4000" />
+      <g className="error-far">
+        <path className="thread" d="M464 170c60 0 88-18 96-52 6-26-18-40-34-26-14 13-4 34 16 34" />
+        <path className="error-ink" d="M592 108h96v62h-96zM592 130h96M632 108v22M648 108v22" />
+      </g>
       <circle cx="312" cy="98" r="15" fill="var(--color-signal)" />
     </>
   );

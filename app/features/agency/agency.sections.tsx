@@ -5,7 +5,7 @@ import { Table } from '#app/ui/table.tsx';
 import type { AgencyContent } from './agency.content.ts';
 import { MoneyRound } from './money-round.tsx';
 
-/** The page header. The hand with the keys comes in from the edge of the page. */
+/** The page header, with the hand that gives the keys. */
 export function AgencyHeader({ words }: { words: AgencyContent['hero'] }) {
   return (
     <header className="agency-header">

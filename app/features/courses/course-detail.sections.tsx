@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CourseEssentials } from '#app/drawings/course-essentials.tsx';
 import type { courseList } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -17,9 +18,9 @@ interface PartProps {
   words: CourseDetailContent;
 }
 
-/** The title, and for one of the listed courses its description and drawing. */
+/** The title and a drawing, and for one of the listed courses its description. */
 export function CourseHeader({ title, course, words }: PartProps & { title: string }) {
-  const Drawing = course && courseDrawings[course.picture];
+  const Drawing = (course && courseDrawings[course.picture]) ?? CourseEssentials;
   return (
     <PageHeader
       breadcrumbs={
@@ -27,7 +28,7 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
       }
       title={title}
       lead={course && unbroken(course.description)}
-      picture={Drawing && <Drawing className="course-picture" />}
+      picture={<Drawing />}
     />
   );
 }

@@ -30,7 +30,7 @@ export default function CoursesPage() {
         title={hero.title}
         lead={hero.text}
         actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
-        picture={<Courses className="course-picture" />}
+        picture={<Courses />}
       />
       <Section
         id={catalogue.id}

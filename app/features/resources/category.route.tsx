@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { LibraryChecklist } from '#app/drawings/library-checklist.tsx';
-import { LibraryGuide } from '#app/drawings/library-guide.tsx';
+import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
+import { ValueEducation } from '#app/drawings/value-education.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -33,7 +33,9 @@ export default function CategoryPage() {
         breadcrumbs={<ResourceCrumbs parent={parent} current={category.title} />}
         title={category.title}
         lead={category.text}
-        picture={category.slug === 'guides' ? <LibraryGuide /> : <LibraryChecklist />}
+        picture={
+          category.slug === 'guides' ? <ValueEducation /> : <ToolVendorEvaluationChecklist />
+        }
       />
       <section className="wrap resource-library" aria-labelledby="category-files">
         <h2 id="category-files" className="sr-only">

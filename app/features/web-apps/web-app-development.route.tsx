@@ -35,7 +35,7 @@ export default function WebAppDevelopmentPage() {
         title={hero.title}
         lead={hero.text}
         actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
-        picture={<WebAppDevelopment className="app-picture" title={hero.pictureAlt} />}
+        picture={<WebAppDevelopment title={hero.pictureAlt} />}
       />
       <FeaturedApps words={webApps.featured} apps={webAppStudies} />
       <BuildProcess words={webApps.process} />

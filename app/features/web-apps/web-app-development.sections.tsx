@@ -12,7 +12,7 @@ interface FeaturedProps {
   apps: readonly WebAppStudy[];
 }
 
-/** The two featured apps, the second slightly lower. */
+/** The two featured apps beside each other. */
 export function FeaturedApps({ words, apps }: FeaturedProps) {
   return (
     <Section id="apps" title={words.title} lead={words.text} className="pt-0">

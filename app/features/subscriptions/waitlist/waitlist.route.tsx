@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -47,6 +48,8 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
             ? interpolate(words.text, { item: itemInWords(item.id, item.title) })
             : words.unknown.text
         }
+        picture={<MailOnItsWay />}
+        pictureOn="wide"
       />
       <div className="wrap pb-16">
         <SignupAfterPost result={result}>
