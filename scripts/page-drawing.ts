@@ -32,9 +32,11 @@ export function placeDrawing(
   at: { right: number; ground: number },
 ): string {
   const top = at.ground - height * scale * (GROUNDS[`${width}x${height}`] ?? 1);
+  // Sleeves that end beyond the drawing's sides are shown to their ends.
+  const overflow = markup.includes('drawing-arms') ? 'visible' : 'hidden';
   return markup.replace(
     /^<svg/,
-    `<svg x="${at.right - width * scale}" y="${top}" width="${width * scale}" height="${height * scale}"`,
+    `<svg overflow="${overflow}" x="${at.right - width * scale}" y="${top}" width="${width * scale}" height="${height * scale}"`,
   );
 }
 
