@@ -25,7 +25,7 @@ export const ownerQuestions = {
   failure: {
     question: 'What if something breaks?',
     get answer() {
-      return `You get an alert, and your team does that step by hand until it’s fixed. ${withUpkeep()} we look into it by the next business day and the fix is included. Otherwise, we quote a price first.`;
+      return `You get an alert, and your team does the work by hand until it’s fixed. ${withUpkeep()} we look into it by the next business day and the fix is included. Otherwise, we quote a price first.`;
     },
   },
   commissions: {

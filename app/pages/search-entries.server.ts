@@ -25,6 +25,7 @@ import {
 } from '#app/features/resources/resources.content.ts';
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
 import { servicePages } from '#app/features/services/service-pages.content.ts';
+import { serviceQuestions } from '#app/features/services/service-questions.content.ts';
 import { services } from '#app/features/services/services.content.ts';
 import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
@@ -60,7 +61,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
     'form toasts errors pictureAlt imageAlt alt note work claim icon kind category',
     'ended empty loading loadError unavailable support',
     'notes print presentation presentationHead sample',
-    'countdown discounts columns caption unit hours range taxNote priceNote labels',
+    'countdown discounts columns caption unit hours range taxNote priceNote labels facts round',
   ].flatMap((keys) => keys.split(' ')),
 );
 
@@ -73,7 +74,7 @@ export function readSearchEntries(): readonly SearchEntry[] {
     page('/services', services),
     page('/industries', {
       ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
-      ...{ industries, end: industryWords.end },
+      ...{ industries, questions: industryWords.questions, end: industryWords.end },
     }),
     ...industries.map((industry) => {
       const { searchedAs, ...words } = industryPages[industry.slug];
@@ -101,7 +102,9 @@ export function readSearchEntries(): readonly SearchEntry[] {
       ...page(study.path, study),
       ...(isSample && { kind: 'sample-app' as const }),
     })),
-    ...servicePages.map((service) => item('service', service.path, service)),
+    ...servicePages.map((service) =>
+      item('service', service.path, { ...service, questions: serviceQuestions[service.slug] }),
+    ),
     ...courseList.map((course) => item('course', course.link, course)),
     ...tools.map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
     ...templateCards.map((card) => item('template', card.downloadUrl, card)),
@@ -124,7 +127,7 @@ function page(
 function item(
   kind: SearchKind,
   path: string,
-  content: { title: string; description: string },
+  content: { title: string; description: string; questions?: unknown },
 ): SearchEntry {
   const { title, description, ...rest } = content;
   return { path, kind, title, description, body: textOf({ ...rest, head: undefined }) };

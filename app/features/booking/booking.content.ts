@@ -230,7 +230,7 @@ export const bookingApiWords = {
       'YYYY-MM-DD, or an ISO date-time. If the time is exactly 00:00 UTC, the date counts as written. Any other date-time is converted to Toronto time first.',
     appointmentTime: 'One of the slots as shown on the site, for example 9:00 AM.',
     timeZone: 'IANA name of the visitor’s time zone, for the emails.',
-    kind: 'The ID of a call type, such as assessment or consultation. If missing, `source` decides.',
+    kind: 'The ID of a call type, such as assessment or consultation. Without it, `source` decides; without both, it’s an assessment.',
     answer: 'The answer to the question on the booking form, if there is one.',
     brief: 'What the visitor brings to the call, such as the result of a tool.',
   },
@@ -253,11 +253,11 @@ export const availabilityApiWords = {
     to: 'Last day, YYYY-MM-DD; at most two months later.',
     kind: 'The ID of a call type, which sets the length. Defaults to an assessment.',
     timeZone:
-      'IANA name of the visitor’s time zone, to get its clock, too. An unknown zone counts as none.',
+      'IANA name of the visitor’s time zone; adds its clock to data.clocks. An unknown zone is ignored.',
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
   success:
-    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. `data.clocks` has the clock of Toronto and of `timeZone`: the name and the minutes to add to UTC, from each instant at which they change until the last day that can be booked.',
+    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. `data.clocks` lists, for Toronto and for `timeZone`, each change of the clock up to the last day that can be booked: the instant, and from then on the name of the zone and the minutes to add to UTC.',
 } as const;
 
 /** The dialog that opens after booking. */

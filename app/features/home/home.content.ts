@@ -320,7 +320,7 @@ export const home = {
       },
       {
         question: 'What if something breaks?',
-        answer: 'You get an alert, and your team does that step by hand until it’s fixed.',
+        answer: 'You get an alert, and your team does the work by hand until it’s fixed.',
       },
     ],
   },

@@ -16,7 +16,7 @@ export const legalVersions = {
   'privacy-policy': [
     {
       date: '2024-05-16',
-      sha256: '791616fb617729c85fe70390e1fa407edb9b404fef4bc0bb10d4b20a39c1726f',
+      sha256: 'eb949a4a4ec4f69df912faa73b5747413127e8aaf9b80584447774f366a8e7ec',
     },
   ],
   'terms-of-service': [

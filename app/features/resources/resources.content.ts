@@ -291,7 +291,7 @@ export const resourcesHub = {
       {
         question: 'When will the downloads be ready?',
         answer:
-          'We haven’t set dates. Join the waitlist of the download you want, and you’ll get one email when it’s ready.',
+          'We haven’t set dates. Join the waitlist for the download you want, and you’ll get one email when it’s ready.',
       },
       {
         question: 'May I print the tools and share my result?',

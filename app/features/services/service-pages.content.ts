@@ -166,7 +166,7 @@ export const servicePages = [
     head: {
       title: 'Marketing Automation for Small Business | {company}',
       description:
-        'Reminders, follow-ups and review requests that go out on time, in your words, to people who agreed to get them. Set up for small businesses in {area}.',
+        'Reminders, follow-ups and review requests that go out on time, in your words, and only to people you’re allowed to email. Set up for businesses in {area}.',
       keywords: [
         'marketing automation small business',
         'email follow-up automation',
@@ -177,7 +177,7 @@ export const servicePages = [
     title: 'Marketing Automation',
     subtitle: 'Follow-ups that go out on time, even when you’re busy.',
     description:
-      'Many sales aren’t lost to a competitor. They’re lost to a quote nobody followed up on, a regular nobody wrote to, or a Saturday inquiry answered on Tuesday. We set up the few messages that bring those people back, written in your own voice and sent only to people who agreed to hear from you.',
+      'Many sales aren’t lost to a competitor. They’re lost to a quote nobody followed up on, a regular nobody wrote to, or a Saturday inquiry answered on Tuesday. We set up the few messages that bring those people back, written in your own voice and sent only to people who agreed to hear from you, or who bought or asked recently.',
     picture: 'marketing-automation',
     pictureAlt: 'Three envelopes leaving a shop, one after another',
     process: {
@@ -378,7 +378,7 @@ export const servicePages = [
     title: 'Customer Service Automation',
     subtitle: 'Routine questions answered at any hour, and a person for everything else.',
     description:
-      'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart. So can an assistant that knows only what you give it. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
+      'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart. An assistant can learn them, too, and it knows only what you give it. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',
     pictureAlt: 'A counter bell with a speech bubble that answers it',
     process: {

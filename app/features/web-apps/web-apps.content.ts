@@ -206,9 +206,17 @@ export const webApps = {
         answer:
           'The spreadsheet, form or notebook you use today, an hour with the people who’ll use the app, and one person who can decide.',
       },
-      ownerQuestions.accounts,
+      {
+        question: 'Who owns the app and its accounts?',
+        answer:
+          'You do. It runs in your accounts, and when we’re done, you have the code, the logins and the documentation, so anyone else can change it.',
+      },
       ownerQuestions.data,
-      ownerQuestions.failure,
+      {
+        question: 'What if something breaks?',
+        answer:
+          'Tell us what happened. With paid upkeep, we look into it by the next business day and the fix is included. Otherwise, we quote a price first.',
+      },
       ownerQuestions.leaving,
     ],
     link: { label: 'See all prices', href: '/pricing' },
