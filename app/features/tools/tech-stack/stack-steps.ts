@@ -24,17 +24,16 @@ import { focusOf, isOneLink } from './stack-verdict.ts';
 import { stackGapSteps, stackMoreSteps } from './tech-stack.content.ts';
 
 /**
- * The steps of a result: three to do first, the most urgent of them first, and after those what else
- * the verdict names and what can be automated then.
+ * The steps of a result: three to do first, the most urgent of them first, and after those the best
+ * automation, if it isn't among them.
  */
 export function stepsOf(input: StackInput, result: StackResult): SummaryAction[] {
   const gaps = { input, result };
-  const named = [...exposedSteps(gaps), ...focusSteps(gaps)];
   const best = automationSteps(input, result);
   const steps = distinctSteps([
     ...exposedSteps(gaps),
     ...urgentSteps(gaps).slice(0, 1),
-    ...named,
+    ...focusSteps(gaps),
     ...givenUpSteps(gaps),
     ...renewalSteps(gaps, true),
     ...renewalSteps(gaps, false),
@@ -45,9 +44,7 @@ export function stepsOf(input: StackInput, result: StackResult): SummaryAction[]
     ...adviceSteps(gaps, 'review'),
   ]);
   const first = withMoreSteps(steps.slice(0, NEXT_STEPS), moreSteps(gaps, steps));
-  const isFirst = new Set(first.map(({ text }) => text));
-  const then = distinctSteps([...named, ...best]).filter(({ text }) => !isFirst.has(text));
-  return [...first, ...then];
+  return distinctSteps([...first, ...best]);
 }
 
 function looseEnds(gaps: GapInput): SummaryAction[] {

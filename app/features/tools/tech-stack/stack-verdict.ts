@@ -159,7 +159,7 @@ function todoOf(focus: StackFocus, gaps: GapInput): string[] {
 }
 
 function linkTodo({ result }: GapInput): string {
-  const { link, links, allLinks } = stackTodoWords;
-  if (result.weakLinks.length === 1) return link;
-  return isAnyBetter(result) ? links : allLinks;
+  const { fixOne, fixWeakest, fixAll } = stackTodoWords;
+  if (result.weakLinks.length === 1) return fixOne;
+  return isAnyBetter(result) ? fixWeakest : fixAll;
 }

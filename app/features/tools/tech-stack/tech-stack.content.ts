@@ -257,9 +257,9 @@ export const stackTodoWords = {
   choose: 'choose between the duplicates',
   owners: 'name who is in charge',
   logins: 'secure the logins',
-  link: 'fix the weakest link',
-  links: 'fix the weakest links',
-  allLinks: 'connect your tools better',
+  fixOne: 'fix the weakest link',
+  fixWeakest: 'fix the weakest links',
+  fixAll: 'connect your tools better',
   findOut: 'find out what you don’t know yet',
   use: 'decide whether you still need what you hardly use',
 } as const;

@@ -27,9 +27,10 @@ export function toolKind({ name, category, connects }: Named): ToolKind {
   return category === 'spreadsheet' || FILE.test(name) ? 'file' : 'program';
 }
 
-/** "Tool 3 (Accounting)" or "File 3 (Accounting)". */
+/** "Tool 3 (Accounting)", or "File 3 (Accounting)" where the group alone doesn't say that. */
 export function standInName(tool: Named, index: number): string {
-  return `${standIns[toolKind(tool)]} ${index + 1} (${categoryWords[tool.category]})`;
+  const noun = tool.category === 'paper' ? standIns.program : standIns[toolKind(tool)];
+  return `${noun} ${index + 1} (${categoryWords[tool.category]})`;
 }
 
 /** Splits tools by what they are, in the order in which they stand. */
