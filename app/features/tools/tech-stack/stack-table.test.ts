@@ -178,3 +178,54 @@ test('a result names three steps to do first, and after them at most the best au
     }),
   );
 });
+
+test('nobody is asked to name who is in charge of a tool that goes or may go', () => {
+  const loose = { category: 'email-marketing', use: 'monthly', owner: 'no' } as const;
+  const rest = [jobber, tool('Books', { category: 'accounting' })];
+  const cut = stepsOf(
+    stack([tool('Mailchimp', loose), tool('Klaviyo', { category: 'email-marketing' }), ...rest]),
+  );
+  expect(cut.join(' ')).not.toMatch(/in charge/);
+  const open = { owner: 'no', safeLogin: 'no' } as const;
+  const review = stepsOf(
+    stack([
+      tool('Survey tool', { category: 'forms', use: 'rarely', ...open }),
+      tool('Gmail', { category: 'office', ...open }),
+      tool('Chat', { category: 'chat', ...open }),
+    ]),
+  );
+  expect(review).toContain('Name one person in charge of each: Gmail and Chat.');
+});
+
+test('the step for logins tells programs, files and paper apart', () => {
+  const open = { connects: 'export', use: 'weekly', safeLogin: 'no' } as const;
+  const steps = stepsOf(
+    stack([
+      tool('Gmail', { category: 'office', ...open }),
+      tool('Price list', { category: 'spreadsheet', ...open }),
+      tool('Board', { category: 'paper', ...open, connects: 'none' }),
+      tool('Airtable', { category: 'spreadsheet', ...open }),
+    ]),
+  );
+  expect(steps.slice(0, 2)).toEqual([
+    'Gmail and Airtable: give everyone their own login, and turn on two-step login wherever it’s offered.',
+    'Price list: keep it where each person signs in with their own login, such as OneDrive or Google Drive.',
+  ]);
+  expect(steps.join(' ')).not.toMatch(/Board:.*login/);
+});
+
+test('what renews soonest is given up first, this month before anything that can wait', () => {
+  const unused = { use: 'monthly' } as const;
+  const pairs = (one: number | null, other: number | null) =>
+    stack([
+      tool('Mailchimp', { category: 'email-marketing', ...unused, renewalMonth: one }),
+      tool('Klaviyo', { category: 'email-marketing' }),
+      tool('Trello', { category: 'projects', ...unused, renewalMonth: other }),
+      tool('Asana', { category: 'projects' }),
+      tool('Till', { category: 'pos', connects: 'none', core: true }),
+    ]);
+  const firstWords = (input: StackInput) => stepsOf(input).map((step) => step.split(':')[0]);
+  expect(firstWords(pairs(null, null))).toEqual(['Till', 'Mailchimp', 'Trello']);
+  expect(firstWords(pairs(null, 12))).toEqual(['Till', 'Trello', 'Mailchimp']);
+  expect(firstWords(pairs(null, 11))).toEqual(['Trello', 'Till', 'Mailchimp']);
+});
