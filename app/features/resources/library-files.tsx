@@ -29,6 +29,7 @@ export function LibraryFiles({ type }: LibraryFilesProps) {
           many={library.countMany}
           pending={isLoading ? library.loading : undefined}
           empty={library.empty}
+          unseen={isLone}
         />
         {isLoading ? (
           <Skeletons count={type === 'all' ? library.skeletonCards : likely} />
