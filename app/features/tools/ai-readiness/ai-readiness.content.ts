@@ -19,12 +19,14 @@ export type ReadinessQuestion = {
   /** For answer 0, for 1 and 2, and for 2 alone where the step for 1 is already taken. */
   readonly actions: Readonly<Record<Exclude<ActionLevel, 'nearly'>, Action>> & {
     readonly nearly?: Action;
+    /** In place of all of them while the customer records are on paper (answer 0 to D1). */
+    readonly onPaper?: Action;
   };
 };
 
 export const pillarWords = {
-  data: { title: 'Data', weak: 'your customer data is too scattered to build on' },
-  processes: { title: 'Processes', weak: 'your routine work isn’t written down or measured yet' },
+  data: { title: 'Data', weak: 'your customer data isn’t ready to build on yet' },
+  processes: { title: 'Processes', weak: 'your routine work isn’t ready to automate yet' },
   people: { title: 'People', weak: 'nobody has the time or the habit yet' },
   technology: { title: 'Technology', weak: 'your tools don’t talk to each other yet' },
   strategy: { title: 'Goal and budget', weak: 'there’s no goal with a number yet' },
@@ -45,7 +47,7 @@ export const readinessQuestions = {
       'Ask the person who answers the phone where they look up a customer. Count the places.',
     actions: {
       none: {
-        text: 'Put every active customer in one free CRM this week: name, email, last contact, consent.',
+        text: 'Put every active customer in one free CRM this week: name, email, last contact, consent, and nothing sensitive.',
         effort: '3–4 hours',
       },
       some: {
@@ -72,6 +74,10 @@ export const readinessQuestions = {
       some: {
         text: 'Save the export as a fixed view, make email and last contact required fields, and review duplicates once a month.',
         effort: '2 hours, then 30 minutes a month',
+      },
+      onPaper: {
+        text: 'Once the list is typed in, check it with our data quality tool and fix the two worst columns first.',
+        effort: '2 hours',
       },
     },
   },
@@ -104,6 +110,10 @@ export const readinessQuestions = {
         effort: '10 minutes a day',
       },
       some: {
+        text: 'Ask the team which two tasks they repeat most besides that one, and measure all three for two weeks with a timer.',
+        effort: '15 minutes a day',
+      },
+      nearly: {
         text: 'Measure your top three tasks for two weeks with a timer, and note which one takes the most time.',
         effort: '15 minutes a day',
       },
@@ -269,7 +279,7 @@ export const readinessQuestions = {
         effort: '1 hour',
       },
       some: {
-        text: 'Name the one process that has to get better, with today’s number: hours a week, days to answer, errors a month.',
+        text: 'Name the process that has to get better first, with today’s number: hours a week, days to answer, errors a month.',
         effort: '2 hours',
       },
       nearly: {
@@ -295,7 +305,7 @@ export const readinessQuestions = {
         effort: '30 minutes',
       },
       some: {
-        text: 'Approve one amount, one task and one date on which you stop if it hasn’t worked.',
+        text: 'Before a project starts, approve its budget and a date on which you stop if it hasn’t worked.',
         effort: '1 hour',
       },
     },
@@ -316,7 +326,7 @@ export const readinessQuestions = {
         effort: '2 hours',
       },
       nearly: {
-        text: 'For each vendor on your list, add the country where the data is stored and the date when it’s deleted, and name one privacy contact.',
+        text: 'Add to your list which vendor holds each kind of data, in which country and for how long, and name one privacy contact.',
         effort: '3 hours',
       },
     },
@@ -367,7 +377,7 @@ export const bandWords = {
     title: 'Foundations first',
     verdict: 'Put the foundations in place before you spend money on AI.',
     nextStep: {
-      text: 'Take these first steps, then take this assessment again in three months. A free writing assistant is fine in the meantime.',
+      text: 'Take these first steps, then take this assessment again in three months. A free writing assistant is fine in the meantime, as long as no customer data goes into it.',
       effort: '1 hour a week',
     },
   },
@@ -375,7 +385,7 @@ export const bandWords = {
     title: 'Ready for one small pilot',
     verdict: 'You’re ready for one small pilot, but not for more than that.',
     nextStep: {
-      text: 'Choose one task that repeats every day, record today’s hours as the baseline, and automate it on a trial basis for six weeks.',
+      text: 'Choose one task that repeats every day with few exceptions, note how many hours it takes today, and automate it on a trial basis for six weeks.',
       effort: '2 hours a week',
     },
   },
@@ -383,7 +393,7 @@ export const bandWords = {
     title: 'Ready to automate core work',
     verdict: 'You’re ready to automate part of your core work.',
     nextStep: {
-      text: 'Take your most repetitive measured task and run it through the ROI calculator, cautious case first.',
+      text: 'Take your most repetitive task, measure it for two weeks if you haven’t yet, and run it through the ROI calculator, cautious case first.',
       effort: '30 minutes',
     },
   },
@@ -435,6 +445,7 @@ export const readinessWords = {
   chartCaption: 'Your score by pillar',
   submit: 'Show my result',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
+  lastQuestion: 'Last question',
   notCounted: [
     'Your industry’s own rules, for example for health records or trust accounts.',
     'How good a particular AI product is. That’s what the vendor checklist is for.',

@@ -25,7 +25,6 @@ import {
   undecidedWords,
 } from './ai-readiness.content.ts';
 import type {
-  ActionLevel,
   QuestionId,
   ReadinessAction,
   ReadinessInput,
@@ -59,6 +58,7 @@ export function summarizeReadiness(input: ReadinessInput, result: ReadinessResul
     findOutFirst: findOutFirst(input, result),
     notCounted: readinessWords.notCounted,
     disclaimer: toolWords.disclaimer,
+    advisesAgainst: result.isUndecided || result.band === 'foundations' ? 'spending' : undefined,
   };
 }
 
@@ -70,7 +70,7 @@ const MOST_STEPS = 4;
  * without it. If privacy comes first, so do its steps.
  */
 function firstSteps(input: ReadinessInput, result: ReadinessResult): SummaryAction[] {
-  const stepOf = ({ question, level }: ReadinessAction) => actionFor(question, level);
+  const stepOf = (action: ReadinessAction) => actionFor(action, input);
   const known = result.actions.map(stepOf);
   const asked = findOutFirst(input, result).map(findOutStep);
   const privacy = privacyQuestions(input, result).map(findOutStep);
@@ -101,8 +101,9 @@ function findOutStep({ question, how }: FindOutFirst): SummaryAction {
 }
 
 /** The step that fits the answer. Most questions have one text for both answers in the middle. */
-function actionFor(question: QuestionId, level: ActionLevel): SummaryAction {
+function actionFor({ question, level }: ReadinessAction, input: ReadinessInput): SummaryAction {
   const { actions }: ReadinessQuestion = readinessQuestions[question];
+  if (input.answers.D1 === 0 && actions.onPaper) return actions.onPaper;
   return level === 'nearly' ? (actions.nearly ?? actions.some) : actions[level];
 }
 

@@ -187,7 +187,9 @@ test('a machine shop with a strong team but unmeasured work gets a pilot, with t
   const result = computeReadiness(input);
   expect(result.scoreBand).toBe('core');
   expect(result.band).toBe('pilot');
-  expect(summarizeReadiness(input, result).reasons[0]).toMatch(/routine work isn’t written down/);
+  expect(summarizeReadiness(input, result).reasons[0]).toMatch(
+    /routine work isn’t ready to automate/,
+  );
 });
 
 test('more than a quarter of the score unknown is no verdict if it could change it', () => {

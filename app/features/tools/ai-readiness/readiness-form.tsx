@@ -18,7 +18,7 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
   const sensitive = Object.entries(sensitiveDataQuestion.answers);
   return (
     <ToolForm tool={tool} total={questionIds.length}>
-      <ToolErrors tool={tool} nameOf={nameOf} />
+      <ToolErrors tool={tool} nameOf={nameOf} labelOf={labelOf} />
       {pillars.map((pillar) => (
         <section key={pillar.id} className="tool-group" aria-labelledby={`group-${pillar.id}`}>
           <h3 id={`group-${pillar.id}`}>{pillarWords[pillar.id].title}</h3>
@@ -55,6 +55,11 @@ export function ReadinessForm({ tool }: { tool: Tool<ReadinessInput> }) {
       <Button type="submit">{readinessWords.submit}</Button>
     </ToolForm>
   );
+}
+
+/** The question after the fifteen has no number. */
+function labelOf(field: string): string | undefined {
+  return field === 'sensitiveData' ? readinessWords.lastQuestion : undefined;
 }
 
 /** "4." for the fourth question, because all questions have the same error text. */

@@ -19,7 +19,7 @@ const checkedAgain = '2026-11-22';
 export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigure[]>> = {
   'ai-readiness-assessment': [
     {
-      text: '19.2% of Canadian businesses used AI to produce goods or deliver services in the twelve months before April and May 2026; two years earlier it was 6.1%.',
+      text: 'In a survey in April and May 2026, 19.2% of Canadian businesses had used AI to produce goods or deliver services in the past twelve months; two years earlier, it was 6.1%.',
       source:
         'Statistics Canada, Canadian Survey on Business Conditions, reported by ATB on June 2, 2026',
       href: 'https://www.atb.com/company/insights/the-twenty-four/use-of-artificial-intelligence-by-businesses-q2-2026/',

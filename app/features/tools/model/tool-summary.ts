@@ -43,6 +43,11 @@ export type ToolSummary = {
   readonly findOutFirst: readonly FindOutFirst[];
   readonly notCounted: readonly string[];
   readonly disclaimer: string;
+  /**
+   * What the verdict advises against: spending money for now, or the product that was checked. The
+   * links below the result don't lead there.
+   */
+  readonly advisesAgainst?: 'spending' | 'product' | undefined;
 };
 
 /** How many next steps every result names. */

@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
+import { readinessTool } from '../ai-readiness/ai-readiness.tool.ts';
 import DataQualityPage from '../data-quality/data-quality.route.tsx';
 import ImplementationCostPage from '../implementation-cost/implementation-cost.route.tsx';
 import { costTool } from '../implementation-cost/implementation-cost.tool.ts';
@@ -116,7 +117,13 @@ async function errorLinks(Page: unknown, values: Record<string, string>, read: R
   return [...box.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, text]) => text);
 }
 
-type ReadForm = (typeof stackTool | typeof vendorTool | typeof costTool | typeof roiTool)['read'];
+type ReadForm = (
+  | typeof readinessTool
+  | typeof stackTool
+  | typeof vendorTool
+  | typeof costTool
+  | typeof roiTool
+)['read'];
 
 test('each link of the error summary says which row and which field it is about', async () => {
   const stack = {
@@ -149,6 +156,13 @@ test('each link of the error summary says which row and which field it is about'
     'Name of vendor or product 2: shorten the name to 80 characters.',
     'Checked by: shorten the name to 80 characters.',
   ]);
+});
+
+test('an empty assessment names each question that has no answer, the last one too', async () => {
+  const links = await errorLinks(AiReadinessPage, {}, readinessTool.read);
+  expect(links).toHaveLength(16);
+  expect(links[14]).toBe('15. Choose an answer, or “I don’t know”.');
+  expect(links[15]).toBe('Last question: choose an answer, or “I don’t know”.');
 });
 
 test('in the calculators an error names its field, and one about all pieces names none', async () => {

@@ -77,7 +77,7 @@ export function ResultDetails({
         </section>
       )}
       {summary.findOutFirst.length > 0 && <FindOutFirst summary={summary} />}
-      <ResultLeads tool={summary.tool}>{use}</ResultLeads>
+      <ResultLeads summary={summary}>{use}</ResultLeads>
       <div className="result-small">
         {summary.context.length > 0 && (
           <section aria-labelledby="result-context">

@@ -2,11 +2,16 @@ import type { TextLink } from '#app/content-types.ts';
 import { servicePaths } from '#app/facts/services.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
-export type Lead = TextLink & { readonly text: string };
+export type Lead = TextLink & {
+  readonly text: string;
+  /** In place of the text if the verdict advises against the product. */
+  readonly withoutProduct?: string;
+};
 
 const tool = (slug: ToolSlug) => `/resources/tools/${slug}` as const;
 const template = (slug: string) => `/resources/automation-templates/${slug}` as const;
-const offer = {
+/** Left out if the verdict is to spend nothing for now. */
+export const offer = {
   text: 'A fixed price for three workflows:',
   label: 'see what the launch package covers',
   href: '/special-offer',
@@ -52,7 +57,8 @@ export const resultLeads = {
   ],
   'vendor-evaluation-checklist': [
     {
-      text: 'Next: see where the product would fit with',
+      text: 'Next, to see where the product would fit:',
+      withoutProduct: 'To see what your tools already do:',
       label: 'the tech stack analyzer',
       href: tool('tech-stack-analyzer'),
     },
@@ -136,11 +142,11 @@ export const resultLeadWords = {
   },
   readinessInCost: {
     label: 'Use these answers in the cost calculator',
-    note: 'Your answers about the state and sensitivity of your data carry over. Add what should be built.',
+    note: 'Your answers about the state and sensitivity of your data carry over. Then change what should be built to what you have in mind.',
   },
   itemsInCost: {
     label: 'Use this volume in the cost calculator',
-    note: 'Your items a month carry over as requests to the AI model, one for each. Add what should be built to see what it costs.',
+    note: 'Your items a month carry over as requests to the AI model, one for each. Then change what should be built to what you have in mind.',
   },
   productInStack: {
     label: 'Add this product to your tech stack',
@@ -151,6 +157,6 @@ export const resultLeadWords = {
   },
   dataInCost: {
     label: 'Use this result in the cost calculator',
-    note: 'The state of your data carries over. Add what should be built.',
+    note: 'The state of your data carries over. Then change what should be built to what you have in mind.',
   },
 } as const;
