@@ -12,6 +12,23 @@ export const withDefaults = (changes: Partial<RoiInput> = {}): RoiInput => ({
   ...changes,
 });
 
+/** None of the figures that count is one of ours. */
+export const allOwn = withDefaults({
+  hoursPerWeek: 8,
+  itemsPerMonth: 5000,
+  wageCents: 2600,
+  employerFactor: 1.3,
+  automatablePercent: 40,
+  realisationPercent: 60,
+  errorRatePercent: 3,
+  errorReductionPercent: 60,
+  errorCostCents: 3000,
+  priceCents: 600_000,
+  runningCents: 20_000,
+  setupHours: 12,
+  rampMonths: 2,
+});
+
 export const numberNames = Object.keys(roiFields) as RoiField[];
 
 export const anyInput = fc

@@ -16,8 +16,8 @@ export const toolPageWords = {
   resultLabel: 'Your result',
   formLabel: 'Your figures',
   exampleLabel: 'Based on the figures in the form',
-  stale:
-    'A figure is missing or out of range, so this still shows the last result we could calculate.',
+  stale: 'A figure isn’t one we can use, so this still shows the last result we could calculate.',
+  staleLabel: 'The last result we could calculate',
   andThen: 'After that',
   moreOpen: '{count} more to find out',
   numbers: 'The figures',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, hoursAWeek, roundUp } from './tool-figures.ts';
+import { amountText, dollarSum, dollars, hoursAWeek, roundUp } from './tool-figures.ts';
 
 test('one of a unit is written in the singular', () => {
   expect(amountText(1, 'minutes')).toBe('1 minute');
@@ -19,4 +19,10 @@ test('a minimum is rounded up, and an exact one stays', () => {
     19.2, 19.2, 0.6, 0.3,
   ]);
   expect(roundUp(0.5934, 3)).toBe(0.594);
+});
+
+test('a total of whole dollars is the sum of its printed parts', () => {
+  expect([74_860, 80_360].map(dollars)).toEqual(['$749', '$804']);
+  expect(dollars(74_860 + 80_360)).toBe('$1,552');
+  expect(dollars(dollarSum([74_860, 80_360]))).toBe('$1,553');
 });

@@ -40,6 +40,14 @@ export function shownSum(cents: readonly number[]): number {
 }
 
 /**
+ * The sum of amounts in cents as they are printed in whole dollars, so that printed parts add up to
+ * it.
+ */
+export function dollarSum(cents: readonly number[]): number {
+  return cents.reduce((sum, part) => sum + Math.round(part / 100) * 100, 0);
+}
+
+/**
  * A number with at most `digits` decimals, Canadian grouping: 2000 → "2,000", 13.6 → "13.6".
  */
 export function plainNumber(value: number, digits = 1): string {

@@ -183,6 +183,17 @@ test('in the calculators an error names its field, and one about all pieces name
   );
 });
 
+test('only figures that are ours are introduced as ours', async () => {
+  const intro = 'These are typical figures for a small office';
+  expect(await render(RoiCalculatorPage)).toContain(intro);
+  const example = { ...roiTool.start, ...roiTool.examples.hvac };
+  for (const values of [example, { ...roiTool.start, price: '7000' }]) {
+    const html = await render(RoiCalculatorPage, post(values));
+    expect(html).not.toContain(intro);
+    expect(html).toContain('Clear a field if you don’t know its figure.');
+  }
+});
+
 test('what is said of the figures fits the form: only two of the tools ask for prices', async () => {
   const notes = toolPageWords.startingFiguresNotes;
   const expected = {

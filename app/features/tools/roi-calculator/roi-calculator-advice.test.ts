@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyInput, withDefaults } from '#test/roi-samples.ts';
+import { allOwn, anyInput, withDefaults } from '#test/roi-samples.ts';
 import { roiFields } from './roi-calculator.content.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { readRoiForm, roiDefaultInput, writeRoiForm } from './roi-calculator.schema.ts';
@@ -134,30 +134,20 @@ test('what a pilot has to show is decided before it runs', () => {
   expect(actions[1]?.text).toMatch(/^Decide in advance/);
 });
 
-test('starting figures that nobody touched are never quoted as the visitor’s', () => {
+test('no figure that may be ours is quoted as the visitor’s, nor one that may be theirs as ours', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const untouched = reasons(withDefaults({ itemsPerMonth: 5000 }));
-  expect(untouched).toContain('if the full 50% of the work is automated');
-  expect(untouched).toContain(
-    'avoided errors, calculated at least partly from our starting figures',
-  );
-  expect(untouched).not.toMatch(/you expect|you entered/);
+  expect(untouched).toContain('comes from avoided errors: $750 of $1,262 a month');
+  expect(untouched).not.toMatch(/you expect|you entered|not yours/);
   expect(summarizeRoi(computeRoi(withDefaults())).disclaimer).not.toContain('your answers');
   expect(untouched).toMatch(
-    /These are still our starting figures, not yours: time spent on the task, hourly wage/,
+    /These are the same as our starting figures, so check .*: time spent on the task, hourly wage/,
   );
-  const own = reasons(
-    withDefaults({
-      itemsPerMonth: 5000,
-      automatablePercent: 40,
-      errorRatePercent: 3,
-      errorReductionPercent: 60,
-      errorCostCents: 3000,
-    }),
+  const own = { ...allOwn, rampMonths: 3 };
+  expect(reasons(own)).toContain(
+    'This is the same as our starting figure, so check that it’s right for you: time until it works fully.',
   );
-  expect(own).toContain('if the full 40% of the work is automated');
-  expect(own).not.toContain('your own figures');
-  expect(own).toContain('the errors you expect to avoid');
+  expect(reasons(allOwn)).not.toContain('starting figure');
 });
 
 test('a figure that moves the payback beyond the horizon is said to do so, and comes first', () => {
@@ -208,9 +198,7 @@ test('no label says its unit twice, and the employer’s cost is a factor only',
 test('starting figures that count for nothing are not listed as missing', () => {
   const reasons = (input: RoiInput) => summarizeRoi(computeRoi(input)).reasons.join(' ');
   const listed = reasons(withDefaults({ errorRatePercent: 0 }));
-  expect(listed).toMatch(
-    /still our starting figures, not yours: time spent on the task, hourly wage/,
-  );
+  expect(listed).toMatch(/the same as our starting figures.*: time spent on the task, hourly wage/);
   expect(listed).not.toMatch(/items|errors avoided|cost of an error/);
 });
 

@@ -12,9 +12,11 @@ import { UseInTool } from '../result/use-in-tool.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { costFieldsOf } from './cost-fields.ts';
+import { exampleOf } from './example-of.ts';
+import { neededHours } from './payback.ts';
 import { roiWords } from './roi-calculator.content.ts';
 import { computeRoi, type RoiResult } from './roi-calculator.formula.ts';
-import { neededHours, summarizeRoi } from './roi-calculator.summary.ts';
+import { summarizeRoi } from './roi-calculator.summary.ts';
 import { roiTool } from './roi-calculator.tool.ts';
 import { roiDefaults } from './roi-defaults.content.ts';
 import { RoiForm } from './roi-form.tsx';
@@ -31,7 +33,7 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
   const tool = useTool(roiTool, posted);
   const { input } = tool;
   const result = input && computeRoi(input);
-  const summary = result && summarizeRoi(result);
+  const summary = result && summarizeRoi(result, exampleOf(input));
   const fields = input && costFieldsOf(input);
   return (
     <ToolBody
@@ -51,7 +53,7 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
           summary && (
             <ResultHead
               summary={summary}
-              label={toolPageWords.exampleLabel}
+              label={tool.isStale ? toolPageWords.staleLabel : toolPageWords.exampleLabel}
               chart={<CashCurve result={atNeededHours(input, result)} />}
             />
           )

@@ -145,7 +145,7 @@ export const roiVerdictWords = {
     verdict: 'Do it: even in the cautious case, it pays for itself within six months.',
     actions: [
       {
-        text: 'Get a fixed-price quote in writing and put its numbers into this calculator before you sign.',
+        text: 'Get a fixed-price quote in writing and enter its figures in the ROI calculator before you sign.',
         effort: '1 hour',
       },
       {
@@ -166,7 +166,10 @@ export const roiVerdictWords = {
         text: 'Check the share that can be automated: sort thirty real cases into routine and unusual.',
         effort: '2 hours',
       },
-      { text: 'Get two fixed-price quotes and put the higher one in here.', effort: '2 hours' },
+      {
+        text: 'Get two fixed-price quotes and enter the higher one in the ROI calculator.',
+        effort: '2 hours',
+      },
       { text: 'Write down today’s hours and errors before anything changes.', effort: '1 hour' },
     ],
   },
@@ -199,11 +202,11 @@ export const roiVerdictWords = {
         effort: 'half a day',
       },
       {
-        text: 'Look for a ready-made tool for about $50 a month that does half of it.',
+        text: 'Look for a ready-made tool that does half of it and costs less than it saves.',
         effort: '2 hours',
       },
       {
-        text: 'Try your second most repetitive task in this calculator instead.',
+        text: 'Try your second most repetitive task in the ROI calculator instead.',
         effort: '10 minutes',
       },
     ],
@@ -213,7 +216,7 @@ export const roiVerdictWords = {
     verdict: 'This task is too small for a project: use an off-the-shelf template.',
     actions: [
       {
-        text: 'Write one text template or checklist for the task; your email program and your office software have them built in.',
+        text: 'Write one text template or checklist for the task; email and office programs have a feature for that.',
         effort: '1 hour',
       },
       {
@@ -239,7 +242,7 @@ export const roiVerdictWords = {
         effort: '1 hour',
       },
       {
-        text: 'Come back with the numbers. Your browser keeps your other answers.',
+        text: 'Enter the numbers in the ROI calculator. Your other answers can stay as they are.',
         effort: '5 minutes',
       },
     ],
@@ -254,8 +257,9 @@ export const roiVerdictWords = {
 >;
 
 export const roiWords = {
-  leaveEmpty:
+  startNote:
     'These are typical figures for a small office. Replace them with your own, and clear a field if you don’t know.',
+  clearNote: 'Clear a field if you don’t know its figure.',
   groups: {
     task: 'The task today',
     effect: 'What automation takes over',
@@ -288,8 +292,20 @@ export const roiWords = {
     items: 'By items per month and minutes per item',
   },
   scenarios: { cautious: 'Cautious', expected: 'Expected', optimistic: 'Optimistic' },
-  errorsEntered: 'the errors you expect to avoid',
-  errorsFromStart: 'avoided errors, calculated at least partly from our starting figures',
+  startingFigures: {
+    ofExample:
+      'These figures are typical for {business}. Replace them with your own before you rely on the result.',
+    oneAsAtTheStart:
+      'This is the same as our starting figure, so check that it’s right for you: {names}.',
+    someAsAtTheStart:
+      'These are the same as our starting figures, so check that they’re right for you: {names}.',
+  },
+  template: {
+    littleToGain: 'It takes less than two hours a week, so there’s little to gain',
+    evenIfQuick: ', even if it pays for itself quickly',
+    errorsUnknown:
+      ' We counted its errors as zero, because a figure about them is unknown: if they cost you a lot, it may be worth a project after all.',
+  },
   noPayback: 'not within 3 years',
   wouldNotPay: 'wouldn’t pay for itself within 3 years',
   neededHoursLabel: 'a week needed for it to pay for itself within a year, in the cautious case',
@@ -310,7 +326,7 @@ export const roiWords = {
   get notCounted() {
     return [
       'More sales, better morale, better quality: real, but nobody can promise them.',
-      `HST of ${costDefaults.hstPercent.value}%, which you can usually claim back as an input tax credit.`,
+      `HST of ${costDefaults.hstPercent.value}%, which most businesses can claim back as an input tax credit; clinics and others whose services are exempt usually can’t.`,
       'The cost of switching if the vendor shuts down or raises its price.',
       'Your time to decide, and the cost of doing nothing.',
     ] as const;
@@ -321,7 +337,7 @@ export const roiWords = {
     'Error costs saved per month = items × error rate × share avoided × cost of an error.',
     'Up-front cost = price + your own setup hours × cost of an hour. Each month after that costs the running cost.',
     'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
-    'The cautious case uses 60% of your share and of the avoided errors; the optimistic case uses 130% of the share, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet.',
+    'The cautious case uses 60% of your share and of the avoided errors; the optimistic case uses 130% of the share, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet. Less than two hours a week and no errors to avoid: too small for a project, whatever the payback.',
     'Return = net savings ÷ everything spent until then.',
   ],
 } as const;

@@ -6,6 +6,7 @@ import {
   valueNeededCents,
 } from './cash-flow.ts';
 import {
+  hasHours,
   ignoredFields,
   type RoiField,
   type RoiInput,
@@ -235,14 +236,10 @@ function verdictOf(
   errorCents: number,
   cautiousPayback: number | null,
 ): RoiVerdict {
-  const hoursKnown =
-    input.basis === 'hours'
-      ? input.hoursPerWeek !== null
-      : input.itemsPerMonth !== null && input.minutesPerItem !== null;
   // Rounding errors may make a payback of exactly twelve months slightly larger.
   const months = (cautiousPayback ?? Number.POSITIVE_INFINITY) - 1e-9;
   // The avoided errors alone may pay for it.
-  if (!hoursKnown && (errorCents === 0 || months > 12)) return 'measure-first';
+  if (!hasHours(input) && (errorCents === 0 || months > 12)) return 'measure-first';
   if (hoursPerWeek < 2 && errorCents === 0) return 'template';
   if (months > 24) return 'not-yet';
   if (months <= 6) return 'strong';

@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
+import { exampleOf } from './example-of.ts';
 import { roiAnswers } from './roi-calculator.answers.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
@@ -14,6 +15,6 @@ export const roiTool: ToolDefinition<RoiInput> = {
   start: writeRoiForm(roiDefaultInput),
   examples: roiExamples,
   answers: roiAnswers,
-  summarize: (input) => summarizeRoi(computeRoi(input)),
+  summarize: (input) => summarizeRoi(computeRoi(input), exampleOf(input)),
   isLive: true,
 };

@@ -5,6 +5,7 @@ import { ToolErrors } from '../page/tool-errors.tsx';
 import { ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
+import { roiDefaultInput, writeRoiForm } from './roi-calculator.schema.ts';
 import type { RoiField, RoiInput } from './roi-input.ts';
 
 const groups: readonly { id: keyof typeof roiWords.groups; fields: readonly RoiField[] }[] = [
@@ -42,7 +43,7 @@ export function RoiForm({ tool }: { tool: Tool<RoiInput> }) {
   return (
     <ToolForm tool={tool}>
       <ToolErrors tool={tool} labelOf={labelOf} />
-      <p className="form-note">{roiWords.leaveEmpty}</p>
+      <p className="form-note">{isStart(values) ? roiWords.startNote : roiWords.clearNote}</p>
       {groups.map((group) => (
         <section key={group.id} className="tool-group" aria-labelledby={`group-${group.id}`}>
           <h3 id={`group-${group.id}`}>{roiWords.groups[group.id]}</h3>
@@ -71,6 +72,13 @@ export function RoiForm({ tool }: { tool: Tool<RoiInput> }) {
       <Button type="submit">{roiWords.submit}</Button>
     </ToolForm>
   );
+}
+
+const start = Object.entries(writeRoiForm(roiDefaultInput));
+
+/** Whether the form opened with our figures, not with an example, a link or kept answers. */
+function isStart(values: Readonly<Record<string, string>>): boolean {
+  return start.every(([field, value]) => values[field] === value);
 }
 
 /** Classes that hide a field if the other way of counting is chosen, even without scripts. */

@@ -56,7 +56,7 @@ export function unknownFields(input: RoiInput): RoiField[] {
 
 /** Numbers that equal our starting figures and count, so they may not be the visitor's own. */
 export function untouchedFields(input: RoiInput): RoiField[] {
-  const ignored = [...ignoredFields(input.basis), ...withoutErrors(input)];
+  const ignored = [...ignoredFields(input.basis), ...withoutErrors(input), ...withoutHours(input)];
   return (Object.keys(whenUnknown) as RoiField[]).filter((field) => {
     return !ignored.includes(field) && input[field] !== null && input[field] === startOf[field];
   });
@@ -67,13 +67,25 @@ export function ignoredFields(basis: RoiInput['basis']): readonly RoiField[] {
   return basis === 'hours' ? ['minutesPerItem'] : ['hoursPerWeek'];
 }
 
-const errorFields = ['errorRatePercent', 'errorReductionPercent', 'errorCostCents'] as const;
+/** The figures of which none may be zero for errors to count. */
+export const errorFields = ['errorRatePercent', 'errorReductionPercent', 'errorCostCents'] as const;
 
 /** What doesn't count because no errors are avoided: one of the figures of errors is zero. */
 function withoutErrors(input: RoiInput): readonly RoiField[] {
   const hasErrors = errorFields.every((field) => (input[field] ?? 0) > 0);
   if (hasErrors) return [];
   return input.basis === 'hours' ? [...errorFields, 'itemsPerMonth'] : errorFields;
+}
+
+/** What doesn't count because the hours are unknown, so that no work is saved. */
+function withoutHours(input: RoiInput): readonly RoiField[] {
+  return hasHours(input) ? [] : ['automatablePercent', 'realisationPercent'];
+}
+
+/** Whether the hours of the task are known, counted one way or the other. */
+export function hasHours({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInput) {
+  if (basis === 'hours') return hoursPerWeek !== null;
+  return itemsPerMonth !== null && minutesPerItem !== null;
 }
 
 /** The starting figure of each number, money in cents. */

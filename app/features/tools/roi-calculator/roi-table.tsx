@@ -9,7 +9,7 @@ const rows: readonly {
   id: keyof typeof roiWords.table;
   show: (scenario: RoiScenario) => string;
 }[] = [
-  { id: 'share', show: (scenario) => percentText(scenario.share) },
+  { id: 'share', show: (scenario) => percentText(scenario.share, 1) },
   { id: 'labour', show: (scenario) => dollars(scenario.labourCents) },
   { id: 'errors', show: (scenario) => dollars(scenario.errorCents) },
   { id: 'payback', show: (scenario) => monthsOrNone(scenario.paybackMonths) },
