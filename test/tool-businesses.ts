@@ -35,7 +35,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Good candidate',
-        firstStep: /contract/,
+        firstStep: /open questions. Add a line for each red flag/,
         why: 'Every deal-breaker is a Yes; an uptime promise and a certificate can be negotiated.',
       },
       'tech-stack-analyzer': {
@@ -107,7 +107,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Negotiate the gaps',
-        firstStep: /each red flag in writing/,
+        firstStep: /open questions. Add a line for each red flag/,
         why: 'Nothing rules it out, but notice period, retention and limits are open.',
       },
       'tech-stack-analyzer': {
@@ -143,7 +143,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Ask first',
-        firstStep: /before you sign/,
+        firstStep: /Without a clear Yes, don’t sign/,
         why: 'A half promise about training on client files is not a promise, and until it is one the trial is to use made-up cases.',
       },
       'tech-stack-analyzer': {
@@ -214,7 +214,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Not enough answers',
-        firstStep: /Send the vendor the open questions/,
+        firstStep: /Email the vendor the open questions/,
         why: 'Twelve of thirty points say how eager the seller is, not how good the product is.',
       },
       'tech-stack-analyzer': {
@@ -370,7 +370,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Good candidate',
-        firstStep: /Attach Sample Quote Desk’s answers/,
+        firstStep: /Ask Sample Quote Desk to settle each red flag/,
         why: 'The tool with more points trains its models on the shop’s drawings and is out; the other one has gaps that a contract can settle.',
       },
       'tech-stack-analyzer': {

@@ -3,12 +3,12 @@ import {
   checklistItems,
   type RiskTier,
 } from '#app/features/tools/vendor-checklist/checklist-items.ts';
-import {
-  compareVendors,
-  type Vendor,
-  type VendorAnswer,
-  type VendorInput,
-} from '#app/features/tools/vendor-checklist/vendor-checklist.formula.ts';
+import { compareVendors } from '#app/features/tools/vendor-checklist/vendor-checklist.formula.ts';
+import type {
+  Vendor,
+  VendorAnswer,
+  VendorInput,
+} from '#app/features/tools/vendor-checklist/vendor-model.ts';
 
 export function vendor(
   exceptions: Readonly<Record<number, VendorAnswer>>,

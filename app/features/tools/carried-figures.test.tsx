@@ -23,7 +23,8 @@ import { stackTool } from './tech-stack/tech-stack.tool.ts';
 import { isSensitive, type RiskTier } from './vendor-checklist/checklist-items.ts';
 import { stackRowOf } from './vendor-checklist/stack-row.ts';
 import { tierWords } from './vendor-checklist/vendor-checklist.content.ts';
-import { compareVendors, type VendorInput } from './vendor-checklist/vendor-checklist.formula.ts';
+import { compareVendors } from './vendor-checklist/vendor-checklist.formula.ts';
+import type { VendorInput } from './vendor-checklist/vendor-model.ts';
 
 const formOf = (fields: Readonly<Record<string, string>>) => new Map(Object.entries(fields));
 

@@ -5,7 +5,8 @@ import type { StackInput, StackResult, StackTool } from './tech-stack/stack-mode
 import { computeStack } from './tech-stack/tech-stack.formula.ts';
 import { emptyStackTool, stackDefaultInput } from './tech-stack/tech-stack.schema.ts';
 import { checklistItems, type RiskTier } from './vendor-checklist/checklist-items.ts';
-import { compareVendors, type VendorAnswer } from './vendor-checklist/vendor-checklist.formula.ts';
+import { compareVendors } from './vendor-checklist/vendor-checklist.formula.ts';
+import type { VendorAnswer } from './vendor-checklist/vendor-model.ts';
 
 const fromTo = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 

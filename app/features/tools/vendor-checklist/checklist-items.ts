@@ -73,6 +73,11 @@ const LOW_TIER_ITEMS = new Set([1, 2, 3, 4, 5, 6, 7, 8, 25, 26, 27, 28]);
  */
 const SENSITIVE_DEAL_BREAKERS = new Set([13, 15, 18]);
 
+/** Whether it would do no harm to a person if the data got out. */
+export function isHarmless(tier: RiskTier): boolean {
+  return tier === 'public' || tier === 'business';
+}
+
 /** Whether the data is health data, other sensitive data, or unknown. */
 export function isSensitive(tier: RiskTier): boolean {
   return tier === 'health' || tier === 'sensitive' || tier === 'unknown';

@@ -4,13 +4,8 @@ import { resultLeadWords } from '../result/result-leads.content.ts';
 import type { StackConnection, YesNo } from '../tech-stack/stack-model.ts';
 import { isFilledIn, MAX_TOOLS } from '../tech-stack/stack-rows.ts';
 import type { RiskTier } from './checklist-items.ts';
-import type {
-  VendorAnswer,
-  VendorComparison,
-  VendorInput,
-  VendorResult,
-} from './vendor-checklist.formula.ts';
-import { vendorName } from './vendor-checklist.summary.ts';
+import type { VendorAnswer, VendorComparison, VendorInput, VendorResult } from './vendor-model.ts';
+import { vendorName } from './vendor-terms.ts';
 
 const connectsOf: Partial<Record<VendorAnswer, StackConnection>> = {
   yes: 'native',
@@ -47,7 +42,7 @@ export function stackRowOf(
   const index = ranking[0] ?? 0;
   const [vendor, result] = [input.vendors[index], vendors[index]];
   if (vendor === undefined || result === undefined || isRuledOut(result)) return null;
-  const name = vendorName(result, index).slice(0, 60);
+  const name = vendorName(result).slice(0, 60);
   const login = vendor.answers['18'];
   const row = {
     name,

@@ -3,15 +3,11 @@ import { expect, test } from 'vitest';
 import { anyVendor, golden, input, single, tiers, vendor } from '#test/vendor-samples.ts';
 import { checklistItems, type RiskTier } from './checklist-items.ts';
 import { itemWords } from './vendor-checklist.content.ts';
-import {
-  compareVendors,
-  type Vendor,
-  type VendorAnswer,
-  type VendorInput,
-} from './vendor-checklist.formula.ts';
+import { compareVendors } from './vendor-checklist.formula.ts';
 import { readVendorForm, vendorDefaultInput, writeVendorForm } from './vendor-checklist.schema.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
 import { vendorEmail } from './vendor-email.ts';
+import type { Vendor, VendorAnswer, VendorInput } from './vendor-model.ts';
 
 test('a deal-breaker answered No always means not to sign', () => {
   fc.assert(
@@ -91,9 +87,10 @@ test('a machine shop with two quoting tools is told which one is ahead, and what
   );
   const summary = summarizeVendors(picked, compareVendors(picked));
   expect(summary.verdict).toMatch(/^QuoteSure is ahead\./);
-  expect(summary.lines.map((l) => l.value)).toEqual([
-    '98.2: Good candidate',
-    '83.6: Negotiate the gaps',
+  expect(summary.lines.slice(0, 3)).toEqual([
+    { label: 'QuoteSure', value: '98.2: Good candidate' },
+    { label: 'QuoteFast', value: '83.6: Negotiate the gaps' },
+    { label: 'A. Fit', value: 'QuoteSure 100%, QuoteFast 78%' },
   ]);
 });
 

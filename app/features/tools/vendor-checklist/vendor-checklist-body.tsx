@@ -9,7 +9,7 @@ import { UseInTool } from '../result/use-in-tool.tsx';
 import { stackRowOf } from './stack-row.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
-import { summarizeVendors } from './vendor-checklist.summary.ts';
+import { recordLines, summarizeVendors } from './vendor-checklist.summary.ts';
 import { vendorTool } from './vendor-checklist.tool.ts';
 import { VendorForm } from './vendor-form.tsx';
 import { VendorChart, VendorSheets } from './vendor-result.tsx';
@@ -40,9 +40,9 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
             summary={summary}
             chart={<VendorChart comparison={comparison} bars={summary.bars} />}
           />
-          {/* Without the list of open questions, because the emails contain them. */}
+          {/* Without what stands in the sheets: the open questions, the red flags, the sections. */}
           <ResultDetails
-            summary={{ ...summary, findOutFirst: [] }}
+            summary={{ ...summary, findOutFirst: [], lines: recordLines(input, comparison) }}
             linesTitle={vendorWords.record}
             use={
               row && <UseInTool tool="tech-stack-analyzer" fields={row.fields} words={row.words} />

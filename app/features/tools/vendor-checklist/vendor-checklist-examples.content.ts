@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import type { RiskTier } from './checklist-items.ts';
 import { checklistItems } from './checklist-items.ts';
-import type { VendorAnswer, VendorInput } from './vendor-checklist.formula.ts';
+import type { VendorAnswer, VendorInput } from './vendor-model.ts';
 
 /** One vendor whose answers are all Yes but those named. */
 const vendor = (

@@ -6,7 +6,8 @@ import {
   vendorAnswerWords,
   vendorWords,
 } from './vendor-checklist.content.ts';
-import type { VendorInput } from './vendor-checklist.formula.ts';
+import { columnsOf } from './vendor-columns.ts';
+import type { VendorInput } from './vendor-model.ts';
 
 /** The kind of data, and each point of the checklist with the answer of every vendor. */
 export function vendorAnswers(input: VendorInput): SummaryLine[] {
@@ -14,7 +15,7 @@ export function vendorAnswers(input: VendorInput): SummaryLine[] {
     { label: vendorWords.tierLabel, value: tierWords[input.tier].label },
     ...(input.vendors.length < 2
       ? []
-      : [{ label: vendorWords.inThisOrder, value: input.vendors.map(nameOf).join(' / ') }]),
+      : [{ label: vendorWords.inThisOrder, value: namesOf(input).join(' / ') }]),
     ...itemsFor(input.tier).map(({ id }) => ({
       label: `${id}. ${itemWords[id]?.label ?? ''}`,
       value: input.vendors
@@ -24,6 +25,9 @@ export function vendorAnswers(input: VendorInput): SummaryLine[] {
   ];
 }
 
-function nameOf({ name }: VendorInput['vendors'][number], index: number): string {
-  return name === '' ? `${vendorWords.unnamed} ${index + 1}` : name;
+function namesOf(input: VendorInput): string[] {
+  const columns = columnsOf(input);
+  return input.vendors.map(({ name }, index) =>
+    name === '' ? `${vendorWords.unnamed} ${columns[index]}` : name,
+  );
 }

@@ -1,5 +1,5 @@
 import type { RiskTier, SectionId } from './checklist-items.ts';
-import type { VendorAnswer, VendorVerdict } from './vendor-checklist.formula.ts';
+import type { VendorAnswer, VendorVerdict } from './vendor-model.ts';
 
 export type ItemWords = {
   /** What should be true. */
@@ -25,7 +25,7 @@ export const sectionWords = {
 export const itemWords: Readonly<Record<number, ItemWords>> = {
   1: {
     label: 'It solves a task we’ve measured',
-    gap: 'A task we’ve measured that it solves',
+    gap: 'Proof that it solves a task we’ve measured',
     help: 'You know how many hours or errors it should save you.',
     ask: 'Which of our tasks would your product take over, and how would we measure the difference after 30 days?',
   },
@@ -280,61 +280,105 @@ export const tierWords = {
   },
 } as const satisfies Record<RiskTier, { label: string; help: string }>;
 
-export const vendorVerdictWords = {
-  good: {
-    title: 'Good candidate',
-    verdict: 'A good candidate: settle what’s still open, then sign.',
-    action: {
-      text: 'Send {vendor} the open questions, then put the answers in the contract.',
-      effort: '1 hour',
+/** Each verdict in a few words. */
+export const vendorTitles = {
+  good: 'Good candidate',
+  negotiate: 'Negotiate the gaps',
+  'high-risk': 'High risk',
+  'walk-away': 'Walk away',
+  'do-not-sign': 'Do not sign yet',
+  'ask-first': 'Ask first',
+  'not-enough-answers': 'Not enough answers',
+} as const satisfies Record<VendorVerdict, string>;
+
+/** The sentence of each verdict; two depend on what is open and on the data. */
+export const vendorVerdicts = {
+  negotiate: 'Usable, with gaps: close them before you sign, not after.',
+  'walk-away': 'Walk away: too much is missing to negotiate.',
+  'do-not-sign': 'Do not sign yet, whatever the score: the vendor fails on a deal-breaker.',
+  'ask-first': 'Ask first: a deal-breaker isn’t a clear Yes yet.',
+  'not-enough-answers': 'Not enough answers for a verdict.',
+} as const satisfies Record<Exclude<VendorVerdict, 'good' | 'high-risk'>, string>;
+
+/** The next steps; `{vendor}` stands for the vendor. */
+export const vendorSteps = {
+  /** The steps that send the email. */
+  ask: {
+    openQuestions: { text: 'Email {vendor} the open questions.', effort: '10 minutes' },
+    forVerdict: {
+      text: 'Email {vendor} the open questions. A good vendor answers them within a week.',
+      effort: '10 minutes',
     },
-  },
-  negotiate: {
-    title: 'Negotiate the gaps',
-    verdict: 'Usable, with gaps: close them before you sign, not after.',
-    action: {
-      text: 'Ask {vendor} to settle each red flag in writing, as part of the contract.',
-      effort: '2 hours',
+    mayChange: {
+      text: 'Email {vendor} the open questions: the answers could still change the verdict.',
+      effort: '10 minutes',
     },
-  },
-  'high-risk': {
-    title: 'High risk',
-    verdict: 'High risk: sign only if there is no other vendor and the data is harmless.',
-    action: { text: 'Check another vendor with this list before you go on.', effort: '1 hour' },
-  },
-  'walk-away': {
-    title: 'Walk away',
-    verdict: 'Walk away: too much is missing to negotiate.',
-    action: { text: 'Check another vendor with this list.', effort: '1 hour' },
-  },
-  'do-not-sign': {
-    title: 'Do not sign yet',
-    verdict: 'Do not sign yet, whatever the score: the vendor fails on a deal-breaker.',
-    action: {
-      text: 'Ask {vendor} for a contract that covers every deal-breaker that is now missing or only partly met. If the answer is no, choose another vendor.',
+    dealBreakersFirst: {
+      text: 'Email {vendor} the open questions, deal-breakers first. Without a clear Yes, don’t sign.',
+      effort: '10 minutes',
+    },
+    changes: {
+      text: 'Email {vendor} and ask for a contract that covers every deal-breaker that’s now missing or only partly met. If the answer is no, choose another vendor.',
       effort: '30 minutes',
     },
   },
-  'ask-first': {
-    title: 'Ask first',
-    verdict: 'Ask first: a deal-breaker isn’t a clear Yes yet.',
-    action: {
-      text: 'Send {vendor} the open questions, and wait for the answers before you sign.',
-      effort: '10 minutes',
-    },
+  /** Added to a step that sends the email. */
+  addLines: { text: 'Add a line for {gaps}.', effort: '1 hour' },
+  /** Without an email of open questions. */
+  settleAll: {
+    text: 'Ask {vendor} to settle {gaps}, in writing and as part of the contract.',
+    effort: '2 hours',
   },
-  'not-enough-answers': {
-    title: 'Not enough answers',
-    verdict: 'Not enough answers for a verdict.',
-    action: {
-      text: 'Send {vendor} the open questions. A good vendor answers them within a week.',
-      effort: '10 minutes',
-    },
+  gapWords: {
+    redFlag: 'each red flag',
+    otherRedFlag: 'each other red flag',
+    partlyMet: 'each point that’s only partly met',
   },
-} as const satisfies Record<
-  VendorVerdict,
-  { title: string; verdict: string; action: { text: string; effort: string } }
->;
+  inWriting: 'Get this in writing from {vendor}: {promise}.',
+  inWritingEffort: { alone: 'one email', inEmail: 'one more line in the email' },
+  /** For the point about a measured task, which no letter of the vendor settles. */
+  measureTask: {
+    text: 'For two weeks, measure the hours and errors of the task that the product should take over. Buy it only if it solves that task.',
+    effort: '15 minutes a day',
+  },
+  setAside: {
+    text: 'Go through the points marked Not applicable again, and answer those that do apply.',
+    effort: '20 minutes',
+  },
+  choose: {
+    text: 'Choose between {names} by price and by whom you’d rather work with.',
+    effort: '1 hour',
+  },
+  settleWithChosen: {
+    text: 'Settle what’s {unsettled} with {vendor}, in writing and before you sign.',
+    effort: '1 hour',
+  },
+  trial: {
+    text: 'Try it for two weeks with twenty real cases of your own, and write down how many it got right.',
+    effort: '2 hours in total',
+  },
+  trialWithoutPersonalData: {
+    text: 'Try it for two weeks with twenty cases that are made up, or your own without personal or confidential data, and write down how many it got right. Don’t enter personal data before the contract is signed.',
+    effort: '2 hours in total',
+  },
+  contract: {
+    text: 'Attach the answers from {vendor} to the contract, so they’re promised and not just said.',
+    effort: '1 hour',
+  },
+  otherVendor: { text: 'Check another vendor with this list.', effort: '1 hour' },
+  keepToCompare: {
+    text: 'Keep this record, so that you can compare the next vendor with it.',
+    effort: '10 minutes',
+  },
+  askNextVendor: {
+    text: 'Ask the next vendor about the deal-breakers first, before you look at a demo.',
+    effort: 'one email',
+  },
+  keepRecord: {
+    text: 'Print this record, keep it with the contract, and put the next check in your calendar, two months before the renewal.',
+    effort: '10 minutes',
+  },
+} as const;
 
 export const vendorWords = {
   formTitle: 'Thirty points',
@@ -351,18 +395,21 @@ export const vendorWords = {
   inPlaceCount: '{points} answered Yes',
   missing: 'Missing',
   partly: 'Only partly',
+  notKnown: 'Not known yet',
+  /** What keeps a vendor from being complete. */
+  unsettled: { open: 'still open', missing: 'missing', partly: 'only partly met' },
   tooFewAnswers:
     'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
   tooMuchUnknown:
     'There’s no verdict while more than a quarter of the points, by weight, are unknown.',
   unknownWeight:
-    '{share}% of the weight is unknown, so the score is somewhere between {score} and {best}.',
+    '{share} of the weight is unknown, so the score is somewhere between {score} and {best}.',
   notApplicable: 'Marked as not applicable, although it is a deal-breaker',
   healthNote:
     'Health data in Ontario: PHIPA may apply instead of PIPEDA, or alongside it. If you are a health information custodian under PHIPA, you stay responsible when a vendor handles the data: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
   healthAsk:
     'If we are a health information custodian under PHIPA, do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
-  nothingOpen: 'Nothing is open.',
+  nothingOpen: 'None: every point that applies has an answer.',
   emailTitle: 'Email with the open questions',
   changesEmailTitle: 'Email with what has to change',
   openInMail: 'Open in your email program',
@@ -379,54 +426,43 @@ export const vendorWords = {
       effort: '20 minutes',
     },
   },
-  /** A good candidate without an open question. */
-  nothingOpenStep: {
-    verdict:
+  goodCandidate: {
+    complete:
       'A good candidate: nothing is open. Try it, then put the answers in the contract and sign.',
-    action: {
-      text: 'Attach {vendor}’s answers to the contract, so they are promised and not just said.',
-      effort: '1 hour',
+    toSettle: 'A good candidate: settle what’s {unsettled}, then sign.',
+  },
+  /** In place of "too much is missing" where the answers to what is unknown might help. */
+  walkAwayUnknown: 'Walk away: too much is missing or unknown to negotiate.',
+  highRisk: {
+    high: 'High risk',
+    unclear: 'and a deal-breaker isn’t a clear Yes yet',
+    notWithoutAnswer: 'do not sign without a clear answer',
+    advice: {
+      public: 'sign only if there is no other vendor',
+      business: 'sign only if there is no other vendor and the data is harmless',
+      personal: 'do not sign with data like yours',
+      health: 'do not sign with data like yours',
+      sensitive: 'do not sign with data like yours',
+      unknown: 'do not sign while you don’t know which data it would see',
     },
   },
-  /** A good candidate without an open question, but with red flags. */
-  nothingOpenButMissing: 'A good candidate: settle what’s missing, then sign.',
-  /** General next steps, if the answers give fewer than three. */
-  moreSteps: {
-    trial: {
-      text: 'Try it for two weeks with twenty real cases of your own, and write down how many it got right.',
-      effort: '2 hours in total',
-    },
-    trialWithoutPersonalData: {
-      text: 'Try it for two weeks with twenty cases that are made up, or your own without personal or confidential data, and write down how many it got right. Don’t enter personal data before the contract is signed.',
-      effort: '2 hours in total',
-    },
-    secondVendor: { text: 'Check another vendor with this list.', effort: '1 hour' },
-    keepToCompare: {
-      text: 'Keep this record, so that you can compare the next vendor with it.',
-      effort: '10 minutes',
-    },
-    askNextVendor: {
-      text: 'Ask the next vendor about the deal-breakers first, before you look at a demo.',
-      effort: 'one email',
-    },
-    keepRecord: {
-      text: 'Print this record, keep it with the contract, and put the next check in your calendar, two months before the renewal.',
-      effort: '10 minutes',
-    },
+  ahead: '{vendor} is ahead. {verdict}',
+  /** Several vendors that are equally good. */
+  tie: {
+    complete:
+      '{names} are equally good, and nothing is open: choose by price and by whom you’d rather work with.',
+    toSettle:
+      '{names} are equally good: choose by price and by whom you’d rather work with, and settle what’s {unsettled} before you sign.',
   },
-  /** The verdict "high risk" where a deal-breaker is neither Yes nor No. */
-  unclearHighRisk:
-    'High risk, and a deal-breaker isn’t a clear Yes yet: do not sign without a clear answer.',
+  leftOut: {
+    one: 'Vendor {numbers} has no answers yet, so it’s left out.',
+    several: 'Vendors {numbers} have no answers yet, so they’re left out.',
+  },
   unnamed: 'Vendor',
   /** In a sentence about the only vendor. */
   theVendor: 'the vendor',
-  inWriting: 'Get this in writing from {vendor}: {promise}.',
-  inWritingEffort: { alone: 'one email', inEmail: 'one more line in the email' },
-  /** The step for the point about a measured task, which no letter of the vendor settles. */
-  measureTask: {
-    text: 'For two weeks, measure the hours and errors of the task that the product should take over. Buy it only if it solves that task.',
-    effort: '15 minutes a day',
-  },
+  /** In a step about one of several that are equally good. */
+  chosenVendor: 'the vendor you choose',
   /** Several vendors of which none can be signed with. */
   noneYet: {
     two: 'You can’t sign with either of them now',
@@ -441,10 +477,14 @@ export const vendorWords = {
   scoreLabel: 'out of 100 points',
   answeredLabel: 'points answered Yes, Partly or No',
   unknownLabel: 'of the points, by weight, are unknown',
-  /** After a label of the figure, if there are several vendors. */
-  forVendor: '{label}, {vendor}',
+  /** The label of the figure, if there are several vendors. */
+  forVendor: '{vendor}: {label}',
   noScore: 'no score',
   redList: 'Red flags',
+  partlyMet: 'Only partly met',
+  /** The label of a list, if there are several vendors. */
+  listOf: '{vendor}, {list}',
+  askVendor: 'Ask {vendor}: {question}',
   openQuestions: 'Open questions',
   record: 'Evidence for your file',
   reviewer: 'Checked by',
@@ -470,13 +510,13 @@ export const vendorWords = {
     'The price, and whether you like the people. Only you can weigh those.',
     'Whether what the vendor says is true. Keep the answers, and put the important ones in the contract.',
     'Rules of your own profession, for example for health records.',
-    'Whether we earn a commission: where we recommend a vendor that pays us one, we say so on that page.',
+    'Whether we earn a commission: where we recommend a vendor that pays us one, we say so right where we recommend it.',
   ],
   method: [
     'Yes counts in full, Partly counts half, and No and Don’t know count for nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
     'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
     '85 or more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
-    'A deal-breaker has to be a Yes. If one is a No, the verdict is “do not sign yet” at any score. If one is Partly, Not applicable or Don’t know, the best possible verdict is “ask first”; below 70, it’s still “high risk” or “walk away”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”.',
+    'A deal-breaker has to be a Yes. If one is a No, the verdict is “do not sign yet” at any score. If one is Partly, Not applicable or Don’t know, the best possible verdict is “ask first”; below 70, it’s still “high risk” or “walk away”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”. Not applicable doesn’t count as an answer.',
     'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
   ],
 } as const;

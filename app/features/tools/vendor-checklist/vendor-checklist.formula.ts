@@ -1,10 +1,14 @@
-import {
-  type ChecklistItem,
-  itemsFor,
-  type RiskTier,
-  type SectionId,
-  sectionIds,
-} from './checklist-items.ts';
+import { type ChecklistItem, itemsFor, sectionIds } from './checklist-items.ts';
+import { columnsOf } from './vendor-columns.ts';
+import type {
+  Vendor,
+  VendorAnswer,
+  VendorComparison,
+  VendorInput,
+  VendorResult,
+  VendorVerdict,
+} from './vendor-model.ts';
+import { bestOf, rankingOf } from './vendor-ranking.ts';
 
 /**
  * Vendor evaluation: 30 weighted points, answered Yes 1, Partly 0.5, No 0, Don't know 0 (and
@@ -19,74 +23,6 @@ import {
  * generative AI, December 2023 (mcmillan.ca).
  */
 
-export type VendorAnswer = 'yes' | 'partly' | 'no' | 'unknown' | 'na';
-export type Vendor = {
-  readonly name: string;
-  /** By item number; a point without an answer counts as "Don't know". */
-  readonly answers: Readonly<Record<string, VendorAnswer>>;
-};
-
-export type VendorInput = {
-  readonly tier: RiskTier;
-  readonly vendors: readonly Vendor[];
-  /** For the printed record. */
-  readonly reviewer: string;
-  /** ISO date of the review, or empty. */
-  readonly reviewedOn: string;
-};
-
-export type VendorVerdict =
-  | 'do-not-sign'
-  | 'not-enough-answers'
-  | 'ask-first'
-  | 'good'
-  | 'negotiate'
-  | 'high-risk'
-  | 'walk-away';
-
-export type SectionScore = {
-  readonly section: SectionId;
-  /** 0 to 1; null when every point of it is not applicable. */
-  readonly ratio: number | null;
-  /** Each of its points that apply is answered "Don't know"; its ratio is zero. */
-  readonly isUnknown: boolean;
-};
-
-export type VendorResult = {
-  readonly name: string;
-  readonly verdict: VendorVerdict;
-  /** 0 to 100; null when every point is not applicable. */
-  readonly score: number | null;
-  readonly points: number;
-  readonly applicableWeight: number;
-  /** Weight of the points answered "Don't know", as a share of the applicable weight, 0 to 1. */
-  readonly unknownShare: number;
-  readonly sections: readonly SectionScore[];
-  /** Answered No, or a deal-breaker only partly met: deal-breakers first, then by weight. */
-  readonly redList: readonly number[];
-  /** Don't know, or a deal-breaker that is not answered Yes or No. These go into the email. */
-  readonly openQuestions: readonly number[];
-  /** Answered Yes, in the order of the list. */
-  readonly inPlace: readonly number[];
-  /** The answers Yes, Partly and No, and how many a verdict needs. */
-  readonly answered: { readonly count: number; readonly needed: number };
-  /** Deal-breakers marked as not applicable. */
-  readonly skippedDealBreakers: readonly number[];
-  /** Whether a deal-breaker is answered Partly, Don't know or Not applicable. */
-  readonly hasUnclearDealBreaker: boolean;
-};
-
-export type VendorComparison = {
-  readonly items: readonly ChecklistItem[];
-  readonly vendors: readonly VendorResult[];
-  /** Indexes of `vendors`, best first: by verdict, then by score. */
-  readonly ranking: readonly number[];
-  /**
-   * Index of the one vendor ahead of the others that could be signed with; null if there is none.
-   */
-  readonly leader: number | null;
-};
-
 const answerValue: Readonly<Record<Exclude<VendorAnswer, 'na'>, number>> = {
   yes: 1,
   partly: 0.5,
@@ -100,16 +36,26 @@ const answerValue: Readonly<Record<Exclude<VendorAnswer, 'na'>, number>> = {
  */
 export function compareVendors(input: VendorInput): VendorComparison {
   const items = itemsFor(input.tier);
-  const vendors = input.vendors.map((vendor) => scoreVendor(vendor, items));
-  const ranking = vendors
-    .map((_, index) => index)
-    .sort(
-      (a, b) => rank(vendors[a]) - rank(vendors[b]) || scoreOf(vendors[b]) - scoreOf(vendors[a]),
-    );
-  return { items, vendors, ranking, leader: leaderOf(vendors, ranking) };
+  const columns = columnsOf(input);
+  const vendors = input.vendors.map((vendor, index) =>
+    scoreVendor(vendor, columns[index] ?? index + 1, items),
+  );
+  const ranking = rankingOf(vendors);
+  const best = bestOf(vendors, ranking);
+  return {
+    items,
+    vendors,
+    ranking,
+    leader: vendors.length > 1 && best.length === 1 ? (ranking[0] ?? null) : null,
+    tied: best.length > 1 ? best : [],
+  };
 }
 
-function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorResult {
+function scoreVendor(
+  vendor: Vendor,
+  column: number,
+  items: readonly ChecklistItem[],
+): VendorResult {
   const answered = items.map((item) => ({ item, answer: answerOf(vendor, item.id) }));
   const { points, weight } = sumOf(answered);
   const unknown = answered.filter(({ answer }) => answer === 'unknown');
@@ -126,6 +72,7 @@ function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorRes
   const score = weight === 0 ? null : (points / weight) * 100;
   return {
     name: vendor.name,
+    column,
     verdict: verdictOf(answered, score, count >= needed && unknownWeight * 4 <= weight),
     hasUnclearDealBreaker: answered.some(isUnclear),
     score,
@@ -146,8 +93,14 @@ function scoreVendor(vendor: Vendor, items: readonly ChecklistItem[]): VendorRes
       }),
     redList: byUrgency(red.map(({ item }) => item)),
     openQuestions: byUrgency(open.map(({ item }) => item)),
+    partlyMet: byUrgency(
+      answered.flatMap(({ item, answer }) =>
+        answer === 'partly' && !item.dealBreaker ? [item] : [],
+      ),
+    ),
     inPlace: answered.filter(({ answer }) => answer === 'yes').map(({ item }) => item.id),
     answered: { count, needed },
+    unknownCount: unknown.length,
     skippedDealBreakers: answered
       .filter(({ item, answer }) => item.dealBreaker && answer === 'na')
       .map(({ item }) => item.id),
@@ -206,33 +159,4 @@ function byUrgency(items: readonly ChecklistItem[]): number[] {
       (a, b) => Number(b.dealBreaker) - Number(a.dealBreaker) || b.weight - a.weight || a.id - b.id,
     )
     .map((item) => item.id);
-}
-
-const verdictRank: Readonly<Record<VendorVerdict, number>> = {
-  good: 0,
-  negotiate: 1,
-  'ask-first': 2,
-  'not-enough-answers': 3,
-  'high-risk': 4,
-  'walk-away': 5,
-  'do-not-sign': 5,
-};
-
-/** Vendors that could be signed with come first, then those that a few answers could still save. */
-function rank(vendor: VendorResult | undefined): number {
-  return verdictRank[vendor?.verdict ?? 'do-not-sign'];
-}
-
-function scoreOf(vendor: VendorResult | undefined): number {
-  return vendor?.score ?? -1;
-}
-
-function leaderOf(vendors: readonly VendorResult[], ranking: readonly number[]): number | null {
-  const [first, second] = ranking;
-  if (first === undefined || second === undefined) return null;
-  const best = vendors[first];
-  const next = vendors[second];
-  if (best === undefined || rank(best) > 1) return null;
-  const isAhead = rank(best) < rank(next) || scoreOf(best) > scoreOf(next);
-  return isAhead ? first : null;
 }

@@ -8,9 +8,9 @@ import {
 } from '../model/tool-form.ts';
 import { checklistItems, type RiskTier } from './checklist-items.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
-import type { Vendor, VendorAnswer, VendorInput } from './vendor-checklist.formula.ts';
+import { columns, columnsOf, MAX_VENDORS } from './vendor-columns.ts';
+import type { Vendor, VendorAnswer, VendorInput } from './vendor-model.ts';
 
-export const MAX_VENDORS = 3;
 const NAME_MAX_CHARS = 80;
 
 const tiers: readonly RiskTier[] = [
@@ -50,6 +50,7 @@ export const vendorSchema = v.object({
     v.minLength(1, vendorWords.vendorCount),
     v.maxLength(MAX_VENDORS, vendorWords.vendorCount),
   ),
+  leftOut: v.optional(v.pipe(v.array(v.picklist(columns)), v.maxLength(MAX_VENDORS - 1))),
   reviewer: nameLine,
   reviewedOn: v.union([v.literal(''), v.pipe(v.string(), v.isoDate())], vendorWords.dateFormat),
 });
@@ -65,28 +66,33 @@ export const vendorDefaultInput: VendorInput = {
 /**
  * Reads a plain post: tier, reviewer, reviewedOn, and for vendor 1 to 3 the fields `v1-name` and
  * `v1-6` (point 6). The second and third vendor count when they have a name or any answer other
- * than "Don't know"; `vendorCount` leaves out those beyond it.
+ * than "Don't know"; `vendorCount` ignores those beyond it.
  */
 export function readVendorForm(form: FormFields): ToolFormResult<VendorInput> {
   const vendors: Vendor[] = [];
+  const leftOut: number[] = [];
   const count = Number(readChoice(form, 'vendorCount', ['1', '2', '3'], '3'));
-  for (let number = 1; number <= count; number += 1) {
-    const read = readVendor(form, number);
+  for (const column of columns.slice(0, count)) {
+    const read = readVendor(form, column);
     const isUsed = read.name !== '' || Object.values(read.answers).some((a) => a !== 'unknown');
-    if (number === 1 || isUsed) vendors.push(read);
+    if (column === 1 || isUsed) vendors.push(read);
+    else leftOut.push(column);
   }
+  const wasCounted = readText(form, 'vendorCount') !== '';
+  const used = columnsOf({ vendors, leftOut });
   return checkForm(
     vendorSchema,
     {
       tier: readChoice(form, 'tier', tiers, 'unknown'),
       vendors,
+      ...(leftOut.length > 0 && wasCounted ? { leftOut } : {}),
       reviewer: readText(form, 'reviewer'),
       reviewedOn: readText(form, 'reviewedOn'),
     },
     (path) =>
       path.replace(
         /^vendors\.(\d)\.(?:answers\.)?(.+)$/,
-        (_, index: string, field: string) => `v${Number(index) + 1}-${field}`,
+        (_, index: string, field: string) => `v${used[Number(index)]}-${field}`,
       ),
   );
 }
@@ -95,14 +101,15 @@ export function readVendorForm(form: FormFields): ToolFormResult<VendorInput> {
 export function writeVendorForm(input: VendorInput): Record<string, string> {
   const fields: Record<string, string> = {
     tier: input.tier,
-    vendorCount: `${input.vendors.length}`,
+    vendorCount: `${input.vendors.length + (input.leftOut?.length ?? 0)}`,
     reviewer: input.reviewer,
     reviewedOn: input.reviewedOn,
   };
+  const used = columnsOf(input);
   for (const [index, vendor] of input.vendors.entries()) {
-    fields[`v${index + 1}-name`] = vendor.name;
+    fields[`v${used[index]}-name`] = vendor.name;
     for (const item of checklistItems) {
-      fields[`v${index + 1}-${item.id}`] = vendor.answers[`${item.id}`] ?? 'unknown';
+      fields[`v${used[index]}-${item.id}`] = vendor.answers[`${item.id}`] ?? 'unknown';
     }
   }
   return fields;

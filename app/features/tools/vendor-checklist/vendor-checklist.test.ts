@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { anyVendor, golden, input, single, tiers, vendor } from '#test/vendor-samples.ts';
 import { checklistItems, itemsFor } from './checklist-items.ts';
 import { itemWords, wantedWords } from './vendor-checklist.content.ts';
-import { compareVendors, type VendorAnswer } from './vendor-checklist.formula.ts';
+import { compareVendors } from './vendor-checklist.formula.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
 import { vendorEmail } from './vendor-email.ts';
+import type { VendorAnswer } from './vendor-model.ts';
 
 test('the thirty points weigh 55, four of them are deal-breakers', () => {
   expect(checklistItems.map((item) => item.id)).toEqual(

@@ -1,6 +1,5 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import { vendorAnswers } from './vendor-checklist.answers.ts';
-import type { VendorInput } from './vendor-checklist.formula.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
 import {
   readVendorForm,
@@ -10,6 +9,7 @@ import {
 } from './vendor-checklist.schema.ts';
 import { summarizeVendors } from './vendor-checklist.summary.ts';
 import { vendorExamples } from './vendor-checklist-examples.content.ts';
+import type { VendorInput } from './vendor-model.ts';
 
 export const vendorTool: ToolDefinition<VendorInput> = {
   slug: 'vendor-evaluation-checklist',

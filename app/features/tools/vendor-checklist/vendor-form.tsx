@@ -13,9 +13,9 @@ import {
   vendorAnswerWords,
   vendorWords,
 } from './vendor-checklist.content.ts';
-import type { VendorInput } from './vendor-checklist.formula.ts';
+import { columns as numbers } from './vendor-columns.ts';
+import type { VendorInput } from './vendor-model.ts';
 
-const numbers = [1, 2, 3] as const;
 const answers = Object.entries(vendorAnswerWords);
 const publicItems = new Set(itemsFor('public').map((item) => item.id));
 

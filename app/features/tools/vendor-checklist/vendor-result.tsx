@@ -3,15 +3,16 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { counted, shownScore } from '../model/tool-figures.ts';
+import { counted, percentText } from '../model/tool-figures.ts';
 import { type SummaryBar, toneOf } from '../model/tool-summary.ts';
 import { BarLine, ScoreBars } from '../result/score-bars.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { type RiskTier, sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
-import type { SectionScore, VendorComparison, VendorResult } from './vendor-checklist.formula.ts';
-import { gapOf, vendorName, wordsOf } from './vendor-checklist.summary.ts';
 import { vendorEmail } from './vendor-email.ts';
+import { isWorthAsking } from './vendor-gaps.ts';
+import type { SectionScore, VendorComparison, VendorResult } from './vendor-model.ts';
+import { gapOf, scoreText, titleOf, vendorName } from './vendor-terms.ts';
 
 /** One vendor: a bar for each section. Several: a column of bars for each. */
 export function VendorChart({
@@ -29,19 +30,19 @@ export function VendorChart({
       captionHidden
       columns={[
         { header: <span className="sr-only">{vendorWords.sectionColumn}</span> },
-        ...vendors.map((vendor, index) => ({ header: vendorName(vendor, index) })),
+        ...vendors.map((vendor) => ({ header: vendorName(vendor) })),
       ]}
       rows={[
         {
           id: 'score',
           cells: [
             vendorWords.scoreRow,
-            ...vendors.map((vendor) => <b key={vendor.name}>{scoreOf(vendor)}</b>),
+            ...vendors.map((vendor) => <b key={vendor.column}>{scoreText(vendor)}</b>),
           ],
         },
         {
           id: 'verdict',
-          cells: [vendorWords.verdictRow, ...vendors.map((vendor) => wordsOf(vendor).title)],
+          cells: [vendorWords.verdictRow, ...vendors.map(titleOf)],
         },
         ...sectionIds
           .filter((section) =>
@@ -52,7 +53,7 @@ export function VendorChart({
             cells: [
               sectionWords[section],
               ...vendors.map((vendor) => (
-                <Share key={vendor.name} score={scoreIn(vendor, section)} />
+                <Share key={vendor.column} score={scoreIn(vendor, section)} />
               )),
             ],
           })),
@@ -64,10 +65,10 @@ export function VendorChart({
 function Share({ score }: { score: SectionScore | undefined }) {
   if (score === undefined || score.ratio === null) return '–';
   if (score.isUnknown) return toolPageWords.notKnown;
-  const percent = Math.round(score.ratio * 100);
+  const percent = score.ratio * 100;
   return (
     <>
-      {percent}%
+      {percentText(score.ratio)}
       <BarLine percent={percent} tone={toneOf(percent)} />
     </>
   );
@@ -88,11 +89,11 @@ export function VendorSheets({
   return comparison.ranking.map((index) => {
     const vendor = comparison.vendors[index];
     if (vendor === undefined) return null;
-    const name = vendorName(vendor, index);
+    const name = vendorName(vendor);
     return (
       <section key={index} className="result-part vendor-sheet" aria-labelledby={`vendor-${index}`}>
         <h3 id={`vendor-${index}`}>
-          {name}: {wordsOf(vendor).title}
+          {name}: {titleOf(vendor)}
         </h3>
         <div className="vendor-sheet-parts">
           <div>
@@ -108,6 +109,16 @@ export function VendorSheets({
                   </li>
                 ))}
               </ul>
+            )}
+            {vendor.partlyMet.length > 0 && (
+              <>
+                <h4 className="mt-4">{vendorWords.partlyMet}</h4>
+                <ul className="vendor-partly">
+                  {vendor.partlyMet.map((id) => (
+                    <li key={id}>{gapOf(id)}</li>
+                  ))}
+                </ul>
+              </>
             )}
             {vendor.inPlace.length > 0 && (
               <details className="disclosure vendor-in-place">
@@ -154,6 +165,7 @@ function OpenQuestions({
   const [isCopied, setCopied] = useState(false);
   const email = vendorEmail(vendor, tier, reviewer);
   if (email === undefined) {
+    if (!isWorthAsking(vendor, tier)) return null;
     return (
       <div>
         <h4>{vendorWords.openQuestions}</h4>
@@ -162,9 +174,8 @@ function OpenQuestions({
     );
   }
   const address = `mailto:?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(email.body)}`;
-  // In print, the list of all points with their answers replaces this.
   return (
-    <div className="no-print">
+    <div>
       <h4>{email.title}</h4>
       <ScrollRegion className="vendor-email" name={{ 'aria-label': `${email.title}: ${name}` }}>
         <p>
@@ -199,8 +210,4 @@ function scoreIn(
   section: (typeof sectionIds)[number],
 ): SectionScore | undefined {
   return vendor.sections.find((entry) => entry.section === section);
-}
-
-function scoreOf(vendor: VendorResult): string {
-  return vendor.score === null ? vendorWords.noScore : `${shownScore(vendor.score)}`;
 }

@@ -1,0 +1,23 @@
+import { shownScore } from '../model/tool-figures.ts';
+import { itemWords, vendorTitles, vendorWords } from './vendor-checklist.content.ts';
+import type { VendorResult } from './vendor-model.ts';
+
+/** The vendor's name, or "Vendor 2" when it has none. */
+export function vendorName({ name, column }: VendorResult): string {
+  return name === '' ? `${vendorWords.unnamed} ${column}` : name;
+}
+
+/** The verdict about a vendor in a few words. */
+export function titleOf({ verdict, score }: VendorResult): string {
+  return score === null ? vendorWords.nothingScored.title : vendorTitles[verdict];
+}
+
+/** The printed score: "90.7". */
+export function scoreText({ score }: VendorResult): string {
+  return score === null ? vendorWords.noScore : `${shownScore(score)}`;
+}
+
+/** A point, worded as missing: beside a red mark, its label would read as if it were met. */
+export function gapOf(id: number): string {
+  return itemWords[id]?.gap ?? '';
+}
