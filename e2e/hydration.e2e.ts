@@ -130,6 +130,12 @@ test('figures typed before hydration are the ones that a calculator counts with'
   release();
   await waitForHydration(page);
   await expect(field).toHaveValue('37');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('toolAnswers:roi-calculator')))
+    .toContain('"hoursPerWeek":"37"');
+  await page.reload();
+  await expect(page.locator('.live-strip')).toBeAttached();
+  await expect(field).toHaveValue('37');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(field).toHaveValue('37');
 });

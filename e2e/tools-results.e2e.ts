@@ -61,7 +61,7 @@ test('"Email me this result" sends the figures once, to the visitor and the owne
   // Typed slowly: a form filled in within two seconds is classified as spam.
   await page.locator('#tool-mail-email').pressSequentially('tool@example.com', { delay: 160 });
   await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(form.locator('.form-status')).toContainText('Your result is on its way');
+  await expect(form.locator('.form-status')).toContainText('We have your request');
   await expect(form).toContainText('If our email server is down');
   const mails = async () =>
     (await smtp.parsed()).filter((mail) =>
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
     await expect(figure(page)).toContainText('48');
     await form.locator('#tool-mail-email').fill('plain-tool@example.com');
     await form.getByRole('button', { name: 'Send it to me' }).click();
-    await expect(page.getByText('Your result is on its way')).toBeVisible();
+    await expect(page.getByText('We have your request')).toBeVisible();
     await expect(figure(page)).toContainText('48');
     await expect
       .poll(

@@ -113,7 +113,7 @@ test('axe finds nothing in the email form, whatever became of the email', async 
   await scan(page, 'failed', '.result-email-form', STATE_LOOKS);
   await page.unroute(CALL);
   await ask(page, 'sent@example.com');
-  await expect(page.locator('.result-email-form')).toContainText('Your result is on its way');
+  await expect(page.locator('.result-email-form')).toContainText('We have your request');
   await scan(page, 'sent', '.result-email-form', STATE_LOOKS);
   await page.reload();
   await page.route(CALL, (route) => route.abort());

@@ -6,6 +6,8 @@ function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.readonly());
 }
 
+const actions = listOf(v.object({ text: v.string(), effort: v.string() }));
+
 const schema = v.object({
   reference: v.string(),
   toolTitle: v.string(),
@@ -16,7 +18,9 @@ const schema = v.object({
     reasons: listOf(v.string()),
     figure: v.object({ value: v.string(), label: v.string() }),
     lines: listOf(v.object({ label: v.string(), value: v.string() })),
-    actions: listOf(v.object({ text: v.string(), effort: v.string() })),
+    actions,
+    /** The steps after the first ones; missing in emails queued by an older version. */
+    laterActions: v.optional(actions, []),
     findOutFirst: listOf(v.object({ question: v.string(), how: v.string() })),
     disclaimer: v.string(),
   }),
@@ -64,11 +68,13 @@ export const toolResult = defineEmail({
       <Paragraph>
         <strong>What to do first</strong>
       </Paragraph>
-      {summary.actions.map((action, index) => (
-        <Paragraph key={action.text}>
-          {index + 1}. {action.text} {action.effort !== '' && `(${action.effort})`}
+      <Steps steps={summary.actions} from={1} />
+      {summary.laterActions.length > 0 && (
+        <Paragraph>
+          <strong>After that</strong>
         </Paragraph>
-      ))}
+      )}
+      <Steps steps={summary.laterActions} from={summary.actions.length + 1} />
       {summary.findOutFirst.length > 0 && (
         <Paragraph>
           <strong>Find out first</strong>
@@ -118,6 +124,12 @@ export const toolResult = defineEmail({
           effort: '1 hour',
         },
       ],
+      laterActions: [
+        {
+          text: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
+          effort: '15 minutes',
+        },
+      ],
       findOutFirst: [
         { question: 'Errors per hundred items', how: 'Count last month’s corrections.' },
       ],
@@ -130,3 +142,11 @@ export const toolResult = defineEmail({
     link: 'https://example.com/resources/tools/roi-calculator',
   },
 });
+
+function Steps({ steps, from }: { steps: v.InferOutput<typeof actions>; from: number }) {
+  return steps.map(({ text, effort }, index) => (
+    <Paragraph key={text}>
+      {from + index}. {text} {effort !== '' && `(${effort})`}
+    </Paragraph>
+  ));
+}

@@ -107,9 +107,10 @@ export const toolPageWords = {
     toasts: {
       missing: { title: 'Missing information', description: 'Enter your email address.' },
       sent: {
-        title: 'Your result is on its way',
+        title: 'We have your request',
+        /** The same for every address, so that nobody learns from it who asked before. */
         description:
-          'It usually arrives within minutes. If our email server is down, we’ll send it as soon as it’s back. We send one email per tool per day.',
+          'We send one result per tool to an address each day. If this is your first from this tool today, it’s on its way and usually arrives within minutes. If our email server is down, we’ll send it as soon as it’s back. For a second result today, print it or copy its link.',
       },
       backup: {
         title: 'Saved in this browser',

@@ -83,12 +83,15 @@ export function useTool<Input>(
     if (!open() && posted === undefined) {
       const form = formRef.current;
       const old = isUntouched(form) ? readKeptAnswers(definition.slug) : undefined;
-      // A calculator shows the result for values that were typed before hydration.
-      const typed = form && definition.isLive && !isUntouched(form) ? valuesOf(form) : undefined;
-      if (old) {
+      if (form && !isUntouched(form)) {
+        // Values from before hydration are kept, and a calculator shows their result.
+        const values = valuesOf(form);
+        saveKeptAnswers(definition.slug, { fields: values, isShown: false });
+        if (definition.isLive) setState(withTyped(definition, values));
+      } else if (old) {
         follows.current = old.isShown;
         setState(withKept(definition, old));
-      } else if (typed) setState(withTyped(definition, typed));
+      }
     }
     return () => window.removeEventListener('hashchange', onHash);
   }, [definition, posted]);

@@ -15,7 +15,7 @@ import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from '../model/share-link.ts';
-import type { ToolSummary } from '../model/tool-summary.ts';
+import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { type ResultEmailPayload, resultEmailPayloadSchema } from './result-email.schema.ts';
@@ -220,8 +220,9 @@ function mailedParts(summary: ToolSummary) {
     reasons,
     figure,
     lines: [...bars.map((bar) => ({ label: bar.label, value: bar.text })), ...lines],
-    actions: summary.actions.slice(0, 3),
-    findOutFirst: summary.findOutFirst.slice(0, 10),
+    actions: summary.actions.slice(0, NEXT_STEPS),
+    laterActions: summary.actions.slice(NEXT_STEPS),
+    findOutFirst: summary.findOutFirst,
     disclaimer,
   };
 }

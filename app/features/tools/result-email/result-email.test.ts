@@ -181,9 +181,21 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     }
   });
 
-  test('sends one email for each address, tool and day', async () => {
+  test('sends one email for each address, tool and day, and never promises a second', async () => {
     app = await openTestApp(engine);
-    for (let i = 0; i < 3; i++) await app.post('/api/tools/result', call);
+    const answers = [];
+    for (let i = 0; i < 3; i++) answers.push(await app.post('/api/tools/result', call));
+    // The same answer each time: it mustn't tell a stranger who has asked before.
+    const shapes = await Promise.all(
+      answers.map(async (answer) => [
+        answer.status,
+        Object.keys((await answer.json()).data).sort(),
+      ]),
+    );
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
+    const { title, description } = toolPageWords.mail.toasts.sent;
+    expect(title).not.toMatch(/on its way|sent/i);
+    expect(description).toMatch(/If this is your first from this tool today, it’s on its way/);
     expect(await queued('tool-result')).toHaveLength(1);
     expect(await stored()).toHaveLength(3);
     app.clock.advance(24 * 3_600_000);
