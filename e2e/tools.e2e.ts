@@ -69,7 +69,9 @@ test.describe('the calculators', () => {
     await page.locator('#q-hoursPerWeek').blur();
     await expect(page.locator('#q-hoursPerWeek')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('.live-stale')).toBeVisible();
-    await expect(page.getByText('The last result we could calculate')).toBeVisible();
+    await expect(
+      page.getByText('The last result we could calculate', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText('Based on the figures in the form')).toHaveCount(0);
     await show(page);
     await expect(page.locator('#tool-errors')).toBeFocused();

@@ -35,7 +35,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Good candidate',
-        firstStep: /open questions. Add a line for each red flag/,
+        firstStep: /the open question. Add a line for each red flag/,
         why: 'Every deal-breaker is a Yes; an uptime promise and a certificate can be negotiated.',
       },
       'tech-stack-analyzer': {
@@ -71,7 +71,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Do not sign yet',
-        firstStep: /a contract that covers every deal-breaker/,
+        firstStep: /a contract that covers the deal-breaker that’s missing/,
         why: 'A clinic that is not told of a breach cannot tell its patients, as PHIPA asks.',
       },
       'tech-stack-analyzer': {
@@ -107,7 +107,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Negotiate the gaps',
-        firstStep: /open questions. Add a line for each red flag/,
+        firstStep: /the open question. Add a line for each red flag/,
         why: 'Nothing rules it out, but notice period, retention and limits are open.',
       },
       'tech-stack-analyzer': {
@@ -287,7 +287,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Good candidate',
-        firstStep: /open questions/,
+        firstStep: /the open question/,
         why: 'Product texts are public data: twelve points are enough, and an outage of the tool stops nobody from baking.',
       },
       'tech-stack-analyzer': {
@@ -443,7 +443,7 @@ export const testBusinesses: readonly TestBusiness[] = [
       },
       'vendor-evaluation-checklist': {
         title: 'Do not sign yet',
-        firstStep: /a contract that covers every deal-breaker/,
+        firstStep: /a contract that covers the deal-breaker that’s missing/,
         why: 'Twenty-nine points out of thirty do not make up for health data in the hands of a vendor without written terms.',
       },
       'tech-stack-analyzer': {

@@ -110,7 +110,7 @@ export const readinessQuestions = {
         effort: '10 minutes a day',
       },
       some: {
-        text: 'Ask the team which two tasks they repeat most besides that one, and measure all three for two weeks with a timer.',
+        text: 'Ask the team which tasks they repeat most, and measure the top three for two weeks with a timer.',
         effort: '15 minutes a day',
       },
       nearly: {

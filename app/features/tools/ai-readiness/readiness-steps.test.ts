@@ -43,7 +43,7 @@ test('a step asks for nothing that the answer says is there, and builds on nothi
   expect(stepsFor('D1', 2)).toMatch(/into your main system/);
   expect(stepsFor('G1', 1)).toMatch(/Name the process that has to get better first/);
   expect(stepsFor('G1', 2)).toMatch(/Add today’s number to your goal/);
-  expect(stepsFor('P1', 1)).toMatch(/which two tasks they repeat most besides that one/);
+  expect(stepsFor('P1', 1)).toMatch(/Ask the team which tasks they repeat most/);
   expect(stepsFor('P1', 2)).toMatch(/Measure your top three tasks/);
   expect(stepsFor('P2', 2)).toMatch(/tasks that still have none/);
   expect(stepsFor('S1', 2)).toMatch(/Keep the prompts in one document/);

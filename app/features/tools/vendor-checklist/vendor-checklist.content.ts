@@ -304,24 +304,31 @@ export const vendorVerdicts = {
 export const vendorSteps = {
   /** The steps that send the email. */
   ask: {
-    openQuestions: { text: 'Email {vendor} the open questions.', effort: '10 minutes' },
+    openQuestions: { text: 'Email {vendor} {questions}.', effort: '10 minutes' },
     forVerdict: {
-      text: 'Email {vendor} the open questions. A good vendor answers them within a week.',
+      text: 'Email {vendor} {questions}. A good vendor answers within a week.',
       effort: '10 minutes',
     },
     mayChange: {
-      text: 'Email {vendor} the open questions: the answers could still change the verdict.',
+      text: 'Email {vendor} {questions}: what you learn could still change the verdict.',
       effort: '10 minutes',
     },
     dealBreakersFirst: {
-      text: 'Email {vendor} the open questions, deal-breakers first. Without a clear Yes, don’t sign.',
+      text: 'Email {vendor} {questions}, deal-breakers first. Without a clear Yes, don’t sign.',
+      effort: '10 minutes',
+    },
+    dealBreakerOnly: {
+      text: 'Email {vendor} {questions}. Without a clear Yes, don’t sign.',
       effort: '10 minutes',
     },
     changes: {
-      text: 'Email {vendor} and ask for a contract that covers every deal-breaker that’s now missing or only partly met. If the answer is no, choose another vendor.',
+      text: 'Email {vendor} and ask for a contract that covers {changes}. If the answer is no, choose another vendor.',
       effort: '30 minutes',
     },
   },
+  /** What such a step asks for. */
+  questionWords: { one: 'the open question', several: 'the open questions' },
+  changeWords: { one: 'the deal-breaker that’s {how}', several: 'every deal-breaker that’s {how}' },
   /** Added to a step that sends the email. */
   addLines: { text: 'Add a line for {gaps}.', effort: '1 hour' },
   /** Without an email of open questions. */
@@ -407,10 +414,11 @@ export const vendorWords = {
   notApplicable: 'Marked as not applicable, although it is a deal-breaker',
   healthNote:
     'Health data in Ontario: PHIPA may apply instead of PIPEDA, or alongside it. If you are a health information custodian under PHIPA, you stay responsible when a vendor handles the data: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
+  healthGap: 'The vendor’s role under PHIPA, and its promise to tell you of a breach',
   healthAsk:
     'If we are a health information custodian under PHIPA, do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
   nothingOpen: 'None: every point that applies has an answer.',
-  emailTitle: 'Email with the open questions',
+  emailTitle: { one: 'Email with the open question', several: 'Email with the open questions' },
   changesEmailTitle: 'Email with what has to change',
   openInMail: 'Open in your email program',
   copyEmail: 'Copy the email',
@@ -501,8 +509,9 @@ export const vendorWords = {
       'We can’t sign yet. These points have to be in the contract before we do. Please send us the wording, or tell us which of them you can’t agree to.',
     changeIntro:
       'We can’t sign yet. This point has to be in the contract before we do. Please send us the wording, or tell us if you can’t agree to it.',
-    changesThen: 'We would also like to know the following. Short answers are enough.',
-    intro: 'Before we decide, we would like to know the following. Short answers are enough.',
+    changesThen: 'We would also like to know the following. {answers}',
+    intro: 'Before we decide, we would like to know the following. {answers}',
+    answers: { one: 'A short answer is enough.', several: 'Short answers are enough.' },
     dealBreakerMark: '(we can’t sign without this)',
     closing: 'Please answer in writing, so we can keep it on file. Thank you.',
   },

@@ -4,19 +4,20 @@ import { dayText } from '../model/day-text.ts';
 import { contextOf } from '../model/published-figures.content.ts';
 import { joinWords, percentText } from '../model/tool-figures.ts';
 import {
+  type FindOutFirst,
   type SummaryBar,
   type SummaryLine,
   type ToolSummary,
   toneOf,
 } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
-import { sectionIds } from './checklist-items.ts';
+import { type RiskTier, sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
-import { questionsFor } from './vendor-email.ts';
 import type { VendorComparison, VendorInput, VendorResult } from './vendor-model.ts';
 import { reasonsOf } from './vendor-reasons.ts';
 import { stepsOf } from './vendor-steps.ts';
 import { gapOf, scoreText, titleOf, vendorName } from './vendor-terms.ts';
+import { topicsOf } from './vendor-topics.ts';
 import { verdictSentence } from './vendor-verdict.ts';
 
 /** The result as texts. With several vendors it is about the one ranked first. */
@@ -42,17 +43,22 @@ export function summarizeVendors(input: VendorInput, comparison: VendorCompariso
     ],
     actions: stepsOf(comparison, input.tier),
     context: contextOf('vendor-evaluation-checklist'),
-    findOutFirst: questionsFor(first, input.tier).map((id) => ({
-      question: gapOf(id),
-      how: interpolate(vendorWords.askVendor, {
-        vendor: who,
-        question: itemWords[id]?.ask ?? '',
-      }),
-    })),
+    findOutFirst: findOutFirst(first, input.tier, who),
     notCounted: vendorWords.notCounted,
     disclaimer: toolWords.disclaimer,
     advisesAgainst: isRuledOut ? 'product' : undefined,
   };
+}
+
+/** What to ask the vendor; never worded as a fact. */
+function findOutFirst(vendor: VendorResult, tier: RiskTier, who: string): FindOutFirst[] {
+  const { open, asksAboutPhipa } = topicsOf(vendor, tier);
+  const { askVendor, healthAsk, healthGap } = vendorWords;
+  const how = (question: string) => interpolate(askVendor, { vendor: who, question });
+  return [
+    ...open.map((id) => ({ question: gapOf(id), how: how(itemWords[id]?.ask ?? '') })),
+    ...(asksAboutPhipa ? [{ question: healthGap, how: how(healthAsk) }] : []),
+  ];
 }
 
 /** The score and verdict of each vendor, best first, and who checked them when. */

@@ -1,5 +1,5 @@
 import { joinWords } from '../model/tool-figures.ts';
-import { isHarmless, itemsFor, type RiskTier } from './checklist-items.ts';
+import { itemsFor, type RiskTier } from './checklist-items.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import type { VendorResult } from './vendor-model.ts';
 
@@ -14,11 +14,14 @@ export function lesserGaps({ redList, partlyMet }: VendorResult, tier: RiskTier)
   return [...redList.filter((id) => !dealBreakers.has(id)), ...partlyMet];
 }
 
-/** What keeps vendors from being complete, in words: "still open, missing or only partly met". */
-export function unsettledWords(vendors: readonly VendorResult[]): string {
+/**
+ * What keeps vendors from being complete, in words: "still open, missing or only partly met". With
+ * health data, the vendor's role under PHIPA is to be asked at any rate.
+ */
+export function unsettledWords(vendors: readonly VendorResult[], tier: RiskTier): string {
   const { open, missing, partly } = vendorWords.unsettled;
   const words = [
-    vendors.some(({ openQuestions }) => openQuestions.length > 0) ? open : '',
+    tier === 'health' || vendors.some((one) => one.openQuestions.length > 0) ? open : '',
     vendors.some(({ redList }) => redList.length > 0) ? missing : '',
     vendors.some(({ partlyMet }) => partlyMet.length > 0) ? partly : '',
   ];
@@ -31,15 +34,4 @@ export function unsettledWords(vendors: readonly VendorResult[]): string {
 /** The score if every unknown point turned out to be a Yes, 0 to 100. */
 export function bestScore({ score, unknownShare }: VendorResult): number {
   return (score ?? 0) + unknownShare * 100;
-}
-
-/** Whether the best answers to the open questions could lift a high risk to a better verdict. */
-export function couldBeLifted(vendor: VendorResult): boolean {
-  return vendor.hasUnclearDealBreaker || bestScore(vendor) >= 70;
-}
-
-/** Whether the vendor is still to be asked anything: not one to walk away from. */
-export function isWorthAsking(vendor: VendorResult, tier: RiskTier): boolean {
-  if (vendor.verdict === 'walk-away') return false;
-  return vendor.verdict !== 'high-risk' || isHarmless(tier) || couldBeLifted(vendor);
 }

@@ -4,7 +4,7 @@ import { joinWords, percentText, shownScore } from '../model/tool-figures.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { bestScore, dealBreakersOf } from './vendor-gaps.ts';
 import type { VendorComparison, VendorInput, VendorResult } from './vendor-model.ts';
-import { gapOf, scoreText, vendorName } from './vendor-terms.ts';
+import { gapOf, vendorName } from './vendor-terms.ts';
 
 /** The reasons for the verdict: about the vendor ranked first, or about all of a tie. */
 export function reasonsOf(input: VendorInput, comparison: VendorComparison): string[] {
@@ -54,8 +54,8 @@ function notEnoughReason({ answered: { count, needed } }: VendorResult, all: num
 function unknownReason(vendor: VendorResult): string[] {
   if (vendor.unknownShare === 0) return [];
   const share = percentText(vendor.unknownShare, 1);
-  const best = shownScore(bestScore(vendor));
-  return [interpolate(vendorWords.unknownWeight, { share, score: scoreText(vendor), best })];
+  const [score, best] = [shownScore(vendor.score ?? 0), shownScore(bestScore(vendor))];
+  return [interpolate(vendorWords.unknownWeight, { share, score, best })];
 }
 
 function leftOutReason(columns: readonly number[]): string[] {

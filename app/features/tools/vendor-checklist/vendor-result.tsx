@@ -10,9 +10,9 @@ import { toolPageWords } from '../tools.content.ts';
 import { type RiskTier, sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
 import { vendorEmail } from './vendor-email.ts';
-import { isWorthAsking } from './vendor-gaps.ts';
 import type { SectionScore, VendorComparison, VendorResult } from './vendor-model.ts';
 import { gapOf, scoreText, titleOf, vendorName } from './vendor-terms.ts';
+import { isWorthAsking } from './vendor-topics.ts';
 
 /** One vendor: a bar for each section. Several: a column of bars for each. */
 export function VendorChart({
@@ -86,7 +86,7 @@ export function VendorSheets({
   reviewer: string;
   isHydrated: boolean;
 }) {
-  return comparison.ranking.map((index) => {
+  return comparison.ranking.map((index, place) => {
     const vendor = comparison.vendors[index];
     if (vendor === undefined) return null;
     const name = vendorName(vendor);
@@ -112,7 +112,7 @@ export function VendorSheets({
             )}
             {vendor.partlyMet.length > 0 && (
               <>
-                <h4 className="mt-4">{vendorWords.partlyMet}</h4>
+                <h4 className="vendor-partly-title">{vendorWords.partlyMet}</h4>
                 <ul className="vendor-partly">
                   {vendor.partlyMet.map((id) => (
                     <li key={id}>{gapOf(id)}</li>
@@ -121,7 +121,7 @@ export function VendorSheets({
               </>
             )}
             {vendor.inPlace.length > 0 && (
-              <details className="disclosure vendor-in-place">
+              <details className="disclosure vendor-in-place no-print">
                 <summary>
                   {vendorWords.inPlace}:{' '}
                   {interpolate(vendorWords.inPlaceCount, {
@@ -142,6 +142,7 @@ export function VendorSheets({
             name={name}
             reviewer={reviewer}
             isHydrated={isHydrated}
+            isPrinted={place === 0}
           />
         </div>
       </section>
@@ -155,12 +156,15 @@ function OpenQuestions({
   name,
   reviewer,
   isHydrated,
+  isPrinted,
 }: {
   vendor: VendorResult;
   tier: RiskTier;
   name: string;
   reviewer: string;
   isHydrated: boolean;
+  /** Only the email that the steps speak of, so that a comparison stays short on paper. */
+  isPrinted: boolean;
 }) {
   const [isCopied, setCopied] = useState(false);
   const email = vendorEmail(vendor, tier, reviewer);
@@ -175,7 +179,7 @@ function OpenQuestions({
   }
   const address = `mailto:?subject=${encodeURIComponent(email.subject)}&body=${encodeURIComponent(email.body)}`;
   return (
-    <div>
+    <div className={isPrinted ? 'vendor-letter' : 'no-print'}>
       <h4>{email.title}</h4>
       <ScrollRegion className="vendor-email" name={{ 'aria-label': `${email.title}: ${name}` }}>
         <p>

@@ -42,6 +42,9 @@ test('a high risk is no risk to take with data about people, and an unclear deal
     'High risk, and a deal-breaker isn’t a clear Yes yet: do not sign with data like yours.',
   );
   expect(actions[0]?.text).toBe(
+    'Email the vendor the open question. Without a clear Yes, don’t sign.',
+  );
+  expect(one({ ...unclear, 29: 'unknown' }, 'personal', 'partly').actions[0]?.text).toBe(
     'Email the vendor the open questions, deal-breakers first. Without a clear Yes, don’t sign.',
   );
   const high = all([1, 2, 4, 5, 7, 8, 9, 12, 14, 21], 'no');
@@ -120,9 +123,35 @@ test('the email of a result lists what its steps speak of', () => {
       const has = (label: string) => lines.some((line) => line.label === label);
       if (/red flag/.test(steps)) expect(has('Red flags')).toBe(true);
       if (/only partly met\b(?!\. If)/.test(steps)) expect(has('Only partly met')).toBe(true);
-      if (/open questions/.test(steps)) expect(findOutFirst).not.toEqual([]);
+      if (/open question/.test(steps)) expect(findOutFirst).not.toEqual([]);
     }),
   );
+});
+
+test('one question is a question, and one deal-breaker a deal-breaker', () => {
+  const emailOf = (answers: Readonly<Record<number, VendorAnswer>>) => {
+    const [result] = compareVendors(input([vendor(answers)])).vendors;
+    const email = result && vendorEmail(result, 'personal');
+    return `${email?.title}: ${email?.body}`;
+  };
+  expect(stepsOf({ 20: 'unknown' })[0]).toBe('Email the vendor the open question.');
+  expect(emailOf({ 20: 'unknown' })).toMatch(/^Email with the open question: .*A short answer is/s);
+  expect(stepsOf({ 20: 'unknown', 3: 'unknown' })[0]).toBe('Email the vendor the open questions.');
+  expect(emailOf({ 20: 'unknown', 3: 'unknown' })).toMatch(/open questions: .*Short answers are/s);
+  expect(stepsOf({ 6: 'no' })[0]).toContain('covers the deal-breaker that’s missing.');
+  expect(stepsOf({ 6: 'no', 11: 'partly' })[0]).toContain(
+    'covers every deal-breaker that’s missing or only partly met.',
+  );
+});
+
+test('with health data, the vendor’s role under PHIPA is open until it is asked', () => {
+  const { verdict, actions, findOutFirst } = one({}, 'health');
+  expect(verdict).toBe('A good candidate: settle what’s still open, then sign.');
+  expect(actions[0]?.text).toBe('Email the vendor the open question.');
+  expect(findOutFirst).toHaveLength(1);
+  expect(findOutFirst[0]?.how).toMatch(/^Ask the vendor: If we are a health information custodian/);
+  const [result] = compareVendors(input([vendor({})], 'health')).vendors;
+  expect(result && vendorEmail(result, 'health')?.body).toContain('1. If we are a health');
 });
 
 test('equally good vendors are chosen between first, and no step is about one of them', () => {

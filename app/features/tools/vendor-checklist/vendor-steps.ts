@@ -2,8 +2,9 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import { NEXT_STEPS, type SummaryAction } from '../model/tool-summary.ts';
 import { isHarmless, type RiskTier } from './checklist-items.ts';
+import { toAsk } from './vendor-asking.ts';
 import { promiseWords, vendorSteps, vendorWords } from './vendor-checklist.content.ts';
-import { couldBeLifted, isWorthAsking, lesserGaps, unsettledWords } from './vendor-gaps.ts';
+import { lesserGaps, unsettledWords } from './vendor-gaps.ts';
 import type { VendorComparison, VendorResult } from './vendor-model.ts';
 import { vendorName } from './vendor-terms.ts';
 
@@ -51,7 +52,7 @@ function stepsOfTie(tied: readonly VendorResult[], tier: RiskTier): SummaryActio
   if (first === undefined) return [];
   const { choose, settleWithChosen, contract } = vendorSteps;
   const names = joinWords(tied.map(vendorName));
-  const unsettled = unsettledWords(tied);
+  const unsettled = unsettledWords(tied, tier);
   const isUnmeasured = tied.some((vendor) => lesserGaps(vendor, tier).includes(MEASURED_TASK));
   const chosen = { vendor: vendorWords.chosenVendor, names, unsettled };
   return [
@@ -98,16 +99,6 @@ function allInWriting(
   }
   const { text, effort } = vendorSteps.addLines;
   return { text: `${question.text} ${text.replace('{gaps}', all)}`, effort };
-}
-
-/** The step that sends the email; none if there is nothing worth asking. */
-function toAsk(vendor: VendorResult, tier: RiskTier): SummaryAction[] {
-  const { changes, dealBreakersFirst, forVerdict, mayChange, openQuestions } = vendorSteps.ask;
-  if (vendor.verdict === 'do-not-sign') return [changes];
-  if (vendor.openQuestions.length === 0 || !isWorthAsking(vendor, tier)) return [];
-  if (vendor.verdict === 'not-enough-answers') return [forVerdict];
-  if (vendor.hasUnclearDealBreaker) return [dealBreakersFirst];
-  return [vendor.verdict === 'high-risk' && couldBeLifted(vendor) ? mayChange : openQuestions];
 }
 
 /** Another vendor is looked at unless answers may clear this one; its gaps only if it may be signed. */

@@ -12,9 +12,10 @@ export function titleOf({ verdict, score }: VendorResult): string {
   return score === null ? vendorWords.nothingScored.title : vendorTitles[verdict];
 }
 
-/** The printed score: "90.7". */
-export function scoreText({ score }: VendorResult): string {
-  return score === null ? vendorWords.noScore : `${shownScore(score)}`;
+/** The printed score, "90.7"; none without enough answers, where it would look like a verdict. */
+export function scoreText({ score, verdict }: VendorResult): string {
+  const isKnown = score !== null && verdict !== 'not-enough-answers';
+  return isKnown ? `${shownScore(score)}` : vendorWords.noScore;
 }
 
 /** A point, worded as missing: beside a red mark, its label would read as if it were met. */

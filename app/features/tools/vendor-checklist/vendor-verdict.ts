@@ -19,7 +19,7 @@ export function verdictSentence(comparison: VendorComparison, tier: RiskTier): s
     const vendor = vendorName(first);
     return interpolate(vendorWords.ahead, { vendor, verdict: verdictOf(first, tier) });
   }
-  if (comparison.tied.length > 0) return tieSentence(comparison.tied);
+  if (comparison.tied.length > 0) return tieSentence(comparison.tied, tier);
   return noneSentence(vendors, vendorWords.noneYet[several]);
 }
 
@@ -29,7 +29,7 @@ function verdictOf(vendor: VendorResult, tier: RiskTier): string {
   const { verdict } = vendor;
   if (verdict === 'high-risk') return highRisk(vendor, tier);
   if (verdict === 'good') {
-    const unsettled = unsettledWords([vendor]);
+    const unsettled = unsettledWords([vendor], tier);
     const { complete, toSettle } = vendorWords.goodCandidate;
     return unsettled === '' ? complete : interpolate(toSettle, { unsettled });
   }
@@ -44,9 +44,9 @@ function highRisk({ hasUnclearDealBreaker }: VendorResult, tier: RiskTier): stri
   return `${risk}: ${hasUnclearDealBreaker && isHarmless(tier) ? notWithoutAnswer : advice[tier]}.`;
 }
 
-function tieSentence(tied: readonly VendorResult[]): string {
+function tieSentence(tied: readonly VendorResult[], tier: RiskTier): string {
   const { complete, toSettle } = vendorWords.tie;
-  const unsettled = unsettledWords(tied);
+  const unsettled = unsettledWords(tied, tier);
   const names = joinWords(tied.map(vendorName));
   return interpolate(unsettled === '' ? complete : toSettle, { names, unsettled });
 }
