@@ -306,7 +306,7 @@ export const vendorSteps = {
   ask: {
     openQuestions: { text: 'Email {vendor} {questions}.', effort: '10 minutes' },
     forVerdict: {
-      text: 'Email {vendor} {questions}. A good vendor answers within a week.',
+      text: 'Email {vendor} {questions}; a good vendor answers within a week.',
       effort: '10 minutes',
     },
     mayChange: {
@@ -339,6 +339,7 @@ export const vendorSteps = {
   gapWords: {
     redFlag: 'each red flag',
     otherRedFlag: 'each other red flag',
+    butMeasuredTask: 'but the measured task',
     partlyMet: 'each point that’s only partly met',
   },
   inWriting: 'Get this in writing from {vendor}: {promise}.',
@@ -350,6 +351,11 @@ export const vendorSteps = {
   },
   setAside: {
     text: 'Go through the points marked Not applicable again, and answer those that do apply.',
+    effort: '20 minutes',
+  },
+  /** Where every point is marked as not applicable. */
+  apply: {
+    text: 'Choose “Not applicable” only where a point can’t apply to the product, and “Don’t know” where you haven’t found out yet.',
     effort: '20 minutes',
   },
   choose: {
@@ -429,10 +435,6 @@ export const vendorWords = {
   nothingScored: {
     title: 'Nothing scored',
     verdict: 'Nothing was scored: every point is marked as not applicable.',
-    step: {
-      text: 'Choose “Not applicable” only where a point can’t apply to the product, and “Don’t know” where you haven’t found out yet.',
-      effort: '20 minutes',
-    },
   },
   goodCandidate: {
     complete:

@@ -83,6 +83,12 @@ test('gaps that one step names together are not named again', () => {
     'Email the vendor the open questions. Add a line for each red flag and each point that’s only partly met.',
   );
   expect(steps.join(' ')).not.toContain('Get this in writing');
+  expect(stepsOf(all([1, 3, 20, 25], 'no'))[0]).toBe(
+    'Ask the vendor to settle each red flag but the measured task, in writing and as part of the contract.',
+  );
+  expect(stepsOf({ ...all([3, 20, 25], 'no'), 17: 'partly' })[0]).toMatch(
+    /Add a line for each other red flag\.$/,
+  );
   expect(stepsOf(all([3, 20], 'no')).slice(0, 2)).toEqual([
     expect.stringMatching(/^Get this in writing/),
     expect.stringMatching(/^Get this in writing/),

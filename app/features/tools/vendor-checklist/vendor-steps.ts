@@ -34,7 +34,9 @@ function stepsWith(vendor: VendorResult, tier: RiskTier): SummaryAction[] {
     case 'do-not-sign':
       return [...toSettle(vendor, tier), otherVendor, keepToCompare];
     case 'not-enough-answers':
-      return filled(missingAnswers(vendor, tier), [trialOf(vendor, tier), otherVendor]);
+      return vendor.score === null
+        ? filled([vendorSteps.apply, ...toAsk(vendor, tier)], [otherVendor, keepToCompare])
+        : filled(missingAnswers(vendor, tier), [trialOf(vendor, tier), otherVendor]);
     case 'good':
     case 'negotiate':
     case 'ask-first':
@@ -89,10 +91,15 @@ function allInWriting(
   gaps: readonly number[],
   question: SummaryAction | undefined,
 ): SummaryAction {
-  const { redFlag, otherRedFlag, partlyMet } = vendorSteps.gapWords;
-  const reds = gaps.filter((id) => vendor.redList.includes(id)).length;
-  const each = reds === vendor.redList.length ? redFlag : otherRedFlag;
-  const all = joinWords([...(reds > 0 ? [each] : []), ...(reds < gaps.length ? [partlyMet] : [])]);
+  const { redFlag, otherRedFlag, butMeasuredTask, partlyMet } = vendorSteps.gapWords;
+  const isRed = (id: number) => vendor.redList.includes(id);
+  const reds = gaps.filter(isRed).length;
+  const others = vendor.redList.length - reds - Number(isRed(MEASURED_TASK));
+  const each = others > 0 ? otherRedFlag : redFlag;
+  const all = joinWords([
+    ...(reds > 0 ? [isRed(MEASURED_TASK) ? `${each} ${butMeasuredTask}` : each] : []),
+    ...(reds < gaps.length ? [partlyMet] : []),
+  ]);
   if (question === undefined) {
     const { text, effort } = vendorSteps.settleAll;
     return { text: text.replace('{gaps}', all), effort };
@@ -111,7 +118,6 @@ function withRisk(vendor: VendorResult, tier: RiskTier): SummaryAction[] {
 
 /** How to get to a verdict: by points that were set aside, and by what the vendor answers. */
 function missingAnswers(vendor: VendorResult, tier: RiskTier): SummaryAction[] {
-  if (vendor.score === null) return [vendorWords.nothingScored.step];
   const { answered, unknownCount } = vendor;
   const isReachable = answered.count + unknownCount >= answered.needed;
   return [...(isReachable ? [] : [vendorSteps.setAside]), ...toSettle(vendor, tier)];
