@@ -101,7 +101,7 @@ export const toolPageWords = {
     submit: 'Send it to me',
     submitting: 'Sending...',
     privacyNote: {
-      text: 'You’ll get one email. You’re added to the newsletter only if you check its box. We delete your answers two years after our last contact.',
+      text: 'We email you nothing but the result. You’re added to the newsletter only if you check its box. We delete your answers two years after our last contact.',
       link: { label: 'Privacy Policy', href: '/privacy-policy' },
     },
     toasts: {

@@ -17,7 +17,7 @@ import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from '../model/share-link.ts';
 import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
-import { toolPageWords } from '../tools.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type ResultEmailPayload, resultEmailPayloadSchema } from './result-email.schema.ts';
 
 export type SentResult = { id: string; reference: string };
@@ -130,9 +130,7 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
     ...(summary.findOutFirst.length === 0
       ? {}
       : {
-          'Answered “I don’t know” to': summary.findOutFirst
-            .map((open) => open.question)
-            .join('; '),
+          [toolWords.findOutFirst]: summary.findOutFirst.map((open) => open.question).join('; '),
         }),
   };
 }
