@@ -38,7 +38,6 @@ export const industryWords = {
     keywords: ['AI by industry', 'small business automation {town}'],
   },
   breadcrumb: 'Industries',
-  breadcrumbsLabel: 'You are here',
   title: 'Who we help',
   get text() {
     return `Find your industry to see a typical week, three automations to start with, and what we’d leave alone. We work with owner-run businesses across ${regionInWords()}.`;

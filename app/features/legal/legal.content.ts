@@ -23,7 +23,6 @@ export type LegalContent = {
     readonly versionName: string;
     readonly versionHead: PageHead;
     readonly text: string;
-    readonly breadcrumbsLabel: string;
     readonly rowTitle: string;
     readonly current: string;
     readonly inEffect: string;
@@ -87,7 +86,6 @@ export const legal = {
       noindex: true,
     },
     text: 'Anything you booked or agreed to is covered by the version in effect at the time.',
-    breadcrumbsLabel: 'You are here',
     rowTitle: 'Version of {date}',
     current: 'Current version, in effect since {from}',
     inEffect: 'In effect from {from} to {to}',

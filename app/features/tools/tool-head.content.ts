@@ -1,6 +1,5 @@
 /** Texts above each tool, apart from the tool's own texts, which are loaded later. */
 export const toolHeadWords = {
-  breadcrumbs: 'You are here',
   trail: [
     { label: 'Resources', href: '/resources' },
     { label: 'Free AI Tools', href: '/resources/tools' },
