@@ -1,6 +1,7 @@
 import { Agency } from '#app/drawings/agency.tsx';
 import { about } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
+import { aboutQuestions } from '#app/features/about/about-questions.content.ts';
 import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
 import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { aboutPage } from '#app/platform/seo/about-page.ts';
@@ -13,6 +14,11 @@ import type { Route } from './+types/about.route.ts';
 import '#app/features/about/about.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
+/** The words of the questions come with the page, not with its script. */
+export function loader() {
+  return { questions: aboutQuestions };
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   return pageMeta(siteUrl, about.head, '/about', [
@@ -23,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const action = aboutFormAction;
 
-export default function AboutPage({ actionData }: Route.ComponentProps) {
+export default function AboutPage({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -35,7 +41,7 @@ export default function AboutPage({ actionData }: Route.ComponentProps) {
       <Mission words={about.mission} />
       <Team words={about.team} />
       <Values words={about.values} />
-      <Questions {...about.questions} />
+      <Questions {...loaderData.questions} />
       <Section
         id="contact"
         title={about.contact.title}

@@ -2,6 +2,7 @@ import { offerFigures } from '#app/facts/offer.ts';
 import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
+import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
@@ -23,8 +24,9 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const path = '/special-offer';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readPublishedOffer(getAppContext(context));
+/** The offer, and the words of the questions, which come with the page, not with its script. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await readPublishedOffer(getAppContext(context))), questions: offerQuestions };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -62,7 +64,7 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
           >
             <OfferRequestForm result={actionData} />
           </Section>
-          <Questions {...offer.questions} />
+          <Questions {...loaderData.questions} />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { isHidden, sections } from '#app/facts/sections.ts';
 import { tools } from '#app/facts/tools.ts';
 import { about } from '#app/features/about/about.content.ts';
+import { aboutQuestions } from '#app/features/about/about-questions.content.ts';
 import { agency } from '#app/features/agency/agency.content.ts';
 import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.content.ts';
 import { courses } from '#app/features/courses/courses.content.ts';
@@ -15,6 +16,7 @@ import { industryPages, industryWords } from '#app/features/industries/industrie
 import { contact } from '#app/features/inquiries/contact.content.ts';
 import { privacyRequest } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
+import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import {
   library,
@@ -25,7 +27,10 @@ import {
 } from '#app/features/resources/resources.content.ts';
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
 import { servicePages } from '#app/features/services/service-pages.content.ts';
-import { serviceQuestions } from '#app/features/services/service-questions.content.ts';
+import {
+  serviceQuestions,
+  servicesQuestions,
+} from '#app/features/services/service-questions.content.ts';
 import { services } from '#app/features/services/services.content.ts';
 import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
@@ -69,9 +74,9 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
 export function readSearchEntries(): readonly SearchEntry[] {
   const all = [
     page('/', home),
-    page('/about', about),
+    page('/about', { ...about, questions: aboutQuestions }),
     page('/contact', contact),
-    page('/services', services),
+    page('/services', { ...services, questions: servicesQuestions }),
     page('/industries', {
       ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
       ...{ industries, questions: industryWords.questions, end: industryWords.end },
@@ -89,7 +94,7 @@ export function readSearchEntries(): readonly SearchEntry[] {
     page('/web-app-development', webApps),
     page('/newsletter', newsletter.page),
     page('/privacy/request', privacyRequest),
-    page('/special-offer', offer),
+    page('/special-offer', { ...offer, questions: offerQuestions }),
     page('/sales-deck', deck),
     page('/resources', resourcesHub),
     page('/resources/tools', toolsListing),
@@ -116,7 +121,7 @@ export function readSearchEntries(): readonly SearchEntry[] {
 
 function page(
   path: string,
-  content: { head: { title: string; description: string } },
+  content: { head: { title: string; description: string }; questions?: unknown },
 ): SearchEntry {
   const { head: words, ...rest } = content;
   const head = { title: fillHeadText(words.title), description: fillHeadText(words.description) };

@@ -1,7 +1,6 @@
-import type { PageHead, Question } from '#app/content-types.ts';
+import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { company } from '#app/facts/company.ts';
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { shownTeam, type TeamMember } from '#app/facts/team.ts';
 
@@ -28,7 +27,6 @@ export type AboutContent = {
       readonly picture: PictureName;
     }[];
   };
-  readonly questions: { readonly title: string; readonly items: readonly Question[] };
   readonly contact: { readonly title: string; readonly text: string };
 };
 
@@ -111,26 +109,6 @@ export const about = {
         description:
           'If a vendor pays us a commission, we tell you in writing before you choose. Your accounts stay yours.',
       },
-    ],
-  },
-  questions: {
-    title: 'Common questions',
-    items: [
-      {
-        question: 'Who will work on our project?',
-        answer:
-          'Whoever takes your first call leads it to the end. The others join for the parts they know best.',
-      },
-      {
-        question: 'Do you come to us?',
-        get answer() {
-          const { serviceRadiusKm: radius, address } = company;
-          return `Within ${radius} km of ${address.locality}, yes. Everywhere else, we work by video, with the same people at the same prices.`;
-        },
-      },
-      ownerQuestions.accounts,
-      ownerQuestions.data,
-      ownerQuestions.leaving,
     ],
   },
   contact: {

@@ -5,11 +5,13 @@ import { showFacts } from '#app/facts/published-facts.server.ts';
 import AboutPage from '#app/pages/about.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { about } from './about.content.ts';
+import { aboutQuestions } from './about-questions.content.ts';
 
 beforeEach(() => showFacts(sampleBusiness));
 
 function html(): string {
-  const props = { actionData: undefined } as Parameters<typeof AboutPage>[0];
+  const loaderData = { questions: aboutQuestions };
+  const props = { actionData: undefined, loaderData } as Parameters<typeof AboutPage>[0];
   const router = createMemoryRouter([{ path: '/', element: <AboutPage {...props} /> }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
@@ -21,7 +23,7 @@ test('header, mission, team, values, questions and the form follow each other', 
     about.mission.title,
     about.team.title,
     about.values.title,
-    about.questions.title,
+    aboutQuestions.title,
     about.contact.title,
   ]);
 });

@@ -1,8 +1,7 @@
-import type { PageHead, Question, TextLink } from '#app/content-types.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
 import { guarantee, offerFigures, offerPackage, totalValueOf } from '#app/facts/offer.ts';
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
 
 /** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
 export type OfferContent = {
@@ -85,7 +84,6 @@ export type OfferContent = {
     readonly guarantee: { readonly title: string; readonly text: string };
     readonly action: string;
   };
-  readonly questions: { readonly title: string; readonly items: readonly Question[] };
 };
 
 export const offer = {
@@ -252,30 +250,6 @@ export const offer = {
       },
     },
     action: 'Secure My Package',
-  },
-  questions: {
-    title: 'Common questions',
-    items: [
-      {
-        question: 'Will the package cover what I have in mind?',
-        answer:
-          'It will if your products connect through ready-made connections and your data is clean enough to use as it is. If it won’t, we’ll tell you before you pay.',
-      },
-      {
-        question: 'What do you need from us?',
-        answer:
-          'Logins to the tools involved, a few real examples, and an hour with the person who does the work today.',
-      },
-      {
-        question: 'What happens after the first year?',
-        answer:
-          'The workflows keep running in your accounts. From then on, the vendors bill you directly for subscriptions and AI models, and upkeep is optional.',
-      },
-      ownerQuestions.accounts,
-      ownerQuestions.data,
-      ownerQuestions.failure,
-      ownerQuestions.leaving,
-    ],
   },
 } as const satisfies OfferContent;
 

@@ -26,6 +26,12 @@ import './service-detail.css';
 import './service-process.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
+/** The words of the questions come with the page: its script would have those of all services. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { slug } = servicePageAt(new URL(request.url).pathname);
+  return { questions: serviceQuestions[slug] };
+}
+
 export function meta({ location, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const page = servicePageAt(location.pathname);
@@ -44,7 +50,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   ]);
 }
 
-export default function ServiceDetailPage() {
+export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
   const page = servicePageAt(useLocation().pathname);
   const words = serviceDetail;
   const button = page.callToAction.button ?? words.defaultButtonText;
@@ -60,7 +66,7 @@ export default function ServiceDetailPage() {
       <ProcessFigure process={page.process} />
       <Benefits title={words.benefitsTitle} page={page} />
       <UseCases title={words.useCasesTitle} page={page} />
-      <Questions title={words.questionsTitle} items={serviceQuestions[page.slug]} />
+      <Questions title={words.questionsTitle} items={loaderData.questions} />
       <RelatedServices
         title={words.relatedTitle}
         page={page}

@@ -4,6 +4,22 @@ import type { servicePages } from './service-pages.content.ts';
 
 type ServiceSlug = (typeof servicePages)[number]['slug'];
 
+/** What owners ask about our services. The loaders of the pages read these, so that no script has them. */
+export const servicesQuestions = {
+  title: 'Common questions',
+  items: [
+    {
+      question: 'What do you need from us?',
+      answer:
+        'A few hours with the person who does the work today, ten to fifty real examples, and a login to the systems involved. You’ll know the exact list before you decide.',
+    },
+    ownerQuestions.accounts,
+    ownerQuestions.data,
+    ownerQuestions.failure,
+    ownerQuestions.leaving,
+  ],
+} as const;
+
 /** What owners ask about each service, above the related services. */
 export const serviceQuestions: Readonly<Record<ServiceSlug, readonly Question[]>> = {
   'marketing-automation': [

@@ -1,7 +1,6 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
 import {
   type ServiceGroupSlug,
@@ -43,10 +42,6 @@ export type ServicesContent = {
   };
   readonly industries: { readonly title: string; readonly text: string };
   readonly prices: { readonly title: string; readonly text: string; readonly link: TextLink };
-  readonly questions: {
-    readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
-  };
   readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
 };
 
@@ -130,20 +125,6 @@ export const services = {
     title: 'What it costs',
     text: 'Every quote is a fixed price.',
     link: serviceDetail.prices,
-  },
-  questions: {
-    title: 'Common questions',
-    items: [
-      {
-        question: 'What do you need from us?',
-        answer:
-          'A few hours with the person who does the work today, ten to fifty real examples, and a login to the systems involved. You’ll know the exact list before you decide.',
-      },
-      ownerQuestions.accounts,
-      ownerQuestions.data,
-      ownerQuestions.failure,
-      ownerQuestions.leaving,
-    ],
   },
   end: {
     title: 'Not sure which service you need?',

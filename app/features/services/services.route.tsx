@@ -20,6 +20,12 @@ import {
 import './services.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/services.route.ts';
+import { servicesQuestions } from './service-questions.content.ts';
+
+/** The words of the questions come with the page, not with its script. */
+export function loader() {
+  return { questions: servicesQuestions };
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -37,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-export default function ServicesPage() {
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const [automation, consultation] = services.groups;
   const inGroup = (slug: string) => servicePages.filter(({ group }) => group === slug);
   return (
@@ -64,7 +70,7 @@ export default function ServicesPage() {
           <TextLink href={services.prices.link.href}>{services.prices.link.label}</TextLink>
         </p>
       </Section>
-      <Questions {...services.questions} />
+      <Questions {...loaderData.questions} />
       <CallToAction id="start" {...services.end} />
     </>
   );

@@ -1,0 +1,27 @@
+import { ownerQuestions } from '#app/facts/owner-questions.ts';
+
+/** Read by the page's loader, which keeps them out of its script. */
+export const offerQuestions = {
+  title: 'Common questions',
+  items: [
+    {
+      question: 'Will the package cover what I have in mind?',
+      answer:
+        'It will if your products connect through ready-made connections and your data is clean enough to use as it is. If it won’t, we’ll tell you before you pay.',
+    },
+    {
+      question: 'What do you need from us?',
+      answer:
+        'Logins to the tools involved, a few real examples, and an hour with the person who does the work today.',
+    },
+    {
+      question: 'What happens after the first year?',
+      answer:
+        'The workflows keep running in your accounts. From then on, the vendors bill you directly for subscriptions and AI models, and upkeep is optional.',
+    },
+    ownerQuestions.accounts,
+    ownerQuestions.data,
+    ownerQuestions.failure,
+    ownerQuestions.leaving,
+  ],
+} as const;
