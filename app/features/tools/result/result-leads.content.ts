@@ -76,7 +76,7 @@ export const resultLeads = {
   ],
   'tech-stack-analyzer': [
     {
-      text: 'Once you know what to connect, estimate it with',
+      text: 'Once you know what to connect, estimate the cost with',
       label: 'the implementation cost calculator',
       href: tool('implementation-cost-calculator'),
     },

@@ -69,10 +69,11 @@ test('the lines about duplicates say which tool is cancelled for them', () => {
 });
 
 test('paper isn’t asked for its cost, so the spend is known without it', () => {
-  const input = stack([
-    tool('Jobber', { monthlyCostCents: 9000 }),
-    tool('Board', { category: 'paper', monthlyCostCents: null }),
-  ]);
-  const { lines } = summarizeStack(input, computeStack(input, today));
-  expect(lines[0]).toEqual({ label: 'Monthly spend', value: '$90' });
+  const spendWith = (monthlyCostCents: number | null) => {
+    const board = tool('Board', { category: 'paper', monthlyCostCents: null });
+    const input = stack([tool('Jobber', { monthlyCostCents }), board]);
+    return summarizeStack(input, computeStack(input, today)).lines[0];
+  };
+  expect(spendWith(9000)).toEqual({ label: 'Monthly spend', value: '$90' });
+  expect(spendWith(null)).toEqual({ label: 'Monthly spend', value: 'not known' });
 });

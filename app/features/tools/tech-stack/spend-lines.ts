@@ -18,13 +18,15 @@ export function copyingLine({ map, reEntryHoursPerWeek, reEntryCents }: StackRes
   };
 }
 
-/** What the tools cost a month. An unknown cost isn't zero. */
+/** What the tools cost a month. An unknown cost isn't zero; paper isn't asked for one. */
 export function spendLines(input: StackInput, result: StackResult): SummaryLine[] {
   const { tools } = input;
-  const known = tools.filter(hasKnownCost).length;
-  if (known === 0) return [{ label: 'Monthly spend', value: toolPageWords.notKnown }];
+  const known = tools.filter(({ monthlyCostCents }) => monthlyCostCents !== null).length;
+  const open = tools.filter((tool) => unknownAbout(tool).includes('monthlyCostCents')).length;
+  const spend = moneyLine('Monthly spend', result.spendCents, known, known + open);
+  if (known === 0) return [spend];
   return [
-    moneyLine('Monthly spend', result.spendCents, known, tools.length),
+    spend,
     ...seatLines(tools, result),
     overlapLine(tools, result),
     ...savedLines(input, result),
@@ -74,11 +76,6 @@ function savedLines(input: StackInput, result: StackResult): SummaryLine[] {
   const known = given.filter((tool) => (input.tools[tool]?.monthlyCostCents ?? null) !== null);
   const label = `Saved per month by cancelling ${names}`;
   return [moneyLine(label, result.adviceSavingCents, known.length, given.length)];
-}
-
-/** Paper is asked for no cost. */
-function hasKnownCost(tool: StackTool): boolean {
-  return !unknownAbout(tool).includes('monthlyCostCents');
 }
 
 function isAskedForSeats(tool: StackTool): boolean {

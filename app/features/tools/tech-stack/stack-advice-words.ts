@@ -148,7 +148,8 @@ function isNamedLink(gaps: GapInput, { tool: index, advice }: ToolAdvice): boole
   if (tool === undefined || tool.connects === 'native' || advice.includes('bridge')) return false;
   if (result.unknownLinks.includes(index) || rivalsOf(result, index).length > 0) return false;
   const focus = focusOf(gaps);
-  if (focus !== 'automate') return focus !== 'one-tool' && !advice.includes('review');
+  if (focus === 'find-out' || focus === 'one-tool' || advice.includes('review')) return false;
+  if (focus !== 'automate') return true;
   const first = readyCase(result);
   return first.kind === 'replace' && first.tools.includes(index);
 }
