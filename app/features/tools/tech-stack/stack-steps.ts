@@ -20,7 +20,7 @@ import {
   renewalSteps,
   weakLinkSteps,
 } from './stack-tool-steps.ts';
-import { focusOf, isOneLink } from './stack-verdict.ts';
+import { focusOf, isOneLink, openQuestions } from './stack-verdict.ts';
 import { stackGapSteps, stackMoreSteps } from './tech-stack.content.ts';
 
 /**
@@ -164,7 +164,7 @@ function isMoreUnknown(gaps: GapInput): boolean {
     ...(focus === 'open-links' ? result.unknownLinks : []),
     ...(first?.kind === 'find-out' ? first.tools : []),
   ];
-  return result.tools.some(({ tool, unknown }) =>
+  return openQuestions(gaps).some(({ tool, unknown }) =>
     unknown.some((question) => question !== 'connects' || !asked.includes(tool)),
   );
 }

@@ -10,6 +10,8 @@ import {
   toolsWithoutLogins,
   toolsWithoutOwner,
 } from './stack-gaps.ts';
+import type { ToolAdvice } from './stack-model.ts';
+import { isScored } from './stack-questions.ts';
 import { readyVerdict } from './stack-ready.ts';
 import {
   fixFirstWords,
@@ -47,6 +49,15 @@ export function focusOf({ result }: GapInput): StackFocus {
   }
   if (band === 'consolidate') return result.duplicates.length > 0 ? 'consolidate' : 'tidy-up';
   return band;
+}
+
+/**
+ * What is to be found out about each tool. About one to give up nothing is, unless so little is
+ * known that there is no verdict.
+ */
+export function openQuestions(gaps: GapInput): Pick<ToolAdvice, 'tool' | 'unknown'>[] {
+  const { tools } = gaps.result;
+  return focusOf(gaps) === 'find-out' ? [...tools] : tools.filter((entry) => !leaves(entry));
 }
 
 /** Whether a low band comes from unknown answers, of which too many count as zero. */
@@ -141,7 +152,7 @@ function todoOf(focus: StackFocus, gaps: GapInput): string[] {
   const linkFirst = isOneLink(gaps);
   if (focus === 'fix-links' && !linkFirst) return fix;
   if (!linkFirst && focus !== 'connected' && focus !== 'tidy-up') return [];
-  const isUnknown = result.unknownAnswers.scored > 0;
+  const isUnknown = openQuestions(gaps).some(({ unknown }) => unknown.some(isScored));
   const isAnyReviewed = result.tools.some(({ advice }) => advice.includes('review'));
   const todo = [
     ...(linkFirst ? fix : []),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput, stack, today, tool } from '#test/tech-stack-samples.ts';
+import { leaves } from './stack-advice.ts';
 import { toolAdvice } from './stack-advice-words.ts';
 import type { StackInput, StackTool } from './stack-model.ts';
 import { stackAnswers } from './tech-stack.answers.ts';
@@ -44,8 +45,11 @@ test('the count of unknown answers, the list to find out and the answers agree',
         const open = /not known: (.*)$/.exec(lines[at]?.value ?? '')?.[1]?.split(', ') ?? [];
         expect(open).toHaveLength(unknown.length);
       }
-      expect(summaryOf({ ...input, tools: named }).findOutFirst).toHaveLength(
-        tools.reduce((sum, { unknown }) => sum + unknown.length, untimed.length),
+      const { title, findOutFirst } = summaryOf({ ...input, tools: named });
+      // What is given up needs no answers any more.
+      const asked = tools.filter((entry) => title === 'Find out first' || !leaves(entry));
+      expect(findOutFirst).toHaveLength(
+        asked.reduce((sum, { unknown }) => sum + unknown.length, untimed.length),
       );
     }),
   );
@@ -183,4 +187,19 @@ test('an owner is asked to note renewals only where a month is missing', () => {
 test('the method names every group in which two tools always overlap', () => {
   const method = stackWords.method.join(' ').toLowerCase();
   for (const category of ONE_JOB) expect(method).toContain(categoryWords[category].toLowerCase());
+});
+
+test('nothing is to be found out about a tool that is given up, in the verdict, too', () => {
+  const loose = { owner: 'no', safeLogin: 'no', use: 'weekly' } as const;
+  const { verdict, findOutFirst, actions } = summaryOf(
+    stack([
+      tool('Office', { category: 'office', ...loose }),
+      tool('Chat', { category: 'chat', ...loose }),
+      tool('Old CRM', { category: 'crm', use: 'rarely', owner: 'unknown', safeLogin: 'unknown' }),
+      tool('CRM', { category: 'crm' }),
+    ]),
+  );
+  expect(verdict).toMatch(/^Your tools connect\. Before you automate: give up what another tool/);
+  expect(findOutFirst).toEqual([]);
+  expect([verdict, ...actions.map(({ text }) => text)].join(' ')).not.toMatch(/you don’t know yet/);
 });

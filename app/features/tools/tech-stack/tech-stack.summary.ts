@@ -14,7 +14,7 @@ import { untimedLinks } from './stack-gaps.ts';
 import type { StackInput, StackQuestion, StackResult, StackTool } from './stack-model.ts';
 import { automationLine, pairLabel, pairReasons } from './stack-pair-words.ts';
 import { stepsOf } from './stack-steps.ts';
-import { bandWords, isAnyBetter } from './stack-verdict.ts';
+import { bandWords, isAnyBetter, openQuestions } from './stack-verdict.ts';
 import {
   categoryWords,
   stackBandWords,
@@ -105,7 +105,7 @@ function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
   });
   return [
     ...untimedLinks(result).map((link) => about(pairLabel(input, link), stackFindOutHours)),
-    ...result.tools.flatMap(({ tool, unknown }) =>
+    ...openQuestions({ input, result }).flatMap(({ tool, unknown }) =>
       unknown.map((question) =>
         about(toolLabel(input, tool), findOut(input.tools[tool], question)),
       ),
