@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { clearCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formFields } from '#app/platform/forms/form-fields.ts';
@@ -7,12 +7,12 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { describeInZone } from '#app/platform/time/time-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import './booking.css';
+import { BookedHeading } from './booked-heading.tsx';
 import { booking } from './booking.content.ts';
 import { bookingFormSchema } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
@@ -20,11 +20,10 @@ import { type Answers, bookingSubmission } from './booking-submission.ts';
 import { CallBriefNote } from './call-brief-note.tsx';
 import { CalendarHelper } from './invites/calendar-helper.tsx';
 import type { CallToAdd } from './invites/calendar-links-list.tsx';
-import { dayAndDate } from './picker/month.ts';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
 import { type LostSlot, lostSlotOf, SlotOffers } from './picker/slot-offers.tsx';
 import type { SlotView } from './picker/slot-view.server.ts';
-import { type Clocks, useZoneChoice } from './picker/use-visitor-zone.ts';
+import { useZoneChoice } from './picker/use-visitor-zone.ts';
 import { ZoneForm } from './picker/zone-choice.tsx';
 import type { OfferedCall } from './rules/offered-call.ts';
 
@@ -195,39 +194,6 @@ export function BookingForm({
 /** A sentence about the confirmation email. */
 function describeEmail({ emailNotice }: BookedCall, email: string): string {
   return emailNotice?.description ?? interpolate(booking.sentMore, { email });
-}
-
-/** Says above the form which call was booked, until the visitor leaves the page. */
-function BookedHeading({
-  call,
-  aboutEmail,
-  clocks,
-  takesFocus,
-}: {
-  call: CallToAdd;
-  /** A sentence about the confirmation email. */
-  aboutEmail: string;
-  clocks: Clocks;
-  /** Becomes true when the calendar window is closed, which gives the focus back to the form. */
-  takesFocus: boolean;
-}) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) requestAnimationFrame(() => heading.current?.focus());
-  }, [takesFocus]);
-  const { longDate, date, time } = describeInZone(new Date(call.startsAt), clocks.toronto);
-  const values = { weekday: dayAndDate(date).weekday, date: longDate, time };
-  return (
-    <section className="booking-booked">
-      <h2 ref={heading} tabIndex={-1}>
-        {interpolate(booking.bookedHeading, values)}
-      </h2>
-      <p>
-        {interpolate(booking.bookedText, values)} {aboutEmail}
-      </p>
-      <PageLink to={call.managePath}>{booking.manageLink}</PageLink>
-    </section>
-  );
 }
 
 /** The link targets of the error summary: the group of days, and the group of times. */

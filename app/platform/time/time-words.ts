@@ -1,7 +1,12 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { formatLongDate } from './long-date.ts';
-import { isKnownTimeZone, TORONTO, wallTimeIn } from './wall-time.ts';
-import { type Clock, periodAt, zoneNameAt, zoneOf } from './zone-clock.ts';
+import {
+  isKnownTimeZone,
+  rememberByZone,
+  TORONTO,
+  type WallTime,
+  wallTimeAt,
+} from './wall-time.ts';
 
 /** One instant as text for one zone. */
 export type MomentInZone = {
@@ -29,33 +34,37 @@ export type Moment = {
 };
 
 /**
- * The instant in Toronto time, and in the visitor's if that is the clock of a known zone and differs
- * at that instant. A browser passes the clocks that the server told it. Throws RangeError only for an
- * invalid Date.
+ * The instant in Toronto time, and in the visitor's if `visitorZone` is a known zone whose clocks
+ * differ at that instant. Throws RangeError only for an invalid Date.
  */
-export function describeMoment(
-  instant: Date,
-  visitorClock?: Clock,
-  torontoClock: Clock = TORONTO,
-): Moment {
-  const toronto = describeInZone(instant, torontoClock);
-  if (visitorClock === undefined) return { toronto };
-  if (typeof visitorClock === 'string' && !isKnownTimeZone(visitorClock)) return { toronto };
-  const visitor = describeInZone(instant, visitorClock);
+export function describeMoment(instant: Date, visitorZone?: string): Moment {
+  const toronto = describeInZone(instant, TORONTO);
+  if (visitorZone === undefined || !isKnownTimeZone(visitorZone)) return { toronto };
+  return pairMoments(toronto, describeInZone(instant, visitorZone));
+}
+
+/** The same instant in both zones; without the visitor's if the clocks agree. */
+export function pairMoments(toronto: MomentInZone, visitor: MomentInZone): Moment {
   if (visitor.date === toronto.date && visitor.time === toronto.time) return { toronto };
   const dayShift = Math.sign(daysBetween(toronto.date, visitor.date)) as -1 | 0 | 1;
   return { toronto, visitor: { ...visitor, dayShift } };
 }
 
 /** The instant as text for one zone. Throws RangeError for an unknown zone or an invalid Date. */
-export function describeInZone(instant: Date, clock: Clock): MomentInZone {
-  const { offsetMinutes, name: zoneName } = periodAt(clock, instant);
-  const wall = wallTimeIn(instant, offsetMinutes);
-  const zone = zoneOf(clock);
+export function describeInZone(instant: Date, zone: string): MomentInZone {
+  return describeWallTime(wallTimeAt(instant, zone), zone, zoneNameAt(instant, zone));
+}
+
+/** A wall time of a zone as text, with the name that the zone has then. */
+export function describeWallTime(
+  wall: Pick<WallTime, 'date' | 'minuteOfDay'>,
+  zone: string,
+  zoneName: string,
+): MomentInZone {
   const place = placeOfZone(zone);
   const longDate = formatLongDate(wall.date);
   const time = formatClockTime(wall.minuteOfDay);
-  const zoneText = place === 'UTC' ? 'UTC' : `${place} time (${zoneName})`;
+  const clock = place === 'UTC' ? 'UTC' : `${place} time (${zoneName})`;
   return {
     zone,
     place,
@@ -63,7 +72,7 @@ export function describeInZone(instant: Date, clock: Clock): MomentInZone {
     date: wall.date,
     longDate,
     time,
-    text: `${longDate} at ${time} ${zoneText}`,
+    text: `${longDate} at ${time} ${clock}`,
   };
 }
 
@@ -103,6 +112,18 @@ export function formatTimeField(minuteOfDay: number): string {
 export function parseTimeField(text: string): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/.exec(text);
   return match === null ? undefined : Number(match[1]) * 60 + Number(match[2]);
+}
+
+const nameFormatter = rememberByZone(
+  (zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }),
+);
+
+/**
+ * The long English name of the zone at that instant, daylight or standard: 'Eastern Daylight Time'.
+ */
+export function zoneNameAt(instant: Date, zone: string): string {
+  const parts = nameFormatter(zone).formatToParts(instant);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
 /** The city that an IANA zone is named after: 'America/St_Johns' gives 'St Johns'. */

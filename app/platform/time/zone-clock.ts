@@ -1,4 +1,12 @@
-import { rememberByZone, wallTimeAt } from './wall-time.ts';
+import {
+  describeInZone,
+  describeWallTime,
+  type Moment,
+  type MomentInZone,
+  pairMoments,
+  zoneNameAt,
+} from './time-words.ts';
+import { isKnownTimeZone, wallTimeAt, wallTimeIn } from './wall-time.ts';
 
 /** A stretch of time in which the clocks of a zone run unchanged. */
 export type ClockPeriod = {
@@ -23,6 +31,13 @@ export type ZoneClock = {
 /** A zone by its name, as this runtime knows it, or as another one knows it. */
 export type Clock = string | ZoneClock;
 
+/** The clocks by which a page writes times. */
+export type Clocks = {
+  toronto: Clock;
+  /** Undefined before the server's first answer, which may know the visitor's zone better. */
+  visitor: Clock | undefined;
+};
+
 const MINUTE_MS = 60_000;
 /** No zone has changed its clocks twice within so short a time. */
 const STEP_MS = 7 * 86_400_000;
@@ -43,29 +58,23 @@ export function clockOf(zone: string, from: Date, to: Date): ZoneClock {
   return { zone, periods };
 }
 
-/** The period of a clock that holds at an instant. Throws RangeError for an unknown zone. */
-export function periodAt(clock: Clock, instant: Date): ClockPeriod {
-  if (typeof clock === 'string') return periodFrom(clock, instant.getTime());
+/** The instant as text for one zone, by its clock. Throws as `describeInZone` does. */
+export function describeByClock(instant: Date, clock: Clock): MomentInZone {
+  if (typeof clock === 'string') return describeInZone(instant, clock);
+  const { zone, periods } = clock;
   const from = instant.toISOString();
-  const begun = clock.periods.findLast((period) => period.from <= from) ?? clock.periods[0];
-  return begun ?? periodFrom(clock.zone, instant.getTime());
+  const period = periods.findLast((begun) => begun.from <= from) ?? periods[0];
+  if (!period) return describeInZone(instant, zone);
+  return describeWallTime(wallTimeIn(instant, period.offsetMinutes), zone, period.name);
 }
 
-const nameFormatter = rememberByZone(
-  (zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }),
-);
-
-/**
- * The long English name of the zone at that instant, daylight or standard: 'Eastern Daylight Time'.
- */
-export function zoneNameAt(instant: Date, zone: string): string {
-  const parts = nameFormatter(zone).formatToParts(instant);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
-}
-
-/** The IANA name of the zone of a clock. */
-export function zoneOf(clock: Clock): string {
-  return typeof clock === 'string' ? clock : clock.zone;
+/** Like `describeMoment`, by the clocks that the server told. */
+export function describeMomentBy(instant: Date, { toronto, visitor }: Clocks): Moment {
+  const own = describeByClock(instant, toronto);
+  if (visitor === undefined || (typeof visitor === 'string' && !isKnownTimeZone(visitor))) {
+    return { toronto: own };
+  }
+  return pairMoments(own, describeByClock(instant, visitor));
 }
 
 /** The first minute after `before` at which the clock no longer runs as in `period`. */

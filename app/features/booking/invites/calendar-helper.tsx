@@ -1,8 +1,7 @@
-import { describeMoment } from '#app/platform/time/time-words.ts';
+import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { helperWords as words } from '../booking.content.ts';
-import type { Clocks } from '../picker/use-visitor-zone.ts';
 import { CalendarLinksList, type CallToAdd } from './calendar-links-list.tsx';
 
 /** The dialog after a booking: links to add it to a calendar, and the link to change it. */
@@ -18,7 +17,7 @@ export function CalendarHelper({
   clocks: Clocks;
   onClose: () => void;
 }) {
-  const moment = call && describeMoment(new Date(call.startsAt), clocks.visitor, clocks.toronto);
+  const moment = call && describeMomentBy(new Date(call.startsAt), clocks);
   return (
     <Dialog
       id={id}

@@ -1,12 +1,11 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { describeMoment } from '#app/platform/time/time-words.ts';
+import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
 import { calendarWords as words } from '../booking.content.ts';
-import type { Clocks } from './use-visitor-zone.ts';
 
 /** In which zone the times are, by an example of them; and in the visitor's, if that differs. */
 export function ZoneNote({ at, clocks }: { at: string | undefined; clocks: Clocks }) {
   if (!at) return null;
-  const { toronto, visitor } = describeMoment(new Date(at), clocks.visitor, clocks.toronto);
+  const { toronto, visitor } = describeMomentBy(new Date(at), clocks);
   return (
     <p className="form-note">
       {interpolate(words.zoneNote, { zone: toronto.zoneName })}{' '}
@@ -18,7 +17,7 @@ export function ZoneNote({ at, clocks }: { at: string | undefined; clocks: Clock
 
 /** The chosen time in words, in both zones. */
 export function Choice({ startsAt, clocks }: { startsAt: string; clocks: Clocks }) {
-  const { toronto, visitor } = describeMoment(new Date(startsAt), clocks.visitor, clocks.toronto);
+  const { toronto, visitor } = describeMomentBy(new Date(startsAt), clocks);
   return (
     <p>
       {interpolate(words.choice, { moment: toronto.text })}{' '}

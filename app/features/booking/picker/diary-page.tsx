@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { describeMoment, type Moment, parseClockTime } from '#app/platform/time/time-words.ts';
+import { type Moment, parseClockTime } from '#app/platform/time/time-words.ts';
+import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from '../booking.content.ts';
 import type { DayAvailability, Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
-import type { Clocks } from './use-visitor-zone.ts';
 
 type Line = { slot: Slot; isTaken: boolean; moment: Moment };
 type Group = { heading: string; lines: Line[] };
@@ -125,7 +125,7 @@ function groupLines(day: DayAvailability, clocks: Clocks): Group[] {
     .sort((a, b) => (a.slot.startsAt < b.slot.startsAt ? -1 : 1))
     .map((line) => ({
       ...line,
-      moment: describeMoment(new Date(line.slot.startsAt), clocks.visitor, clocks.toronto),
+      moment: describeMomentBy(new Date(line.slot.startsAt), clocks),
     }));
   const isShifted = lines.some((line) => line.moment.visitor?.dayShift);
   const groups = new Map<string, Line[]>();

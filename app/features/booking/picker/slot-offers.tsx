@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { describeMoment } from '#app/platform/time/time-words.ts';
+import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { offerWords } from '../booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
 import type { Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
-import type { Clocks } from './use-visitor-zone.ts';
 
 export type LostSlot = { slot: Slot; nearest: readonly Slot[] };
 
@@ -47,11 +46,7 @@ export function SlotOffers({
         <div className="booking-offers">
           {nearest.map((free) => {
             const day = dayAndDate(free.date);
-            const { visitor } = describeMoment(
-              new Date(free.startsAt),
-              clocks.visitor,
-              clocks.toronto,
-            );
+            const { visitor } = describeMomentBy(new Date(free.startsAt), clocks);
             return (
               <button
                 key={free.startsAt}

@@ -1,14 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import type { Clock, ZoneClock } from '#app/platform/time/zone-clock.ts';
+import type { Clocks, ZoneClock } from '#app/platform/time/zone-clock.ts';
 import type { SlotView } from './slot-view.server.ts';
-
-/** The clocks by which a page writes times. */
-export type Clocks = {
-  toronto: Clock;
-  /** Undefined before the server's first answer, which may know the visitor's zone better. */
-  visitor: Clock | undefined;
-};
 
 export type ZoneChoice = {
   /** The zone in which times are shown beside Toronto's: the chosen one, else the browser's. */
