@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
-import { bookingPayloadSchema } from '#app/features/booking/booking.schema.ts';
 import { bookCall } from '#app/features/booking/booking.server.ts';
+import { bookingPayloadSchema } from '#app/features/booking/booking-payload.schema.ts';
 import {
   cancelBooking,
   rescheduleBooking,

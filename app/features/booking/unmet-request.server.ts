@@ -9,8 +9,8 @@ import { insertSubmission } from '#app/platform/submissions/submissions.queries.
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { unmetRequestWords, booking as words } from './booking.content.ts';
-import { type BookingPayload, kindOfSource } from './booking.schema.ts';
 import type { TooManyCalls } from './booking-limits.server.ts';
+import { type BookingPayload, kindOfSource } from './booking-payload.schema.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
 import { nameCall } from './rules/call-kinds.ts';
 import { bookingPath } from './rules/offered-call.server.ts';

@@ -9,7 +9,7 @@ import {
 } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { booking, bookingReasons } from '../booking.content.ts';
-import { slotChoiceSchema } from '../booking.schema.ts';
+import { slotChoiceSchema } from '../booking-payload.schema.ts';
 import { askForEarlierTime, stopAsking } from '../earlier/earlier-requests.server.ts';
 import { rejectClosedSlot, rejectTakenSlot } from '../slots/slot-rejection.ts';
 import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
