@@ -52,6 +52,7 @@ export function BookingForm({
   const [toAdd, setToAdd] = useState<CallToAdd>();
   const [booked, setBooked] = useState<{ call: CallToAdd; aboutEmail: string }>();
   const [lost, setLost] = useState(lostSlotOf(result));
+  const [refusals, setRefusals] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: ID,
@@ -69,7 +70,12 @@ export function BookingForm({
     },
     onQueued: startAnew,
     onRefused: (status, data) => {
-      if (status === 409) setLost(data as LostSlot);
+      if (status !== 409) return;
+      setLost(data as LostSlot);
+      setRefusals((before) => before + 1);
+    },
+    onInvalid: ({ appointmentDate, appointmentTime }) => {
+      if (appointmentDate ?? appointmentTime) setRefusals((before) => before + 1);
     },
     focusField: (field) => focusSlotField(box.current, field),
   });
@@ -129,6 +135,7 @@ export function BookingForm({
               : { date: '', time: '' }
           }
           errors={errors}
+          refusals={refusals}
           dayHref={query}
           zone={zone}
         />

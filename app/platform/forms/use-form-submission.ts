@@ -60,6 +60,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   onSent,
   onQueued,
   onRefused,
+  onInvalid,
   focusField,
 }: {
   /** Name of the form's draft in this browser. */
@@ -78,6 +79,8 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   onQueued?: (input: v.InferOutput<Schema>) => void;
   /** The server refused; `data` is what it offers instead. */
   onRefused?: (status: number, data: unknown) => void;
+  /** The server found these fields invalid, which the browser's own check did not. */
+  onInvalid?: (fields: FieldErrors) => void;
   /** Focuses a field that is more than one control; false leaves it to the form. */
   focusField?: (name: string) => boolean;
 }): FormSubmissionState<Data> {
@@ -131,6 +134,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
       case 'invalid':
         setSubmission({ state: 'idle' });
         setErrors(outcome.fields);
+        onInvalid?.(outcome.fields);
         return validationError(
           form,
           outcome.fields,

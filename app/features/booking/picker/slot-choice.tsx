@@ -41,6 +41,7 @@ export function SlotChoice({
   view,
   chosen,
   errors,
+  refusals = 0,
   dayHref,
   zone,
 }: {
@@ -52,6 +53,8 @@ export function SlotChoice({
   /** The initial choice, for example from a refused post. */
   chosen: { date: string; time: string };
   errors: { appointmentDate?: string; appointmentTime?: string };
+  /** How often the server has refused the chosen slot since the page was loaded. */
+  refusals?: number;
   /** The link of a day or a month without scripts. */
   dayHref: (query: { date?: string; month?: string }) => string;
   zone: ZoneChoice;
@@ -60,7 +63,7 @@ export function SlotChoice({
   const [time, setTime] = useState<string | undefined>(chosen.time || undefined);
   const [month, setMonth] = useState(view?.month);
   const known = useAvailability(view?.availability, kind, zone);
-  const { look, round } = known;
+  const { look, reload, round } = known;
   const Calendar = useCalendar();
   const { clocks } = zone;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,6 +83,13 @@ export function SlotChoice({
     const early = box.current?.querySelector<HTMLInputElement>('.diary input:checked');
     if (early) setTime((before) => before ?? early.value);
   }, []);
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    // What is shown is older than the answer, which knows that the slot isn't available.
+    setTime(undefined);
+    reload();
+  }, [refusals, reload]);
 
   useEffect(() => {
     // The form listens to input events to clear errors; a hidden field fires none.
@@ -102,7 +112,7 @@ export function SlotChoice({
     return (
       <div className="booking-failed" role="alert">
         <p>{words.failed}</p>
-        <Button variant="secondary" onClick={known.reload}>
+        <Button variant="secondary" onClick={reload}>
           {words.retry}
         </Button>
       </div>
