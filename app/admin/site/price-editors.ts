@@ -81,8 +81,8 @@ export const pricesEditor: FactEditor<'prices'> = {
       whole('upkeepLikely', 0, 100),
       whole('upkeepHigh', 0, 100),
     ];
-    if (!found.upkeepLikely && likely < low) found.upkeepLikely = errors.rising;
-    if (!found.upkeepHigh && high < likely) found.upkeepHigh = errors.rising;
+    if (!found.upkeepLikely && likely < low) found.upkeepLikely = errors.risingPercent;
+    if (!found.upkeepHigh && high < likely) found.upkeepHigh = errors.risingPercent;
     const value = {
       ...before,
       // The bounds of the calculator.
@@ -120,7 +120,7 @@ export const workHoursEditor: FactEditor<'workHours'> = {
         const hours = [0, 1, 2].map((at) => whole(`${work}${at}`, 1, 5000));
         for (const at of [1, 2]) {
           const isRising = (hours[at] ?? 0) >= (hours[at - 1] ?? 0);
-          if (!found[`${work}${at}`] && !isRising) found[`${work}${at}`] = errors.rising;
+          if (!found[`${work}${at}`] && !isRising) found[`${work}${at}`] = errors.risingHours;
         }
         return [work, hours];
       }),

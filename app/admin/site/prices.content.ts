@@ -55,5 +55,6 @@ export const priceWords = {
 export const priceErrors = {
   number: 'Enter a whole number from {least} to {most}.',
   above: 'Enter more than the price of the package, or the page would cross out a lower price.',
-  rising: 'Enter at least as many hours as in the easier case.',
+  risingHours: 'Enter at least as many hours as in the easier case.',
+  risingPercent: 'Enter a percentage at least as high as in the field before.',
 } as const;

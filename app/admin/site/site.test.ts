@@ -199,12 +199,12 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       [
         'prices',
         { ...pricesEditor.fieldsOf(pricesEditor.current()), upkeepLikely: '3' },
-        priceErrors.rising,
+        priceErrors.risingPercent,
       ],
       [
         'workHours',
         { ...workHoursEditor.fieldsOf(workHoursEditor.current()), webApp0: '300' },
-        priceErrors.rising,
+        priceErrors.risingHours,
       ],
     ];
     for (const [set, fields, message] of cases) {
