@@ -85,6 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const to = { appointmentDate, appointmentTime: values.time ?? '' };
       const outcome = await rescheduleBooking(app, name, to);
       if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
+      if (outcome.kind === 'slot-taken') return refuse(outcome.reason);
       if (outcome.kind === 'unchanged') return done('unchanged');
       if (outcome.kind !== 'moved') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-moved', params.id);
@@ -100,6 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'release': {
       const outcome = await releaseBooking(app, params.id);
       if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
+      if (outcome.kind === 'slot-taken') return refuse(outcome.reason);
       if (outcome.kind !== 'released') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-released', params.id);
       return done('released');

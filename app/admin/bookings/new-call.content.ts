@@ -16,7 +16,7 @@ export const newCallWords = {
   emailHelp: 'Without an email address, nothing is emailed: tell the caller the time yourself.',
   briefHelp: 'Only you see them.',
   optional: '(optional)',
-  help: 'Your weekly hours, the minutes kept free around calls, blocked times and calendars apply; the minimum notice doesn’t.',
+  help: 'All of your booking rules apply, except the minimum notice.',
   submit: 'Book Call',
   problem: { title: 'Not booked', description: 'Check the marked fields.' },
 } as const;

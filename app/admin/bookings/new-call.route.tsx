@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'invalid':
       return refuse(outcome.errors);
     case 'slot-taken':
-      return refuse({ appointmentTime: reasonOf(outcome.kind) }, 409);
+      return refuse({ appointmentTime: reasonOf(outcome.reason) }, 409);
     case 'slot-closed':
       return refuse({ appointmentTime: reasonOf(outcome.reason.kind) });
     default:

@@ -53,7 +53,7 @@ export async function listTakenTimes(
 ): Promise<TakenTime[]> {
   let query = db
     .selectFrom('bookings')
-    .select(['starts_at as startsAt', 'ends_at as endsAt'])
+    .select(['starts_at as startsAt', 'ends_at as endsAt', 'status'])
     .where((where) =>
       where.or([
         where('status', '=', 'active'),
@@ -64,7 +64,11 @@ export async function listTakenTimes(
   if (to !== undefined) query = query.where('starts_at', '<=', to);
   if (except !== undefined) query = query.where('id', '!=', except);
   const offered = await listOfferedTimes(db, { now, from, to, except: exceptOffer });
-  return [...(await query.execute()), ...offered];
+  const calls = await query.execute();
+  return [
+    ...calls.map(({ status, ...times }) => ({ ...times, isHeld: status === 'held' })),
+    ...offered.map((times) => ({ ...times, isOffered: true })),
+  ];
 }
 
 /**

@@ -25,6 +25,7 @@ import {
   findFreeSlot,
   offerNearestSlots,
   type SlotRefusal,
+  takenSince,
   type UnavailableSlot,
 } from './slots/free-slots.server.ts';
 import { rejectClosedSlot, rejectTakenSlot } from './slots/slot-rejection.ts';
@@ -182,7 +183,7 @@ async function bookNow(
       const asked = { kind, question: rules.question ?? '', spamReason, room };
       const booking = describeBooking(app, info, payload, found.slot, asked);
       if (!(await insertBooking(transaction, booking))) {
-        return { refused: { kind: 'slot-taken', slot: found.slot } };
+        return { refused: takenSince(found.slot) };
       }
       const { source: form, page, created_at: at } = booking;
       await storeOrigin(transaction, info, { id: booking.id, kind: 'call', form, page, at });

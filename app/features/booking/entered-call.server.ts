@@ -11,7 +11,7 @@ import { queueBookedMails, readBookingContext } from './notifications/booking-em
 import { bookingRulesArea } from './rules/booking-rules.ts';
 import { findKind } from './rules/call-kinds.ts';
 import { takeSlot } from './slots/booking-queue.server.ts';
-import { findFreeSlot, type UnavailableSlot } from './slots/free-slots.server.ts';
+import { findFreeSlot, takenSince, type UnavailableSlot } from './slots/free-slots.server.ts';
 
 const MOST_NOTES_CHARS = 2000;
 
@@ -100,7 +100,7 @@ export async function enterCall(
       ...{ email_confirmed_at: null, assigned_to: null, cancelled_by: null, cancel_reason: null },
       ...{ created_at: now, updated_at: now },
     };
-    if (!(await insertBooking(transaction, booking))) return { kind: 'slot-taken', slot };
+    if (!(await insertBooking(transaction, booking))) return takenSince(slot);
     await queueBookedMails(transaction, context, booking, { isOwnersAct: true });
     return { kind: 'entered', id, isEmailed: hasAddress };
   });

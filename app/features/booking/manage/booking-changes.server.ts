@@ -20,7 +20,13 @@ import {
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
-import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
+import {
+  findFreeSlot,
+  offerNearestSlots,
+  type SlotRefusal,
+  takenSince,
+  type UnavailableSlot,
+} from '../slots/free-slots.server.ts';
 import { type Slot, slotColumns } from '../slots/slot.ts';
 import { hashToken } from './booking-token.server.ts';
 
@@ -122,7 +128,7 @@ export async function moveCall(
   confirmed: Partial<Pick<Booking, 'email_confirmed_at'>> = {},
 ): Promise<
   | { kind: 'moved'; booking: Booking }
-  | { kind: 'slot-taken'; slot: Slot }
+  | Extract<UnavailableSlot, { kind: 'slot-taken' }>
   | { kind: 'changed-meanwhile' }
 > {
   const change = {
@@ -133,7 +139,7 @@ export async function moveCall(
     ...confirmed,
   };
   const written = await updateBooking(transaction, booking, change);
-  if (written === 'conflict') return { kind: 'slot-taken', slot };
+  if (written === 'conflict') return takenSince(slot);
   if (written === 'stale') return { kind: 'changed-meanwhile' };
   const changed = { ...booking, ...change };
   if (booking.status === 'active') await queueMovedMails(transaction, context, booking, changed);
@@ -202,7 +208,7 @@ export async function releaseBooking(app: AppContext, id: string): Promise<Relea
       updated_at: now().toISOString(),
     };
     const written = await updateBooking(transaction, booking, change);
-    if (written === 'conflict') return { kind: 'slot-taken' as const, slot: found.slot };
+    if (written === 'conflict') return takenSince(found.slot);
     if (written === 'stale') return { kind: 'changed-meanwhile' as const };
     const changed = { ...booking, ...change };
     await queueBookedMails(transaction, context, changed);

@@ -8,7 +8,12 @@ import { queueBookedMails, readBookingContext } from '../notifications/booking-e
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
-import { findFreeSlot, offerNearestSlots, type SlotRefusal } from '../slots/free-slots.server.ts';
+import {
+  findFreeSlot,
+  offerNearestSlots,
+  type SlotRefusal,
+  takenSince,
+} from '../slots/free-slots.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { confirmKey } from './booking-token.server.ts';
 
@@ -57,7 +62,7 @@ export async function confirmBooking(
     const isLate = booking.held_until === null || booking.held_until <= time;
     const status = isLate ? ('expired' as const) : booking.status;
     const written = await updateBooking(transaction, { ...booking, status }, change);
-    if (written === 'conflict') return { kind: 'slot-taken' as const, slot: found.slot };
+    if (written === 'conflict') return takenSince(found.slot);
     if (written === 'stale') return { kind: 'changed-meanwhile' as const };
     const confirmed = { ...booking, ...change };
     await queueBookedMails(transaction, context, confirmed);

@@ -9,17 +9,17 @@ import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeDays } from '../rules/hours-words.ts';
 import type { DayAvailability, Slot } from './slot.ts';
 import { checkSlot, firstFreeSlot, listAvailability, nearestFreeSlots } from './slots.ts';
-import type { TakenTime } from './taken-times.ts';
+import type { TakenReason, TakenTime } from './taken-times.ts';
 import type { RefusedSlot } from './unavailable-reason.ts';
 
 /** Why a slot is unavailable. */
 export type UnavailableSlot =
-  | { kind: 'slot-taken'; slot: Slot }
+  | { kind: 'slot-taken'; slot: Slot; reason: TakenReason }
   | { kind: 'slot-closed'; reason: RefusedSlot; isDayPast: boolean; openDays: string };
 
 /** The same, with the nearest free slots if somebody else has the slot. */
 export type SlotRefusal =
-  | { kind: 'slot-taken'; slot: Slot; nearest: Slot[] }
+  | (Extract<UnavailableSlot, { kind: 'slot-taken' }> & { nearest: Slot[] })
   | Extract<UnavailableSlot, { kind: 'slot-closed' }>;
 
 /** Days with their free and taken slots, and the first free slot. */
@@ -85,7 +85,9 @@ async function judgeWantedSlot(
   });
   const outcome = checkSlot(rules, taken, appointmentDate, appointmentTime, now, minutes);
   if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };
-  if (outcome.kind === 'taken') return { kind: 'slot-taken', slot: outcome.slot };
+  if (outcome.kind === 'taken') {
+    return { kind: 'slot-taken', slot: outcome.slot, reason: outcome.reason };
+  }
   const isDayPast = appointmentDate < dateAt(now, TORONTO);
   return {
     kind: 'slot-closed',
@@ -93,6 +95,11 @@ async function judgeWantedSlot(
     isDayPast,
     openDays: describeDays(rules, minutes),
   };
+}
+
+/** A slot that another call took after it was found free. */
+export function takenSince(slot: Slot): Extract<UnavailableSlot, { kind: 'slot-taken' }> {
+  return { kind: 'slot-taken', slot, reason: 'booked' };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import type { TakenReason } from './taken-times.ts';
 
 /** A start that can be booked. `startsAt` and `endsAt` are UTC, as Date.toISOString writes them. */
 export type Slot = {
@@ -35,7 +36,10 @@ export type DayAvailability = {
   closed?: ClosedReason | { kind: 'full' };
 };
 
-export type SlotOutcome = SlotJudgement | { kind: 'unknown-slot' };
+export type SlotOutcome =
+  | Exclude<SlotJudgement, { kind: 'taken' }>
+  | { kind: 'taken'; slot: Slot; reason: TakenReason }
+  | { kind: 'unknown-slot' };
 
 export type SlotJudgement =
   | { kind: 'free'; slot: Slot }

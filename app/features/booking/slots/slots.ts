@@ -14,7 +14,7 @@ import {
   startsOfDay,
 } from './day-availability.ts';
 import type { DayAvailability, Slot, SlotOutcome } from './slot.ts';
-import type { TakenTime } from './taken-times.ts';
+import { type TakenTime, whyTaken } from './taken-times.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -44,12 +44,13 @@ export function listAvailability(
  */
 export function checkSlot(
   rules: BookingRules,
-  taken: Iterable<TakenTime>,
+  takenTimes: Iterable<TakenTime>,
   date: CalendarDate,
   time: string,
   now: Date,
   callMinutes?: number,
 ): SlotOutcome {
+  const taken = [...takenTimes];
   const book = openBook(rules, taken, now, callMinutes);
   if (!book.startsByWeekday.flat().some((start) => start.time === time)) {
     return { kind: 'unknown-slot' };
@@ -57,7 +58,11 @@ export function checkSlot(
   const closed = closedDay(book, date);
   if (closed !== undefined) return closed;
   const start = startsOfDay(book, date).find((candidate) => candidate.time === time);
-  return start === undefined ? { kind: 'unknown-slot' } : judgeSlot(book, date, start);
+  if (start === undefined) return { kind: 'unknown-slot' };
+  const judged = judgeSlot(book, date, start);
+  if (judged.kind !== 'taken') return judged;
+  const span = { from: Date.parse(judged.slot.startsAt), to: Date.parse(judged.slot.endsAt) };
+  return { ...judged, reason: whyTaken(rules, taken, date, span) };
 }
 
 /**

@@ -2,8 +2,23 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 
-/** A booked call, or a busy time of the owner. The instants can have any ISO format. */
-export type TakenTime = { startsAt: string; endsAt: string; isBusy?: boolean };
+/**
+ * A call, a call held until its visitor confirms it, a time offered to the waiting list, or a busy
+ * time of the owner. The instants can have any ISO format.
+ */
+export type TakenTime = {
+  startsAt: string;
+  endsAt: string;
+  isBusy?: boolean;
+  isHeld?: boolean;
+  isOffered?: boolean;
+};
+
+/**
+ * Why a time is taken: by one of these, because its day has as many calls as the rules allow, or
+ * because it's within a buffer.
+ */
+export type TakenReason = 'booked' | 'held' | 'offered' | 'busy' | 'day-full' | 'too-close';
 
 /** Milliseconds since 1970; the end is exclusive. */
 export type Span = { from: number; to: number };
@@ -48,6 +63,30 @@ export function fullDayFinder(
     calls.set(date, (calls.get(date) ?? 0) + 1);
   }
   return (date) => (calls.get(date) ?? 0) >= maxCallsPerDay;
+}
+
+/** Why a span on this date is taken. What is at that very time comes before the rules. */
+export function whyTaken(
+  rules: BookingRules,
+  taken: readonly TakenTime[],
+  date: CalendarDate,
+  { from, to }: Span,
+): TakenReason {
+  const meanwhile = taken.filter(
+    ({ startsAt, endsAt }) => Date.parse(startsAt) < to && from < Date.parse(endsAt),
+  );
+  const reasons = meanwhile.map(reasonOf);
+  const first = (['booked', 'held', 'offered', 'busy'] as const).find((reason) =>
+    reasons.includes(reason),
+  );
+  if (first !== undefined) return first;
+  return fullDayFinder(rules, taken)(date) ? 'day-full' : 'too-close';
+}
+
+function reasonOf({ isBusy, isHeld, isOffered }: TakenTime): TakenReason {
+  if (isBusy) return 'busy';
+  if (isOffered) return 'offered';
+  return isHeld ? 'held' : 'booked';
 }
 
 /** Whether a span overlaps one of the sorted, disjoint spans. */

@@ -29,7 +29,8 @@ import type { TakenTime } from './taken-times.ts';
 export type WeekCall = Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'>;
 
 /**
- * A start time of a day. If it isn't free, and has no call and no block, it is past or too soon.
+ * A start time of a day. If it isn't free and nothing says why, it is past, too soon or within a
+ * buffer, or the day is full.
  */
 export type WeekCell = {
   /** '9:00 AM' */
@@ -40,6 +41,8 @@ export type WeekCell = {
   isFree: boolean;
   /** Whether one of the owner's calendars has an event then. */
   isBusy: boolean;
+  /** Held until a visitor confirms the call, or for somebody on the waiting list. */
+  held: 'unconfirmed' | 'offered' | undefined;
 };
 
 /** The whole day, or until a time such as '3:00 PM'. */
@@ -112,7 +115,8 @@ export async function readWeek(
           call: callOf(callsOn(date).find((call) => call.at.time === time)),
           block: blockAt(rules, date, time, times[at - 1]),
           isFree: free?.includes(time) ?? false,
-          isBusy: isBusyAt(busy, date, time),
+          isBusy: takenAt(busy, date, time).length > 0,
+          held: heldAt(taken, date, time),
         })),
       };
     });
@@ -163,9 +167,15 @@ function findBlock({ blocked }: BookingRules, date: CalendarDate, time: string) 
   });
 }
 
-function isBusyAt(busy: readonly TakenTime[], date: CalendarDate, time: string): boolean {
+function heldAt(taken: readonly TakenTime[], date: CalendarDate, time: string): WeekCell['held'] {
+  const meanwhile = takenAt(taken, date, time);
+  if (meanwhile.some(({ isHeld }) => isHeld)) return 'unconfirmed';
+  return meanwhile.some(({ isOffered }) => isOffered) ? 'offered' : undefined;
+}
+
+function takenAt(taken: readonly TakenTime[], date: CalendarDate, time: string): TakenTime[] {
   const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
-  return busy.some(
+  return taken.filter(
     ({ startsAt, endsAt }) =>
       Date.parse(startsAt) < start + SLOT_MINUTES * MINUTE_MS && start < Date.parse(endsAt),
   );
