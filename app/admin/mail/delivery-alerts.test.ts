@@ -58,6 +58,33 @@ describeOnBothDatabases('what the owner is told of emails that do not leave', (e
     expect(await isHeldUp()).toBe(false);
   });
 
+  test('an email server that can’t be reached is no longer said to work, on every screen, until it accepts an email', async () => {
+    await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+    await app.post('/api/contact', message);
+    await app.worker.runOnce();
+    const settings = async () => (await owner.get('/admin/email-integration')).text();
+    const read = async () =>
+      [...(await pages()), await settings()].map((page) => page.replaceAll('<!-- -->', ''));
+    for (const page of await read()) expect(page).toContain('Your email server works');
+
+    await smtp.setFault('refuse');
+    app.clock.advance(MINUTE_MS);
+    await app.post('/api/contact', { ...message, email: 'b@example.com' });
+    await app.worker.runOnce();
+    for (const page of await read()) {
+      expect(page).not.toContain('Your email server works');
+      expect(page).toContain(
+        'Your email server didn’t work on Nov 2, 2026, 10:01 AM: The email server could not be reached.',
+      );
+      expect(page).not.toContain('refusing our emails');
+    }
+
+    await smtp.setFault('none');
+    app.clock.advance(2 * MINUTE_MS);
+    await app.worker.runOnce();
+    for (const page of await read()) expect(page).toContain('Your email server works');
+  });
+
   test('emails that were due half an hour ago are counted, tried or not; planned ones are not', async () => {
     await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
     await app.post('/api/contact', message);

@@ -4,7 +4,12 @@ import type { AttemptLog, Deliver, Delivery } from './delivery.ts';
 import type { MailAlarm } from './mail-alarm.server.ts';
 import { createProviders, type MailTransport } from './mail-providers.server.ts';
 import type { MailSettings } from './mail-settings.server.ts';
-import type { DeliveryResult, MailProvider, OutgoingMail } from './providers/provider.ts';
+import type {
+  DeliveryProblem,
+  DeliveryResult,
+  MailProvider,
+  OutgoingMail,
+} from './providers/provider.ts';
 
 /** The email rendered for a row, or why it can't be sent. */
 export type RenderMail = (
@@ -126,6 +131,7 @@ export function createMailDelivery({
       }
       if (result.kind === 'unknown') return { kind: 'unknown', provider: provider.name, response };
       if (result.kind === 'provider-down') await pause(provider, result);
+      if (result.kind === 'retry' && isOutage(result)) await raiseAlarm(provider, result, false);
     }
     return combine(results);
   }
@@ -150,21 +156,36 @@ export function createMailDelivery({
   }
 
   async function pause(
-    { name }: MailProvider,
+    provider: MailProvider,
     result: DeliveryResult & { kind: 'provider-down' },
   ): Promise<void> {
-    const time = now();
-    pausedUntil.set(name, time.getTime() + PAUSE_MS);
-    log.error('outbox.provider-paused', { provider: name, problem: result.problem });
-    await alarm?.raise(name, {
-      reason: result.reason,
-      response: result.response,
-      at: time.toISOString(),
-    });
+    pausedUntil.set(provider.name, now().getTime() + PAUSE_MS);
+    log.error('outbox.provider-paused', { provider: provider.name, problem: result.problem });
+    await raiseAlarm(provider, result, true);
+  }
+
+  async function raiseAlarm(
+    { name }: MailProvider,
+    { reason, response }: { reason: string; response: string },
+    isRefusal: boolean,
+  ): Promise<void> {
+    await alarm?.raise(name, { reason, response, at: now().toISOString(), isRefusal });
   }
 
   return { deliver, findObstacle };
 }
+
+/** Whether the provider couldn't be reached, so that no email goes through it at the moment. */
+function isOutage({ problem }: DeliveryResult & { kind: 'retry' }): boolean {
+  return problem !== undefined && OUTAGES.has(problem);
+}
+
+const OUTAGES: ReadonlySet<DeliveryProblem> = new Set([
+  'unreachable',
+  'tls',
+  'timeout',
+  'protocol',
+]);
 
 type Refusal =
   | { kind: 'retry'; response: string; retryAfterMs?: number }

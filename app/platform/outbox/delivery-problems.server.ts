@@ -32,7 +32,7 @@ export async function readDeliveryProblems({
   return {
     refusing: names.flatMap((provider) => {
       const alarm = alarms[provider];
-      return alarm ? [{ provider, ...alarm }] : [];
+      return alarm?.isRefusal ? [{ provider, ...alarm }] : [];
     }),
     late: await countLateEmails(db, before(LATE_AFTER_MINUTES)),
     stalled: await countLateEmails(db, before(STALLED_AFTER_MINUTES)),

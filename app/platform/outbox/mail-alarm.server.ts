@@ -9,6 +9,8 @@ const alarmSchema = v.object({
   response: v.string(),
   /** Time of the latest such response, ISO. */
   at: v.string(),
+  /** Whether the provider refuses our emails. Otherwise it can't be reached. */
+  isRefusal: v.optional(v.boolean(), true),
 });
 
 export type ProviderAlarm = v.InferOutput<typeof alarmSchema>;
@@ -20,7 +22,7 @@ const area = {
 
 const RECHECK_MS = 60_000;
 
-/** Providers that refuse our emails: shown to the owner until they accept one again. */
+/** Providers that refuse our emails or can't be reached: shown to the owner until they accept one again. */
 export type MailAlarm = {
   raise(provider: MailProvider['name'], alarm: ProviderAlarm): Promise<void>;
   clear(provider: MailProvider['name']): Promise<void>;

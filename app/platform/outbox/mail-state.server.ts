@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { AppContext } from '../app-context.server.ts';
 import type { SettingArea } from '../settings/settings.server.ts';
-import { providersInUse, readDeliveryProblems } from './delivery-problems.server.ts';
+import { providersInUse } from './delivery-problems.server.ts';
+import { readMailAlarms } from './mail-alarm.server.ts';
 import { findLastAccepted } from './mail-state.queries.server.ts';
 import type { MailProvider } from './providers/provider.ts';
 
@@ -34,7 +35,7 @@ export type MailState =
   | { kind: 'works'; provider: ProviderName; at: string; by: 'email' | 'check' }
   | { kind: 'fails'; provider: ProviderName; at: string; reason: string };
 
-type Deps = Pick<AppContext, 'db' | 'settings' | 'now' | 'readMailSettings'>;
+type Deps = Pick<AppContext, 'db' | 'settings' | 'readMailSettings'>;
 
 /**
  * Stores the result of a check of the email server, or of a test email. A test of the email service
@@ -52,15 +53,16 @@ function tellsOfEmail(probed: ProviderName, inUse: readonly ProviderName[]): boo
   return inUse.includes('smtp') ? probed === 'smtp' : inUse.includes(probed);
 }
 
-/** The one state of email that every screen shows: the newest of refusals, checks and deliveries. */
+/** The one state of email that every screen shows: the newest of failures, checks and deliveries. */
 export async function readMailState(app: Deps): Promise<MailState> {
   const inUse = providersInUse(await app.readMailSettings());
   const [provider] = inUse;
   if (provider === undefined) return { kind: 'none' };
   const known: Exclude<MailState, { kind: 'none' | 'untried' }>[] = [];
-  const { refusing } = await readDeliveryProblems(app);
-  for (const { provider: name, at, reason } of refusing) {
-    known.push({ kind: 'fails', provider: name, at, reason });
+  const alarms = await readMailAlarms(app.settings);
+  for (const name of inUse) {
+    const alarm = alarms[name];
+    if (alarm) known.push({ kind: 'fails', provider: name, at: alarm.at, reason: alarm.reason });
   }
   const { last } = await app.settings.get(probeArea);
   if (last && tellsOfEmail(last.provider, inUse)) {
