@@ -3,6 +3,7 @@ import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { loadEmail, renderEmail } from '#app/emails/render.server.ts';
+import { isOutOfDate } from '#app/features/booking/notifications/changed-details.server.ts';
 import {
   type AppContext,
   getAppContext,
@@ -17,14 +18,13 @@ import { parseProps } from '#app/platform/outbox/outbox.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Table } from '#app/ui/table.tsx';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/mail-row.route.ts';
+import { AttemptsCard, wordFor } from './attempts-card.tsx';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
 import {
   findOutboxRow,
@@ -33,6 +33,7 @@ import {
   requeueRow,
   WORDS_REMOVED,
 } from './mail.queries.server.ts';
+import { type Retry, RetryCard } from './retry-card.tsx';
 
 const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
@@ -50,6 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     name: nameMail(row.template),
     isPlanned: isPlanned(row, app.now().toISOString()),
     isInDoubt: row.state === 'unknown' || row.provider === IN_DOUBT,
+    isOutOfDate: await isOutOfDate(app, row),
     recipient: await nameRecipient(app.db, row),
     hasWords: props !== WORDS_REMOVED,
     attempts: await listAttempts(app.db, row.id),
@@ -112,6 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return done('putAside');
   }
   const typed = values.recipient?.trim() ?? '';
+  if (await isOutOfDate(app, row)) return data({ error: words.retry.outOfDate.text, typed }, 409);
   const recipient = isMail ? parseEmailAddress(typed)?.address : row.recipient;
   if (!recipient) return data({ error: words.retry.invalid, typed }, 422);
   if (row.template === 'team-link' && recipient !== row.recipient) {
@@ -129,53 +132,30 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const retried = isMail ? 'mail-retried' : 'delivery-retried';
   const action = recipient === row.recipient ? retried : 'mail-edited';
   await recordAudit(app, info, action, row.id, detail);
-  return done('retried');
+  return done(isMail ? 'retried' : 'delivery-retried');
 }
 
-/** What sending does: for the first time while the row is queued, otherwise again. */
-function retryWords({ channel, state }: Pick<OutboxRow, 'channel' | 'state'>, isInDoubt: boolean) {
-  const { first, ...again } = words.retry;
-  const { title, submit, text, textWebhook } = state === 'queued' ? first : again;
-  const isWebhook = channel === 'webhook';
-  const doubt = isWebhook ? again.doubtWebhook : again.doubt;
-  return { title, submit, text: isInDoubt ? doubt : isWebhook ? textWebhook : text };
+/** How the row can be sent by hand; undefined if it can't. */
+function findRetry(loaded: Route.ComponentProps['loaderData']): Retry | undefined {
+  const { state } = loaded.row;
+  if (state === 'sent' || state === 'sending' || loaded.isOutOfDate) return undefined;
+  if (!loaded.hasWords || loaded.preview?.isUnreadable) return undefined;
+  if (state === 'queued') return 'first';
+  return state === 'cancelled' && loaded.attempts.length === 0 ? 'anyway' : 'again';
 }
 
 export default function MailRowPage({ loaderData, actionData }: Route.ComponentProps) {
   const { row, attempts, preview } = loaderData;
-  const isOver = row.state === 'sent' || row.state === 'sending';
-  const canRetry = !isOver && loaderData.hasWords && !preview?.isUnreadable;
-  const retry = retryWords(row, loaderData.isInDoubt);
+  const retry = findRetry(loaderData);
   const canPutAside = row.state === 'failed' || row.state === 'unknown';
   const problem = actionData && { ...words.problem, description: actionData.error };
+  const isHeldBack = row.state === 'cancelled' && attempts.length === 0;
+  const state = loaderData.isPlanned ? words.goesOut : stateWords[row.state];
   return (
-    <AdminPage title={loaderData.name} lead={`${loaderData.recipient}: ${stateWords[row.state]}`}>
+    <AdminPage title={loaderData.name} lead={`${loaderData.recipient}: ${state}`}>
       <Notice words={mailNotices} problem={problem} />
       <div className="admin-pair">
-        <Card title={words.attempts.title}>
-          {attempts.length === 0 ? (
-            <p className="text-muted">{words.attempts.none}</p>
-          ) : (
-            <Table
-              stacks
-              caption={words.attempts.title}
-              captionHidden
-              columns={Object.values(words.attempts.columns).map((header) => ({ header }))}
-              rows={attempts.map((attempt) => ({
-                id: attempt.id,
-                cells: [
-                  attempt.number,
-                  <When key="at" at={attempt.started_at} />,
-                  wordFor(words.providers, attempt.provider),
-                  wordFor(words.outcomes, attempt.outcome),
-                  <code key="answer" className="admin-raw">
-                    {attempt.response}
-                  </code>,
-                ],
-              }))}
-            />
-          )}
-        </Card>
+        <AttemptsCard row={row} attempts={attempts} />
         <div className="admin-stack">
           <Card>
             <Facts
@@ -190,30 +170,22 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
                   words.facts.provider,
                   row.state === 'sent' ? wordFor(words.providers, row.provider ?? '') : '',
                 ],
-                [words.facts.answer, row.last_response],
+                // Above, as the reason, where there was no attempt.
+                [words.facts.answer, isHeldBack ? '' : row.last_response],
               ]}
             />
           </Card>
-          {canRetry && (
-            <Card title={retry.title}>
-              <p>{retry.text}</p>
-              <Form method="post" className="admin-stack">
-                {row.channel === 'mail' && (
-                  <Field
-                    kind="email"
-                    id="mail-recipient"
-                    name="recipient"
-                    label={words.retry.address}
-                    defaultValue={actionData?.typed ?? row.recipient}
-                    error={actionData?.error}
-                  />
-                )}
-                <div>
-                  <Button type="submit" small>
-                    {retry.submit}
-                  </Button>
-                </div>
-              </Form>
+          {retry && (
+            <RetryCard
+              row={row}
+              retry={retry}
+              isInDoubt={loaderData.isInDoubt}
+              refused={actionData}
+            />
+          )}
+          {loaderData.isOutOfDate && row.state !== 'sent' && (
+            <Card title={words.retry.outOfDate.title}>
+              <p>{words.retry.outOfDate.text}</p>
             </Card>
           )}
           {canPutAside && (
@@ -240,9 +212,4 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
       </Card>
     </AdminPage>
   );
-}
-
-/** The label of a stored value, or the value itself if an earlier version stored it. */
-function wordFor(words: Readonly<Record<string, string>>, stored: string): string {
-  return words[stored] ?? stored;
 }

@@ -53,6 +53,11 @@ export const mailWords = {
   attempts: {
     title: 'Attempts',
     none: 'No delivery attempts yet.',
+    never: 'There were no delivery attempts.',
+    /** Why an email or a request was held back. */
+    heldBack: 'It wasn’t sent. {reason}',
+    /** Why, where an earlier version of the site held it back. */
+    callChanged: 'The call was moved or cancelled.',
     columns: {
       number: 'No.',
       at: 'When (Toronto)',
@@ -72,6 +77,18 @@ export const mailWords = {
       textWebhook: 'Sends this request right away instead of later.',
       submit: 'Send Now',
     },
+    /** For what the site has held back. */
+    anyway: {
+      title: 'Send it anyway',
+      text: 'The site held this email back. Sends it all the same, unless its address is on the suppression list.',
+      textWebhook:
+        'The site held this request back. Sends it all the same, unless the webhook is turned off or removed.',
+      submit: 'Send Anyway',
+    },
+    outOfDate: {
+      title: 'Out of date',
+      text: 'This email can’t be sent anymore: its call has started, or was moved, cancelled or changed since.',
+    },
     doubt:
       'The email may have arrived, because we never got a response. Sending it again may deliver a second copy.',
     doubtWebhook:
@@ -84,7 +101,7 @@ export const mailWords = {
   },
   putAside: {
     title: 'Mark as handled',
-    text: 'If you’ve dealt with it another way, it no longer counts as failed.',
+    text: 'If you’ve dealt with it another way, mark it, and it no longer counts as failed.',
     submit: 'Mark Handled',
   },
   retryAll: {
@@ -121,5 +138,9 @@ export const mailNotices = {
       title: 'Queued',
       description: 'Emails to visitors wait in the queue until the site can send email.',
     },
+  },
+  'delivery-retried': {
+    title: 'Queued',
+    description: 'The request goes out within a few seconds.',
   },
 } as const satisfies NoticeWords;

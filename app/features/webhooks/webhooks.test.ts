@@ -166,7 +166,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     const worker = createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver });
     await worker.runOnce();
     expect(await rows()).toMatchObject([
-      { state: 'queued', last_response: 'No response: timeout' },
+      { state: 'queued', last_response: 'No response: the address took too long to respond.' },
     ]);
     expect(canary.hits()).toBe(0);
     canary.close();

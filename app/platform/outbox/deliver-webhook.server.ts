@@ -86,7 +86,7 @@ export function createWebhookDelivery({
           response: 'The host’s address is not on the public internet.',
         };
       }
-      return { kind: 'retry', response: `No response: ${outcome.cause}` };
+      return { kind: 'retry', response: `No response: ${NO_RESPONSE[outcome.cause]}` };
     }
     const response = `HTTP ${outcome.status}`;
     if (outcome.status >= 200 && outcome.status < 300) return { kind: 'sent', response };
@@ -119,6 +119,13 @@ export function createWebhookDelivery({
     }
   }
 }
+
+const NO_RESPONSE = {
+  network: 'the address couldn’t be reached.',
+  tls: 'the address has no valid certificate.',
+  timeout: 'the address took too long to respond.',
+  aborted: 'the attempt was stopped.',
+} as const satisfies Record<(PostOutcome & { kind: 'no-answer' })['cause'], string>;
 
 function cancelled(response: string): Delivery {
   return { kind: 'cancelled', response };

@@ -31,18 +31,18 @@ export async function listQueuedRows(
 }
 
 /**
- * Cancels emails that haven't been sent yet, for example reminders of a cancelled call. One that is
- * being sent can't be stopped, but won't be retried.
+ * Cancels emails that haven't been sent yet, for example reminders of a cancelled call. The reason is
+ * a sentence for the owner. One that is being sent can't be stopped, but won't be retried.
  */
 export async function cancelQueuedRows(
   db: Db,
   dedupeKeys: readonly string[],
-  now: string,
+  { now, reason }: { now: string; reason: string },
 ): Promise<void> {
   if (dedupeKeys.length === 0) return;
   await db
     .updateTable('outbox')
-    .set({ state: 'cancelled', finished_at: now })
+    .set({ state: 'cancelled', last_response: reason, finished_at: now })
     .where('dedupe_key', 'in', dedupeKeys)
     .where('state', '=', 'queued')
     .execute();

@@ -127,11 +127,12 @@ function dedupeKey(template: EmailName, booking: Booking, suffix?: string): stri
   return [template, booking.id, booking.sequence, ...(suffix ? [suffix] : [])].join(':');
 }
 
-/** Cancels queued emails to the visitor that are out of date. */
+/** Cancels queued emails to the visitor that are out of date. The reason is shown to the owner. */
 export async function takeBackMails(
   transaction: Db,
   { app }: BookingContext,
   booking: Booking,
+  reason: string,
 ): Promise<void> {
   const keys = [
     dedupeKey('booking-confirmation', booking),
@@ -140,6 +141,6 @@ export async function takeBackMails(
     ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
   ];
   const waiting = await listQueuedRows(transaction, keys);
-  await cancelQueuedRows(transaction, keys, app.now().toISOString());
+  await cancelQueuedRows(transaction, keys, { now: app.now().toISOString(), reason });
   await returnEmailBudget(transaction, waiting, booking.network);
 }

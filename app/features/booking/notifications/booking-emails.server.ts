@@ -91,7 +91,7 @@ export async function queueMovedMails(
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await takeBackMails(transaction, context, before);
+  await takeBackMails(transaction, context, before, 'The call was moved.');
   const previous = momentOf(before);
   await queueVisitorEmail(
     transaction,
@@ -119,7 +119,7 @@ export async function queueCancelledMails(
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await takeBackMails(transaction, context, before);
+  await takeBackMails(transaction, context, before, 'The call was cancelled.');
   const isByOwner = after.cancelled_by === 'owner';
   await queueVisitorEmail(
     transaction,

@@ -1,3 +1,4 @@
+import type { EmailName } from '#app/emails/catalogue.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Booking, OutboxRow } from '#database/schema.ts';
 import {
@@ -62,7 +63,7 @@ export async function announceNewDetails(app: AppContext, former: BookingRules):
         const change = { sequence: before.sequence + 1, updated_at: now };
         if ((await updateBooking(transaction, before, change)) !== 'done') continue;
         const after = { ...before, ...change };
-        await takeBackMails(transaction, context, before);
+        await takeBackMails(transaction, context, before, 'The call’s place or link was changed.');
         await queueVisitorEmail(
           transaction,
           context,
@@ -81,6 +82,29 @@ export async function announceNewDetails(app: AppContext, former: BookingRules):
   );
   if (told > 0) app.wakeOutbox();
   return told;
+}
+
+/** The emails to a visitor that say when and where a call takes place. */
+const TELLS_OF_CALL = new Set<string>([
+  'booking-confirmation',
+  'booking-changed',
+  'booking-details',
+  'booking-reminder',
+] satisfies EmailName[]);
+
+/**
+ * Whether an email tells of a call as it no longer is: one that has started, that was moved, cancelled
+ * or erased since, or whose link has changed.
+ */
+export async function isOutOfDate(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { template, dedupe_key }: Pick<OutboxRow, 'template' | 'dedupe_key'>,
+): Promise<boolean> {
+  if (!TELLS_OF_CALL.has(template)) return false;
+  const [, bookingId = '', sequence] = dedupe_key.split(':');
+  const booking = await findBookingById(db, bookingId);
+  if (booking?.status !== 'active' || String(booking.sequence) !== sequence) return true;
+  return booking.starts_at <= now().toISOString();
 }
 
 /**
