@@ -114,7 +114,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!(await assign(app, info, { ...item, assignedTo }, values.assignee ?? ''))) {
         throw data(null, 400);
       }
-      return done('assigned');
+      return done(values.assignee ? 'assigned' : 'unassigned');
     }
     case 'erase': {
       requireOwner(context);

@@ -216,6 +216,7 @@ export const bookingsNotices = {
   'cancelled-by-phone': { title: 'Call cancelled', description: NO_ADDRESS },
   marked: { title: 'Saved', description: 'The call is marked.' },
   assigned: { title: 'Saved', description: 'The call is assigned.' },
+  unassigned: { title: 'Saved', description: 'Nobody is assigned to the call.' },
   'no-show': {
     title: 'Saved',
     description: 'The call is marked, and they get an email with a link to book another one.',
@@ -231,6 +232,18 @@ export const callListNotices = {
   erased: {
     title: 'Call erased',
     description: 'The call and the emails about it are gone for good.',
+  },
+  'cancelled-one': {
+    title: 'Call cancelled',
+    description: 'Its time is available again. The visitor is told by email.',
+    withoutEmail: {
+      title: 'Call cancelled, but not emailed yet',
+      description: `Its time is available again. ${VISITOR_WAITS}`,
+    },
+  },
+  'cancelled-one-by-phone': {
+    title: 'Call cancelled',
+    description: `Its time is available again. ${NO_ADDRESS}`,
   },
   cancelled: {
     title: 'Calls cancelled',

@@ -6,6 +6,7 @@ import { isRowId } from '#app/platform/ids.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import type { Booking } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
@@ -44,14 +45,21 @@ export async function action({ request, context }: Route.ActionArgs) {
       }));
     return data({ view, chosen } as const);
   }
-  let done: keyof typeof callListNotices = 'unchanged';
+  const cancelled: Pick<Booking, 'email'>[] = [];
   for (const id of ids) {
     const outcome = await cancelBooking(app, { id }, { by: 'owner' });
     if (outcome.kind !== 'cancelled') continue;
-    done = 'cancelled';
+    cancelled.push(outcome.booking);
     await recordAudit(app, info, 'booking-cancelled', outcome.booking.reference);
   }
-  return redirect(`/admin/bookings?view=${view}&done=${done}`, 303);
+  return redirect(`/admin/bookings?view=${view}&done=${noticeOf(cancelled)}`, 303);
+}
+
+function noticeOf(cancelled: readonly Pick<Booking, 'email'>[]): keyof typeof callListNotices {
+  const [first, second] = cancelled;
+  if (!first) return 'unchanged';
+  if (second) return 'cancelled';
+  return first.email === '' ? 'cancelled-one-by-phone' : 'cancelled-one';
 }
 
 export default function BulkCancelPage({ actionData }: Route.ComponentProps) {

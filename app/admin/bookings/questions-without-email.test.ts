@@ -157,7 +157,11 @@ test('a single selected call is cancelled only after a question, too', async () 
 
   const confirmed = { view: 'coming', ids: id, confirmed: '1' };
   const answer = await owner.post('/admin/bookings/cancel', confirmed);
-  expect(answer.headers.get('Location')).toContain('done=cancelled');
+  expect(answer.headers.get('Location')).toContain('done=cancelled-one');
+  const notice = await read(String(answer.headers.get('Location')));
+  expect(notice).toContain('Call cancelled');
+  expect(notice).toContain('Its time is available again. The visitor is told by email.');
+  expect(notice).not.toMatch(/Calls cancelled|Everyone who/);
   expect(await status()).toBe('cancelled');
 });
 
@@ -169,9 +173,12 @@ test('a call without an email address promises none, before and after it is move
   for (const text of [words.move.byPhone, words.cancel.byPhone, words.cancel.reasonByPhone]) {
     expect(page).toContain(text);
   }
-  expect(await askToCancel([id, other])).toMatch(/Cancel 2 calls\?.*Cancel 2 Calls<\/button>/s);
   const done = async (path: string, fields: Record<string, string>) =>
     (await owner.post(`/admin/bookings/${path}`, fields)).headers.get('Location');
+  const third = await enter('Eve Wong', '', '11:00 AM');
+  const one = await done('cancel', { view: 'coming', ids: third, confirmed: '1' });
+  expect(one).toContain('done=cancelled-one-by-phone');
+  expect(await askToCancel([id, other])).toMatch(/Cancel 2 calls\?.*Cancel 2 Calls<\/button>/s);
   const moved = await done(id, { intent: 'move', date: '2026-11-09', time: '10:00 AM' });
   expect(moved).toContain('done=moved-by-phone');
   expect(await read(String(moved))).toContain(bookingsNotices['moved-by-phone'].description);

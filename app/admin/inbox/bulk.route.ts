@@ -47,7 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     intent === 'release'
       ? noticeOfRelease(changed)
       : noticeOfMarks(ids.length, changed.length, await countHeld(app.db, ids));
-  return redirect(pageBefore(form, done), 303);
+  const from = form.get('from');
+  if (typeof from === 'string') {
+    return redirect(`/admin/inbox/${encodeURIComponent(from)}?done=${aboutOne(done)}`, 303);
+  }
+  const query = new URLSearchParams(String(form.get('query') ?? ''));
+  query.set('done', done);
+  return redirect(`/admin/inbox?${query}`, 303);
 }
 
 /** `held` messages are in quarantine: marking them as handled leaves them there. */
@@ -77,10 +83,8 @@ async function releaseAll(app: AppContext, ids: readonly string[]) {
   return released;
 }
 
-function pageBefore(form: FormData, done: NoticeName): string {
-  const from = form.get('from');
-  if (typeof from === 'string') return `/admin/inbox/${encodeURIComponent(from)}?done=${done}`;
-  const query = new URLSearchParams(String(form.get('query') ?? ''));
-  query.set('done', done);
-  return `/admin/inbox?${query}`;
+/** The notice on the page of the one message that was posted, which offers no "handled". */
+function aboutOne(done: NoticeName): NoticeName {
+  if (done === 'changed') return 'spam';
+  return done === 'released' || done === 'releasedAgain' ? done : 'meanwhile';
 }

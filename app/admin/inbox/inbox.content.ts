@@ -39,11 +39,16 @@ export const inboxWords = {
   status: { title: 'Status', submit: 'Save Status' },
   followUp: {
     label: 'Follow up on',
-    help: 'From that day on, it appears under Today. Leave it empty for no reminder.',
+    help: 'From that day on, it appears under Today while it’s new, open or waiting. Leave it empty for no reminder.',
     invalid: 'Enter a valid date, like 2027-03-01.',
     submit: 'Save Date',
   },
-  tags: { title: 'Tags', help: 'Separate them with commas.', submit: 'Save Tags' },
+  tags: {
+    title: 'Tags',
+    help: 'Separate them with commas.',
+    tooMany: 'Enter at most {most} tags, each of at most {length} characters.',
+    submit: 'Save Tags',
+  },
   notes: {
     title: 'Notes',
     label: 'New note',
@@ -99,6 +104,8 @@ export const inboxWords = {
 
 export const inboxNotices = {
   saved: { title: 'Saved', description: 'The message is up to date.' },
+  spam: { title: 'Saved', description: 'The message is marked as spam.' },
+  meanwhile: { title: 'Nothing changed', description: 'The message was changed in the meantime.' },
   replied: {
     title: 'Reply queued',
     description: 'It will go out with the next batch of emails.',

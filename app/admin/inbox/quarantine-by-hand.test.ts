@@ -53,6 +53,37 @@ describeOnBothDatabases('the page of a message', (engine) => {
     }
   });
 
+  test('says of the one message that it is marked as spam, or was changed meanwhile', async () => {
+    const held = await write({ website: 'https://spam.example' });
+    const id = held.split('/').at(-1) ?? '';
+    const post = async (intent: string) => {
+      const answer = await owner.post('/admin/inbox/bulk', { ids: id, intent, from: id });
+      return show(answer.headers.get('Location') ?? '');
+    };
+    expect(await post('spam')).toContain('The message is marked as spam.');
+    for (const intent of ['spam', 'release']) {
+      const text = await post(intent);
+      expect(text, intent).toContain('The message was changed in the meantime.');
+      expect(text, intent).not.toContain('selected messages');
+    }
+  });
+
+  test('refuses tags that are too many or too long, and keeps what was typed', async () => {
+    const path = await write();
+    const tags = (count: number) =>
+      Array.from({ length: count }, (_, at) => `tag ${at}`).join(', ');
+    await owner.post(path, { intent: 'tags', tags: 'Bread, Bread, spring' });
+    for (const typed of [tags(21), `bakery, ${'x'.repeat(41)}`]) {
+      const answer = await owner.post(path, { intent: 'tags', tags: typed });
+      const text = await answer.text();
+      expect(answer.status).toBe(422);
+      expect(text).toContain('Enter at most 20 tags, each of at most 40 characters.');
+      expect(text).toContain(`value="${typed}"`);
+    }
+    expect(await show(path)).toContain('value="bread, spring"');
+    expect((await owner.post(path, { intent: 'tags', tags: tags(20) })).status).toBe(303);
+  });
+
   test('says which of the selected messages it changed', async () => {
     const [held, first, second] = [await write(), await write(), await write()];
     await owner.post(held, { intent: 'status', status: 'quarantine' });

@@ -11,7 +11,7 @@ import { statusWords, inboxWords as words } from './inbox.content.ts';
 
 /** The action data of a refused post: an error for each field, and the posted values. */
 export type SubmissionError = {
-  errors: Partial<Record<'message' | 'followUp' | 'note', string>>;
+  errors: Partial<Record<'message' | 'followUp' | 'note' | 'tags', string>>;
   values: Record<string, string>;
 };
 
@@ -67,7 +67,8 @@ export function StateCard({
           name="tags"
           label={words.tags.title}
           help={words.tags.help}
-          defaultValue={tags.join(', ')}
+          defaultValue={fault?.values.tags ?? tags.join(', ')}
+          error={fault?.errors.tags}
         />
         <Button type="submit" name="intent" value="tags" variant="secondary" small>
           {words.tags.submit}

@@ -31,7 +31,15 @@ import {
 } from './inbox.queries.server.ts';
 import { phoneLink } from './phone-link.ts';
 import { fillTemplate, repliesArea } from './replies.server.ts';
-import { addNote, defaultSubject, parseTags, replyTo, saveTags } from './submission.server.ts';
+import {
+  addNote,
+  defaultSubject,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  parseTags,
+  replyTo,
+  saveTags,
+} from './submission.server.ts';
 import { NotesCard, ReplyCard, StateCard } from './submission-forms.tsx';
 
 export function meta() {
@@ -82,10 +90,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'lead-status', reference, { status });
       return done('saved');
     }
-    case 'tags':
-      await saveTags(app, id, parseTags(values.tags ?? ''));
+    case 'tags': {
+      const tags = parseTags(values.tags ?? '');
+      if (!tags) {
+        const limits = { most: MAX_TAGS, length: MAX_TAG_LENGTH };
+        return data({ errors: { tags: interpolate(words.tags.tooMany, limits) }, values }, 422);
+      }
+      await saveTags(app, id, tags);
       await recordAudit(app, info, 'lead-tags', reference);
       return done('saved');
+    }
     case 'note': {
       const text = cleanArea(values.note ?? '').slice(0, 5000);
       if (!text) return data({ errors: { note: words.notes.missing }, values }, 422);

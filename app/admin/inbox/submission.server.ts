@@ -18,15 +18,15 @@ import {
 } from './inbox.queries.server.ts';
 import { repliesArea, signed } from './replies.server.ts';
 
-const MAX_TAGS = 20;
-const MAX_TAG_LENGTH = 40;
+export const MAX_TAGS = 20;
+export const MAX_TAG_LENGTH = 40;
 
-/** Splits `Bakery, Spring 2027` into tags, without duplicates. */
-export function parseTags(text: string): string[] {
+/** Splits `Bakery, Spring 2027` into tags, without duplicates. Undefined if they are too many or too long. */
+export function parseTags(text: string): string[] | undefined {
   const tags = text.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim().toLowerCase());
-  return [...new Set(tags)]
-    .filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH)
-    .slice(0, MAX_TAGS);
+  const found = [...new Set(tags)].filter((tag) => tag !== '');
+  const isTooLong = found.some((tag) => tag.length > MAX_TAG_LENGTH);
+  return isTooLong || found.length > MAX_TAGS ? undefined : found;
 }
 
 export async function saveTags(app: AppContext, id: string, tags: readonly string[]) {

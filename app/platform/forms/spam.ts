@@ -58,5 +58,5 @@ export function findSpamReason(signals: FormSignals, texts: readonly string[]): 
     found.reduce((sum, sign) => sum + sign.score, 0) + (links > 3 ? 3 : links > 1 ? 1 : 0);
   if (score < SPAM_SCORE) return undefined;
   const names = [...found.map((sign) => sign.name), ...(links > 1 ? [`${links} links`] : [])];
-  return `The text contains: ${names.join('; ')}.`;
+  return `It contains: ${names.join('; ')}.`;
 }
