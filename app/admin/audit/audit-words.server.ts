@@ -4,13 +4,14 @@ import { nameMail } from '#app/emails/email-names.ts';
 import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import type { AuditEntry } from '#database/schema.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
 import { exportWords } from '../export/export.content.ts';
 import { statusWords } from '../inbox/inbox.content.ts';
 import { nameList } from '../lists/list-name.server.ts';
 import { nameAudience } from '../newsletter/issue-audience-name.ts';
-import { shortMoment } from '../shell/admin-page.tsx';
+import { shortDay, shortMoment } from '../shell/admin-page.tsx';
 import { usersWords } from '../users/users.content.ts';
 import {
   auditActions,
@@ -19,6 +20,7 @@ import {
   auditThings,
   auditValues,
 } from './audit.content.ts';
+import { nameField } from './field-names.ts';
 
 const ROW_ID = /^[\dA-HJKMNP-TV-Z]{26}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -36,8 +38,14 @@ export function describeAuditEntry({ action, subject, detail }: AuditEntry): {
   const { name, ...others } = facts;
   const isAboutMember = action.startsWith('team-') && typeof name === 'string';
   const details = Object.entries(isAboutMember ? others : facts)
-    .filter(([, value]) => value !== undefined && value !== null)
-    .map(([key, value]) => `${wordOf(auditDetails, key) ?? spaced(key)}: ${wordsOf(key, value)}`);
+    // Nobody is somebody in the log: assigned to no one.
+    .filter(
+      ([key, value]) => value !== undefined && value !== null && (value !== '' || key === 'to'),
+    )
+    .map(([key, value]) => {
+      const words = Array.isArray(value) ? fieldsInWords(subject, value) : wordsOf(key, value);
+      return `${wordOf(auditDetails, key) ?? spaced(key)}: ${words}`;
+    });
   return {
     item: isAboutMember ? { text: name } : itemOf(action, subject),
     details: details.join('; '),
@@ -76,7 +84,6 @@ function rowOf(action: string, id: string): Item {
 function wordsOf(key: string, value: unknown): string {
   const { yes, no, nobody, uploaded, changes } = auditValues;
   if (typeof value === 'boolean') return value ? yes : no;
-  if (Array.isArray(value)) return value.map((field) => spaced(String(field))).join(', ');
   const text = String(value);
   switch (key) {
     case 'audience': {
@@ -103,12 +110,25 @@ function wordsOf(key: string, value: unknown): string {
     case 'status':
       return wordOf(statusWords, text) ?? text;
     case 'time':
-      return text.replace('/', ' to ').replaceAll('T', ' ');
+      return [...new Set(text.split('/').map(pointInTime))].join(' to ');
     case 'to':
       return text || nobody;
     default:
-      return INSTANT.test(text) ? shortMoment(text) : text;
+      return pointInTime(text);
   }
+}
+
+/** The fields of a set of facts by the labels of its screen, each once. */
+function fieldsInWords(set: string, fields: readonly unknown[]): string {
+  const names = fields.map(String).map((field) => nameField(set, field) ?? spaced(field));
+  return [...new Set(names)].map((name) => `“${name}”`).join(', ');
+}
+
+/** A day or an instant in words; any other text as it is. */
+function pointInTime(text: string): string {
+  if (INSTANT.test(text)) return shortMoment(text);
+  const day = parseDayField(text);
+  return day ? shortDay(day) : text;
 }
 
 function wordOf(words: Readonly<Record<string, string>>, key: string): string | undefined {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { company } from '#app/facts/company.ts';
 import type { AuditEntry } from '#database/schema.ts';
+import { fieldsOf } from '../business/business-fields.ts';
+import { offerEditor, pricesEditor, workHoursEditor } from '../site/price-editors.ts';
+import { announcementEditor, sectionsEditor } from '../site/site-editors.ts';
 import type { AuditAction } from './audit.content.ts';
 import { describeAuditEntry, nameAuditAction } from './audit-words.server.ts';
+import { nameField } from './field-names.ts';
 
 const ID = '01M83B3C39XW8V2A7Y60P7VP2N';
 
@@ -50,6 +55,40 @@ describe('an entry of the audit log', () => {
     expect(describeEntry('lead-reply', 'DYV9-PQNQ').item).toEqual({ text: 'DYV9-PQNQ' });
   });
 
+  test('names changed fields as their screen does, each once, and leaves out what is empty', () => {
+    const changed = (set: string, ...fields: string[]) =>
+      describeEntry('business', set, { changed: fields }).details;
+    expect(changed('company', 'legalName', 'opens', 'dayMonday', 'daySunday')).toBe(
+      'Fields changed: “Legal name”, “Office hours and replies: From”, “Open on”',
+    );
+    expect(changed('redirects', 'from0', 'to0', 'kind0', 'from11')).toBe(
+      'Fields changed: “Redirect 1”, “Redirect 12”',
+    );
+    expect(changed('sections', 'deck')).toBe('Fields changed: “Sales deck”');
+    expect(changed('offer', 'firstBusinesses')).toBe(
+      'Fields changed: “How many businesses can get it”',
+    );
+    expect(changed('workHours', 'webApp0')).toBe(
+      'Fields changed: “Custom web app, first version: Simple”',
+    );
+    expect(changed('announcement', 'linkHref')).toBe('Fields changed: “Link address”');
+    expect(changed('prices', 'aFormerField')).toBe('Fields changed: “a former field”');
+    expect(details('mail-settings', { enabled: true, host: '' })).toBe('Turned on: yes');
+  });
+
+  test('has the label of every field that a screen can change', () => {
+    const unnamed = [
+      ...Object.keys(fieldsOf(company)).map((field) => ['company', field] as const),
+      ...[announcementEditor, sectionsEditor, offerEditor, pricesEditor, workHoursEditor].flatMap(
+        (editor) =>
+          Object.keys(editor.fieldsOf(editor.current() as never)).map(
+            (field) => [editor.name, field] as const,
+          ),
+      ),
+    ].filter(([set, field]) => nameField(set, field) === undefined);
+    expect(unnamed).toEqual([]);
+  });
+
   test('says that the previous version was restored, as entries of former releases do', () => {
     const label = 'Previous version restored';
     expect(nameAuditAction({ action: 'version-restored', detail: '{}' })).toBe(label);
@@ -59,10 +98,11 @@ describe('an entry of the audit log', () => {
   });
 
   test.each([
+    ['booking-rules', { time: '2026-12-24/2026-12-24' }, 'Time: Dec 24, 2026'],
     [
-      'business',
-      { changed: ['legalName', 'postalCode'] },
-      'Fields changed: legal name, postal code',
+      'booking-rules',
+      { time: '2026-11-12T14:30:00.000Z/2026-11-12T16:30:00.000Z' },
+      'Time: Nov 12, 2026, 9:30 AM to Nov 12, 2026, 11:30 AM',
     ],
     ['webhook', { change: 'off' }, 'Change: turned off'],
     ['lead-status', { status: 'waiting' }, 'Status: Waiting'],
