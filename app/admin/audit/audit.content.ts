@@ -7,6 +7,8 @@ export const auditActions = {
   'sessions-ended': 'Logged out everywhere',
   profile: 'Own name or notifications changed',
   'team-invited': 'Person invited',
+  'team-link': 'New invitation link created',
+  'team-password-link': 'New password link created',
   'team-joined': 'Invitation accepted',
   'team-changed': 'Person’s details or role changed',
   'team-suspended': 'Person suspended',

@@ -29,7 +29,7 @@ export const bookingRulesWords = {
       saturday: 'Saturday',
       sunday: 'Sunday',
     },
-    meetingLink: 'Meeting link (only the attendee sees it)',
+    meetingLink: 'Meeting link (not shown on public pages)',
     meetingLinkHelp:
       'For video calls without a link of their own. {room} stands for a room name that differs for each call. If you change the link, you’ll first see how many people will be emailed the new one. Nothing is saved until you confirm.',
     save: 'Save Rules',
@@ -53,13 +53,14 @@ export const bookingRulesWords = {
   feed: {
     title: 'See your calls in your calendar app',
     text: 'A secret address for your calendar app that shows all upcoming calls, with names and contact details. Anyone who has the address can see them.',
-    none: 'There is no address yet.',
+    none: 'There’s no address.',
     since: 'An address has been in use since {moment}.',
     make: 'Create Address',
     replace: 'Make a New Address',
     confirmHelp: 'Because the address shows your calls to anyone who has it.',
     replaceText: 'If you make a new address, the old one stops working.',
     revoke: 'Revoke the Address',
+    created: { title: 'Address created', description: 'Copy it now. It’s shown only once.' },
     made: {
       title: 'Your new address (shown only once)',
       text: 'Add it to your calendar app by URL (“subscribe”).',
@@ -73,7 +74,7 @@ export const bookingRulesNotices = {
   'rules-told': {
     title: 'Rules saved',
     description:
-      'Everyone who has booked a call gets an email with the new meeting link and an updated invitation.',
+      'Everyone whose call has a new link and who gave an email address gets an email with it and an updated invitation.',
     withoutEmail: {
       title: 'Rules saved, but nobody told yet',
       description:

@@ -8,6 +8,7 @@ import {
 import {
   announceNewDetails,
   countPeopleToTell,
+  needsConfirmation,
 } from '#app/features/booking/notifications/changed-details.server.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import {
@@ -95,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const checked = await checkBookingRules(app, changes);
       if ('errors' in checked) return refuse('rules', checked.errors);
       const toTell = await countPeopleToTell(app, former, checked.rules);
-      if (toTell.emails > 0 && values.confirmed !== String(toTell.emails))
+      if (needsConfirmation(toTell, values.confirmed))
         return data({ form: 'rules' as const, errors: {}, values, feedAddress: undefined, toTell });
       await saveBookingRules(app, changes);
       const told = await announceNewDetails(app, former);
@@ -189,6 +190,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       <Notice
         words={bookingRulesNotices}
         problem={actionData?.form && !toTell ? words.problem : undefined}
+        result={actionData?.feedAddress ? words.feed.created : undefined}
       />
       {toTell && <ConfirmEmails toTell={toTell} values={typed ?? {}} page="/admin/booking-rules" />}
       {actionData?.feedAddress && (

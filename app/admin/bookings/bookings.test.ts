@@ -117,6 +117,10 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
       [{ from: '2026-02-30' }, errors.from],
       [{ to: '2026-11-11' }, errors.to],
       [{ to: 'soon' }, errors.to],
+      [{ from: '2026-11-01' }, errors.past],
+      [{ from: '2026-10-30', to: '2026-11-01' }, errors.past],
+      [{ from: '2026-10-30', firstTime: '9:00 AM' }, errors.past],
+      [{ from: '2026-11-02', firstTime: '9:00 AM', lastTime: '9:30 AM' }, errors.pastTime],
       [{ to: '2026-11-13', firstTime: '9:00 AM' }, errors.oneDay],
       [{ firstTime: '8:00 AM' }, errors.time],
       [{ firstTime: '2:00 PM', lastTime: '9:00 AM' }, errors.timeOrder],
@@ -130,6 +134,8 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
       expect(text).toContain(`value="${change.from ?? good.from}"`);
     }
     expect(await freeOn('2026-11-12')).toHaveLength(14);
+    const running = { ...good, intent: 'block', from: '2026-10-30', to: '2026-11-02', week: '' };
+    expect((await owner.post(rulesPage, running)).status).toBe(303);
   });
 
   test('the rules are saved as a whole, and a faulty one says so beside its field', async () => {

@@ -48,7 +48,8 @@ export const callKindsNotices = {
   saved: { title: 'Saved', description: 'Your booking pages are up to date.' },
   told: {
     title: 'Saved',
-    description: 'Everyone whose call has a new link or place gets an email with the new details.',
+    description:
+      'Everyone whose call has a new link or place and who gave an email address gets an email with the new details.',
     withoutEmail: {
       title: 'Saved, but nobody told yet',
       description:

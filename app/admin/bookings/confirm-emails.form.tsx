@@ -15,7 +15,7 @@ const ID = 'confirm-emails';
  * `confirmed` is the number that was shown, so that another number asks again.
  */
 export function ConfirmEmails({
-  toTell: { emails, people },
+  toTell,
   values,
   page,
 }: {
@@ -26,26 +26,13 @@ export function ConfirmEmails({
   // The question stands above the form that was sent, so it takes the focus.
   useEffect(() => document.getElementById(ID)?.focus(), []);
   const { canEmail } = useViewer();
-  const isOne = people === 1;
-  const count =
-    emails === 1 ? words.emailsOne : interpolate(words.emails, { count: String(emails) });
-  const fields = { ...values, confirmed: String(emails) };
-  const asked = canEmail
-    ? {
-        title: isOne ? words.titleOne : interpolate(words.title, { people }),
-        text: words.text,
-        submit: isOne ? words.confirmOne : interpolate(words.confirm, { people }),
-      }
-    : {
-        ...words.waiting,
-        submit:
-          emails === 1
-            ? words.waiting.confirmOne
-            : interpolate(words.waiting.confirm, { count: String(emails) }),
-      };
+  const { emails: count, byPhone } = toTell;
+  const fields = { ...values, confirmed: String(count) };
+  const asked = questionAbout(toTell, canEmail);
   return (
     <Alert tone="warn" id={ID} focusable title={asked.title}>
-      <p>{interpolate(asked.text, { emails: count })}</p>
+      <p>{asked.text}</p>
+      {byPhone.length > 0 && <p>{interpolate(words.someByPhone, { names: byPhone.join(', ') })}</p>}
       <Form method="post" className="admin-row mt-4">
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -59,4 +46,23 @@ export function ConfirmEmails({
       </Form>
     </Alert>
   );
+}
+
+function questionAbout({ emails: count, people }: PeopleToTell, canEmail: boolean) {
+  const { nobody, waiting } = words;
+  if (count === 0) return { title: nobody.title, text: nobody.text, submit: nobody.confirm };
+  if (!canEmail) {
+    return {
+      title: waiting.title,
+      text: interpolate(count === 1 ? waiting.textOne : waiting.text, { count }),
+      submit: count === 1 ? waiting.confirmOne : interpolate(waiting.confirm, { count }),
+    };
+  }
+  const emails = count === 1 ? words.emailsOne : interpolate(words.emails, { count });
+  const isOne = people === 1;
+  return {
+    title: isOne ? words.titleOne : interpolate(words.title, { people }),
+    text: interpolate(words.text, { emails }),
+    submit: isOne ? words.confirmOne : interpolate(words.confirm, { people }),
+  };
 }

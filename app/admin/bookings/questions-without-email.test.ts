@@ -78,6 +78,8 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
     const link = plain(await changed.text());
     expect(link.includes('Save and Email 2 People')).toBe(canEmail);
     expect(link.includes('Save and Queue 3 Emails')).toBe(!canEmail);
+    expect(link.includes('about the new place or link (3) wait in the queue')).toBe(!canEmail);
+    expect(link).toContain('Call those without an email address yourself: Cara Kim.');
 
     const call = await read(`/admin/bookings/${ids[0]}`);
     expect(call.includes(emailsWait.text)).toBe(!canEmail);
@@ -186,6 +188,18 @@ test('a call without an email address promises none, before and after it is move
   await goToAfterTheCalls();
   expect(await read(`/admin/bookings/${other}`)).not.toContain(words.outcome.noShow);
   expect(await done(other, { intent: 'no-show' })).toContain('done=marked');
+});
+
+test('a new link that concerns only people without an email address names them first', async () => {
+  await open('smtp://mail.invalid:2525');
+  await enter('Cara Kim', '', '10:30 AM');
+  const rules = { ...RULES, intent: 'rules', meetingLink: 'https://meet.example.com/new' };
+  const asked = plain(await (await owner.post('/admin/booking-rules', rules)).text());
+  expect(asked).toContain('Save, and call people about the change?');
+  expect(asked).toContain('Call those without an email address yourself: Cara Kim.');
+  expect(asked).not.toMatch(/email 0|0 emails/i);
+  const saved = await owner.post('/admin/booking-rules', { ...rules, confirmed: '0' });
+  expect(saved.headers.get('Location')).toMatch(/done=rules$/);
 });
 
 test('without selected calls there is no question', async () => {

@@ -96,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const refused = await confirm('access');
       if (refused) return refused;
       await setSuspended(app, info, member, false);
-      return done('resumed');
+      return done(member.password_hash ? 'resumed' : 'resumed-invited');
     }
     case 'reset-two-factor': {
       const refused = await confirm('access');
@@ -139,7 +139,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
       }
       actions={<PageLink to="/admin/users">{words.back}</PageLink>}
     >
-      <Notice words={usersNotices} problem={problem} />
+      <Notice words={usersNotices} problem={problem} result={link && words.link.created} />
       {link && <LinkCard name={member.name} link={link} />}
       <div className="admin-pair">
         <Card title={words.member.details}>

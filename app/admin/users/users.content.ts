@@ -36,6 +36,7 @@ export const usersWords = {
     role: { label: 'Role', missing: 'Choose a role.' },
   },
   link: {
+    created: { title: 'Link created', description: 'Copy it now. It’s shown only once.' },
     title: 'Link for {name}',
     text: 'Copy it now and send it in a way that only they can read. It won’t be shown again. It works once, until {until} (Toronto).',
   },
@@ -77,6 +78,10 @@ export const usersNotices = {
   saved: { title: 'Saved', description: 'The details are up to date.' },
   suspended: { title: 'Suspended', description: 'They’re logged out everywhere.' },
   resumed: { title: 'Suspension lifted', description: 'They can log in again.' },
+  'resumed-invited': {
+    title: 'Suspension lifted',
+    description: 'The link of their invitation no longer works. Create a new one for them below.',
+  },
   removed: { title: 'Removed', description: 'They’re logged out everywhere, and can’t log in.' },
   'two-factor-reset': {
     title: 'Two-factor authentication reset',

@@ -68,7 +68,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   const { invite: labels, list } = words;
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={usersNotices} problem={problem} />
+      <Notice
+        words={usersNotices}
+        problem={problem}
+        result={actionData?.link && words.link.created}
+      />
       {actionData?.link && <LinkCard name={actionData.link.name} link={actionData.link} />}
       <div className="admin-pair">
         <Card title={list.title}>

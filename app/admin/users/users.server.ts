@@ -54,7 +54,7 @@ export async function renewLink(
 ): Promise<LinkOutcome> {
   const purpose = member.status === 'invited' ? 'invitation' : 'new-password';
   const link = await app.db.transaction().execute(async (transaction) => {
-    const action = purpose === 'invitation' ? 'team-invited' : 'password-link';
+    const action = purpose === 'invitation' ? 'team-link' : 'team-password-link';
     await recordAudit(app, info, action, member.id, { name: member.name }, transaction);
     await deleteLinksOf(transaction, member.id);
     return createLink(transaction, app, member.id, purpose);

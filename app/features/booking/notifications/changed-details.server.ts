@@ -19,20 +19,33 @@ import {
 } from './booking-email-queue.server.ts';
 import { readBookingContext } from './booking-emails.server.ts';
 
-/** The emails that a change of the rules would send, and to how many people. */
-export type PeopleToTell = { readonly emails: number; readonly people: number };
+/** The emails that a change of the rules would send, to how many people, and who gets none. */
+export type PeopleToTell = {
+  readonly emails: number;
+  readonly people: number;
+  /** The names of those who gave no email address. */
+  readonly byPhone: readonly string[];
+};
 
-/** How many people have booked a call whose place or link these rules would change. */
+/** The people who have booked a call whose place or link these rules would change. */
 export async function countPeopleToTell(
   app: AppContext,
   former: BookingRules,
   rules: BookingRules,
 ): Promise<PeopleToTell> {
   const calls = await listCallsAfter(app.db, app.now().toISOString());
-  const emails = calls
-    .filter((call) => call.email !== '' && isElsewhere(app, former, rules, call))
-    .map(({ email }) => email.toLowerCase());
-  return { emails: emails.length, people: new Set(emails).size };
+  const changed = calls.filter((call) => isElsewhere(app, former, rules, call));
+  const emails = changed.map(({ email }) => email.toLowerCase()).filter(Boolean);
+  const byPhone = changed.filter(({ email }) => email === '').map(({ name }) => name);
+  return { emails: emails.length, people: new Set(emails).size, byPhone };
+}
+
+/** Whether a change tells somebody and wasn't confirmed with the number of emails it sends. */
+export function needsConfirmation(
+  { emails, byPhone }: PeopleToTell,
+  confirmed: string | undefined,
+): boolean {
+  return (emails > 0 || byPhone.length > 0) && confirmed !== String(emails);
 }
 
 /** Whether the place or the link of a call is another one under the new rules. */

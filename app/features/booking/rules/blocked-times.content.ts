@@ -18,6 +18,8 @@ export const blockWords = {
     oneDay: 'You can only block hours on one day at a time. Leave the last day empty.',
     time: 'Choose one of the times.',
     timeOrder: 'Choose a time that isn’t before the first.',
+    past: 'Choose a day that hasn’t passed.',
+    pastTime: 'Choose a time that hasn’t passed.',
     reason: 'Keep the reason under 200 characters.',
   },
 } as const;

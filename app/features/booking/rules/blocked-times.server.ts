@@ -5,10 +5,14 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Db } from '#database/connect.ts';
 import { listTakenTimes } from '../booking.queries.server.ts';
 import type { TakenTime } from '../slots/taken-times.ts';
+import { blockWords } from './blocked-times.content.ts';
 import { blockFormSchema } from './blocked-times.schema.ts';
 import { type BlockedTime, bookingRulesArea, listStartTimes } from './booking-rules.ts';
+
+const { errors } = blockWords;
 
 export type BlockedTimeView = {
   /** Identifies the blocked time for unblocking. Equal blocked times share one key. */
@@ -32,7 +36,7 @@ export async function listBlockedTimes({
   now,
 }: BlockedTimesContext): Promise<BlockedTimeView[]> {
   const { blocked } = await settings.get(bookingRulesArea);
-  const calls = await listTakenTimes(db, { now: now().toISOString(), from: now().toISOString() });
+  const calls = await listCallTimes(db, now());
   return blocked
     .toSorted((a, b) => spanOfBlock(a).from - spanOfBlock(b).from)
     .map((block) => ({
@@ -58,12 +62,29 @@ export async function blockTime(
   const parsed = v.safeParse(blockFormSchema(listStartTimes(rules)), values);
   if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
   const block = parsed.output;
+  const past = findPast(block, values, now());
+  if (past) return { kind: 'invalid', errors: past };
   await settings.set(bookingRulesArea, { ...rules, blocked: [...rules.blocked, block] });
-  const calls = callsIn(
-    block,
-    await listTakenTimes(db, { now: now().toISOString(), from: now().toISOString() }),
-  );
+  const calls = callsIn(block, await listCallTimes(db, now()));
   return { kind: 'blocked', key: keyOf(block), calls: calls.length };
+}
+
+/** The error of a block that is over already. */
+function findPast(
+  block: BlockedTime,
+  values: Record<string, string>,
+  now: Date,
+): FieldErrors | undefined {
+  if (spanOfBlock(block).to > now.getTime()) return undefined;
+  const lastDay = block.kind === 'days' ? block.to : dateAt(new Date(block.from), TORONTO);
+  if (lastDay === dateAt(now, TORONTO)) return { lastTime: errors.pastTime };
+  return values.to?.trim() ? { to: errors.past } : { from: errors.past };
+}
+
+/** The times of upcoming calls, without those that are only offered to the waiting list. */
+async function listCallTimes(db: Db, now: Date): Promise<TakenTime[]> {
+  const taken = await listTakenTimes(db, { now: now.toISOString(), from: now.toISOString() });
+  return taken.filter(({ isOffered }) => !isOffered);
 }
 
 /** Unblocks a time. Does nothing if it isn't blocked. */

@@ -5,6 +5,7 @@ import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import {
   announceNewDetails,
   countPeopleToTell,
+  needsConfirmation,
   type PeopleToTell,
 } from '../notifications/changed-details.server.ts';
 import { checkBookingRules, readBookingRules, saveBookingRules } from './booking-rules.server.ts';
@@ -50,8 +51,7 @@ export async function saveCallKind(
   const checked = await checkBookingRules(app, { kinds });
   if ('rules' in checked) {
     const toTell = await countPeopleToTell(app, rules, checked.rules);
-    if (toTell.emails > 0 && values.confirmed !== String(toTell.emails))
-      return { kind: 'to-confirm', toTell };
+    if (needsConfirmation(toTell, values.confirmed)) return { kind: 'to-confirm', toTell };
   }
   const errors = await saveKinds(app, rules, kinds);
   if (errors) return { kind: 'invalid', errors };
