@@ -7,6 +7,7 @@ import { isPageHidden } from '#app/facts/published-facts.server.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
 import { findOfferRefusal, followOffer } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
+import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former-courses.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig, StartError } from '#app/platform/config.server.ts';
 import { createRequestMetrics } from '#app/platform/health/request-metrics.server.ts';
@@ -142,6 +143,7 @@ export async function createApp(
   await context.ownerFacts.load().catch((error: unknown) => {
     throw new StartError((error as Error).message);
   });
+  await recallFormerCourses(db);
   // A damaged row must not keep the site from starting.
   await followOffer(context).catch((error: unknown) => log.error('offer.unreadable', { error }));
   const worker = createWorker(context, secrets);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { rememberCourses } from './former-courses.server.ts';
 import { type OwnFacts, setFactsSource } from './own-facts.ts';
 import { builtInSections, isHidden } from './sections.ts';
 
@@ -22,6 +23,7 @@ setFactsSource(() => {
 /** Everything that is rendered from now on shows these facts; without them the built-in ones. */
 export function showFacts(facts: OwnFacts = BUILT_IN): void {
   published = facts;
+  rememberCourses(facts.courses);
 }
 
 /** The facts that apply outside `withFacts`. */

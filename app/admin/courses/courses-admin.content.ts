@@ -12,9 +12,11 @@ export const coursesWords = {
   detail: '{price}, {weeks}.',
   weeks: { one: '1 week', many: '{count} weeks' },
   waiting: {
-    none: 'Nobody is on its waitlist.',
-    one: '1 person is on its waitlist.',
-    many: '{count} people are on its waitlist.',
+    none: 'Nobody is waiting for it{more}.',
+    one: '1 person is waiting for it{more}.',
+    many: '{count} people are waiting for it{more}.',
+    told: { none: '', one: '1 person has been told', many: '{count} people have been told' },
+    pending: { none: '', one: '1 hasn’t confirmed', many: '{count} haven’t confirmed' },
   },
   removing: {
     title: 'Before you remove a course',

@@ -1,5 +1,5 @@
 import { builtInCourses, type Course } from '#app/facts/courses.ts';
-import { countWaitingFor } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
+import { countWaitlist } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -18,6 +18,8 @@ import { courseErrors, coursesWords as words } from './courses-admin.content.ts'
 
 const PAGE = '/admin/courses';
 
+type Waitlist = Awaited<ReturnType<typeof countWaitlist>>;
+
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
@@ -30,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     courses: await Promise.all(
       items.map(async (course) => ({
         ...course,
-        waiting: await countWaitingFor(app, `course:${course.slug}`),
+        waitlist: await countWaitlist(app, `course:${course.slug}`),
       })),
     ),
     values: courseValues(edited),
@@ -66,7 +68,7 @@ export default function CoursesAdminPage({ loaderData, actionData }: Route.Compo
       rows={courses.map((course) => ({
         id: course.slug,
         name: course.title,
-        detail: `${describeCourse(course)} ${counted(words.waiting, course.waiting)}`,
+        detail: `${describeCourse(course)} ${describeWaitlist(course.waitlist)}`,
         picture: <ItemPicture item={course} drawings={drawings} />,
         isSample: false,
       }))}
@@ -104,7 +106,17 @@ function describeCourse(course: { price: number; durationWeeks: number }): strin
   });
 }
 
-function counted(text: { none: string; one: string; many: string }, count: number): string {
+function describeWaitlist({ waiting, told, pending }: Waitlist): string {
+  const others = [counted(words.waiting.told, told), counted(words.waiting.pending, pending)];
+  const more = others.filter(Boolean).join(', ');
+  return counted(words.waiting, waiting, { more: more && ` (${more})` });
+}
+
+function counted(
+  text: { none: string; one: string; many: string },
+  count: number,
+  values: Record<string, string> = {},
+): string {
   const form = count === 0 ? text.none : count === 1 ? text.one : text.many;
-  return interpolate(form, { count });
+  return interpolate(form, { count, ...values });
 }

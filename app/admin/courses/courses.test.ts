@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtInCourses, courseList } from '#app/facts/courses.ts';
+import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
+import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former-courses.server.ts';
+import { itemNamed } from '#app/features/subscriptions/waitlist/waitlist.server.ts';
 import { isShownPage, listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
@@ -39,9 +42,9 @@ describeOnBothDatabases('courses', (engine) => {
   const textOf = async (path: string) =>
     (await (await app.request(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
   const slugs = () => courseList.map(({ slug }) => slug);
-  const join = (slug: string) =>
+  const join = (slug: string, email = 'ada@example.org') =>
     app.post('/api/waitlist', {
-      ...{ email: 'ada@example.org', item: `course:${slug}`, source: 'waitlist_signup' },
+      ...{ email, item: `course:${slug}`, source: 'waitlist_signup' },
       ...{ page: `/courses/${slug}` },
     });
 
@@ -78,7 +81,20 @@ describeOnBothDatabases('courses', (engine) => {
     const slug = 'ai-tools-quick-start';
     await join(slug);
     await app.context.db.updateTable('signups').set({ status: 'confirmed' }).execute();
-    expect(await screen()).toContain('1 person is on its waitlist.');
+    expect(await screen()).toContain('1 person is waiting for it.');
+    // As under Lists, where those who have been told count as confirmed.
+    const statuses = { notified: 'bo@example.org', pending: 'cy@example.org' };
+    for (const [status, email] of Object.entries(statuses)) {
+      await join(slug, email);
+      await app.context.db
+        .updateTable('signups')
+        .set({ status: status as 'notified' | 'pending' })
+        .where('email', '=', email)
+        .execute();
+    }
+    expect(await screen()).toContain(
+      '1 person is waiting for it (1 person has been told, 1 hasn’t confirmed).',
+    );
     const removed = await (await send('remove:5')).text();
     expect(removed).toContain('AI Tools Quick Start was removed from the draft.');
     await send('publish');
@@ -91,10 +107,29 @@ describeOnBothDatabases('courses', (engine) => {
     expect(page).not.toContain(`course:${slug}`);
     expect((await join(slug)).status).toBe(422);
     const lists = await (await owner.get('/admin/lists')).text();
-    expect(lists).toMatch(/AI Tools Quick Start/i);
+    expect(lists).toContain('>AI Tools Quick Start</a>');
     await send('undo');
     expect(slugs()).toEqual(builtInCourses.map((course) => course.slug));
     expect((await join(slug)).status).toBeLessThan(300);
+  });
+
+  test('a removed course keeps its title for the people on its waitlist, also after a restart', async () => {
+    await send('store', { ...marmots, title: 'eBooks for SMEs & You', at: 'new' });
+    await send('publish');
+    await join('ebooks-for-smes-you');
+    await join('ai-for-sme-essentials');
+    await send('remove:6');
+    await send('remove:0');
+    await send('publish');
+    expect(slugs()).not.toContain('ebooks-for-smes-you');
+    // As at a start, when the former versions are all there is.
+    rememberCourses([{ slug: 'ebooks-for-smes-you', title: 'Forgotten' }]);
+    await recallFormerCourses(app.context.db);
+    const lists = await (await owner.get('/admin/lists')).text();
+    expect(lists).toContain('>eBooks for SMEs &amp; You</a>');
+    expect(lists).toContain('>AI for SME Essentials</a>');
+    expect(itemNamed('course:ebooks-for-smes-you').title).toBe('eBooks for SMEs & You');
+    expect(itemNamed('course:never-there').title).toBe('Never There');
   });
 
   test('the words that count courses follow, down to the last one, which stays', async () => {

@@ -1,6 +1,5 @@
-import { findWaitlistItem } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
+import { titleOfItem } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { listsWords } from './lists.content.ts';
 
 /** The name of a stored list: `newsletter`, or `waitlist:` and the id of an item. */
@@ -11,6 +10,6 @@ export function nameList(list: string): string {
 
 /** The name of the item with this id, also of one that is no longer in the content. */
 export function nameItem(id: string): string {
-  const title = findWaitlistItem(id)?.title ?? titleFromSlug(id.replace(/^.*:/, ''));
+  const title = titleOfItem(id);
   return id.startsWith('download:') ? interpolate(listsWords.download, { title }) : title;
 }

@@ -26,7 +26,7 @@ export const listsWords = {
   },
   publish: {
     title: 'Notify a waitlist',
-    text: 'Everyone waiting for the item gets one email saying it’s ready. People who’ve already been told won’t get another.',
+    text: 'Everyone who has confirmed and is waiting for the item gets one email saying it’s ready. People who’ve already been told won’t get another.',
     item: 'Item',
     where: 'Where people can get it',
     whereHelp:
@@ -41,7 +41,7 @@ export const listsWords = {
     confirm: {
       one: 'Email 1 person?',
       many: 'Email {count} people?',
-      text: 'Everyone on the waitlist for “{title}” gets one email with a link to {link}. This can’t be undone.',
+      text: 'Everyone on the waitlist for “{title}” who has confirmed gets one email with a link to {link}. This can’t be undone.',
       submit: 'Email {count} People',
       submitOne: 'Email 1 Person',
       /** While the site can’t send email. */
@@ -51,7 +51,7 @@ export const listsWords = {
         submitOne: 'Queue 1 Email',
         submit: 'Queue {count} Emails',
       },
-      cancel: 'Don’t send',
+      cancel: 'Don’t Send',
     },
   },
   status: {

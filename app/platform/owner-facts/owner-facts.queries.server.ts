@@ -20,6 +20,16 @@ export function listCurrentVersions(db: Db): Promise<FactVersion[]> {
     .execute();
 }
 
+/** The versions of a set that are kept, the first ones first. */
+export function listVersions(db: Db, name: string): Promise<FactVersion[]> {
+  return db
+    .selectFrom('fact_versions')
+    .select(['name', 'version', 'value'])
+    .where('name', '=', name)
+    .orderBy('version')
+    .execute();
+}
+
 export function findVersion(
   db: Db,
   name: string,

@@ -1,6 +1,8 @@
 import { courseList } from '#app/facts/courses.ts';
+import { titleOfCourse } from '#app/facts/former-courses.server.ts';
 import { libraryResources, plannedDownloads, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
+import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 
 /**
@@ -39,6 +41,17 @@ function allItems(): readonly WaitlistItem[] {
 /** The item with this id: every course, template and download of the content, or the general one. */
 export function findWaitlistItem(id: string): WaitlistItem | undefined {
   return allItems().find((item) => item.id === id);
+}
+
+/**
+ * The title of the item with this id. A removed course keeps the title that it had; the title of
+ * anything else that the content no longer has is made from the slug.
+ */
+export function titleOfItem(id: string): string {
+  const [kind, slug = id] = id.split(':');
+  const known =
+    findWaitlistItem(id)?.title ?? (kind === 'course' ? titleOfCourse(slug) : undefined);
+  return known ?? titleFromSlug(slug);
 }
 
 /** The item with this id if a visitor can join its list: not one in a part that is switched off. */

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { WaitlistNotice } from '#database/schema.ts';
+import type { Signup, WaitlistNotice } from '#database/schema.ts';
 
 /** Stores that an item is ready, or that those who joined since then are to be told, too. */
 export async function upsertNotice(
@@ -50,6 +50,20 @@ export function listWaiting(db: Db, list: string, limit: number) {
     .orderBy('id')
     .limit(limit)
     .execute();
+}
+
+/** The sign-ups to a list by their status. */
+export async function countByStatus(
+  db: Db,
+  list: string,
+): Promise<Partial<Record<Signup['status'], number>>> {
+  const rows = await db
+    .selectFrom('signups')
+    .select((select) => ['status', select.fn.countAll<number | string>().as('count')])
+    .where('list', '=', list)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
 export async function countWaiting(db: Db, list: string): Promise<number> {

@@ -10,6 +10,7 @@ import { itemNamed, waitlistOf } from './waitlist.server.ts';
 import { itemInEmails } from './waitlist-item-words.ts';
 import type { WaitlistItem } from './waitlist-items.server.ts';
 import {
+  countByStatus,
   countWaiting,
   listOpenNotices,
   listWaiting,
@@ -40,9 +41,14 @@ export function readReadyLink(
   return isOwnPage ? undefined : url.href;
 }
 
-/** How many people are waiting for an item, whether or not it still exists. */
-export function countWaitingFor({ db }: Pick<AppContext, 'db'>, id: string): Promise<number> {
-  return countWaiting(db, waitlistOf({ id, title: '', path: '/' }).name);
+/** The people on the waitlist of an item, whether or not it still exists. */
+export async function countWaitlist(
+  { db }: Pick<AppContext, 'db'>,
+  id: string,
+): Promise<{ waiting: number; pending: number; told: number }> {
+  const counts = await countByStatus(db, waitlistOf(itemNamed(id)).name);
+  const { confirmed: waiting = 0, pending = 0, notified: told = 0 } = counts;
+  return { waiting, pending, told };
 }
 
 /** How many people `publishItem` would tell now. */

@@ -20,7 +20,12 @@ import {
   waitlistCodeSchema,
 } from './waitlist.schema.ts';
 import { itemInEmails, waitlistConsent } from './waitlist-item-words.ts';
-import { findOpenItem, findWaitlistItem, type WaitlistItem } from './waitlist-items.server.ts';
+import {
+  findOpenItem,
+  findWaitlistItem,
+  titleOfItem,
+  type WaitlistItem,
+} from './waitlist-items.server.ts';
 
 const PREFIX = 'waitlist:';
 
@@ -60,10 +65,9 @@ export function itemOf(signup: Signup): WaitlistItem {
   return itemNamed(signup.list.slice(PREFIX.length));
 }
 
-/** The item with this id. If the content no longer has it, it is made from the slug. */
+/** The item with this id, even if the content no longer has it. */
 export function itemNamed(id: string): WaitlistItem {
-  const title = id.replace(/^\w+:/, '').replaceAll('-', ' ');
-  return findWaitlistItem(id) ?? { id, title, path: '/resources/library' };
+  return findWaitlistItem(id) ?? { id, title: titleOfItem(id), path: '/resources/library' };
 }
 
 type UnknownItem = { kind: 'unknown-item' };

@@ -1,0 +1,14 @@
+import { builtInCourses, type Course, courseList } from './courses.ts';
+
+/** Titles by slug, of every course that was ever shown: a waitlist outlives its course. */
+const titles = new Map(builtInCourses.map(({ slug, title }) => [slug, title]));
+
+/** Keeps the titles of these courses for when they are removed. */
+export function rememberCourses(courses: readonly Pick<Course, 'slug' | 'title'>[] = []): void {
+  for (const { slug, title } of courses) titles.set(slug, title);
+}
+
+/** The title of a course, also of one that was removed; undefined if there never was one. */
+export function titleOfCourse(slug: string): string | undefined {
+  return courseList.find((course) => course.slug === slug)?.title ?? titles.get(slug);
+}
