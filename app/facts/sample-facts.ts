@@ -1,6 +1,6 @@
 import type { Company } from './company.ts';
 import { shownStories } from './stories.ts';
-import { shownTeam } from './team.ts';
+import { hasSampleAuthor, shownTeam } from './team.ts';
 
 /** A fact that a new owner has to replace. */
 export type SampleFact = {
@@ -39,8 +39,11 @@ export const sampleFacts: readonly SampleFact[] = [
   },
 ];
 
+/** Something made up that visitors may see. */
+export type SampleContent = { what: string; why: string; hasSample(): boolean };
+
 /** Made-up people, found by their mark. */
-export const samplePeople: readonly { what: string; why: string; hasSample(): boolean }[] = [
+export const samplePeople: readonly SampleContent[] = [
   {
     what: 'Your team',
     why: 'Some of the people on the about page are made up. Replace or remove them under Team.',
@@ -51,8 +54,19 @@ export const samplePeople: readonly { what: string; why: string; hasSample(): bo
     why: 'Some of the stories on the home page are made up. Replace or remove them under Stories.',
     hasSample: () => shownStories().some((story) => story.isSample),
   },
+  {
+    what: 'The title “Dr.” in a made-up story',
+    why: 'A made-up person calls themselves “Dr.”, a title that Ontario law restricts in health care. Change the name, or remove the story, under Stories.',
+    hasSample: () => shownStories().some(({ isSample, name }) => isSample && /^Dr\b/.test(name)),
+  },
+  {
+    what: 'The authors of the articles',
+    why: 'Articles that came with the site name made-up authors, who are members of your team. Replace or remove them under Team.',
+    hasSample: hasSampleAuthor,
+  },
 ];
 
-function isExample({ hostname }: URL): boolean {
+/** Whether an address leads to a domain that is kept for examples (RFC 2606). */
+export function isExample({ hostname }: URL): boolean {
   return hostname === 'example.com' || hostname.endsWith('.example.com');
 }

@@ -68,3 +68,10 @@ export function currentAuthor(written: Author): Author {
   if (member.name === written.author) return written;
   return { author: member.name, authorRole: member.position, authorIsSample: false };
 }
+
+/** Whether one of the articles that came with the site is still by a made-up author. */
+export function hasSampleAuthor(): boolean {
+  return Object.keys(SAMPLE_AUTHORS).some(
+    (author) => currentAuthor({ author, authorRole: '', authorIsSample: true }).authorIsSample,
+  );
+}

@@ -1,6 +1,7 @@
 import { claims, isUnproved } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
 import { sampleFacts, samplePeople } from '#app/facts/sample-facts.ts';
+import { sampleApps } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
@@ -32,7 +33,7 @@ export async function readChecklist(
   const hasRecentBackup = backupAt !== undefined && now().getTime() - backupAt.getTime() < WEEK_MS;
   const list: ChecklistItem[] = [
     { ...items.siteUrl, isDone: config.isHttps },
-    { ...items.proxy, isDone: !app.missingProxySettings?.size },
+    { ...items.proxy, isDone: config.isHttps && !app.missingProxySettings?.size },
     { ...items.secret, isDone: config.appSecret !== undefined },
     { ...items.mail, isDone: canMail },
     { ...items.delivery, isDone: refusing.length === 0 && late === 0 },
@@ -45,7 +46,9 @@ export async function readChecklist(
       isDone: unproved.length === 0,
     },
     ...sampleFacts.map(({ what, why, isSample }) => ({ what, why, isDone: !isSample(company) })),
-    ...samplePeople.map(({ what, why, hasSample }) => ({ what, why, isDone: !hasSample() })),
+    ...[...samplePeople, sampleApps].map(({ what, why, hasSample }) => ({
+      ...{ what, why, isDone: !hasSample() },
+    })),
   ];
   return list.sort((a, b) => Number(a.isDone) - Number(b.isDone));
 }

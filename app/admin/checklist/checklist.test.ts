@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OwnFacts } from '#app/facts/own-facts.ts';
+import { showFacts } from '#app/facts/published-facts.server.ts';
+import { everySection } from '#app/facts/sections.ts';
+import type { Testimonial } from '#app/facts/stories.ts';
+import { currentAuthor } from '#app/facts/team.ts';
+import { webAppStudies } from '#app/features/web-apps/web-apps.content.ts';
+import { sampleBusiness, sampleTeam } from '#test/sample-business.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { checklistWords } from './checklist.content.ts';
+import { readChecklist } from './checklist.server.ts';
+
+const AUTHORS = 'The authors of the articles';
+const APPS = 'Your own apps';
+const DOCTOR = 'The title “Dr.” in a made-up story';
+
+const story = {
+  ...{ id: 'clinic', name: 'Dr. Lena S.', position: 'Director', company: 'A clinic' },
+  ...{ location: 'Oakville', picture: 'story-3', quote: 'It answers at any hour.' },
+  metrics: { before: 'By hand', after: 'By itself', result: 'Fewer calls' },
+  isSample: true,
+} as unknown as Testimonial;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp('sqlite', { renderPage: undefined });
+});
+afterEach(async () => {
+  await app.close();
+  showFacts();
+});
+
+const openWith = async (facts: OwnFacts, env = app) => {
+  showFacts({ ...sampleBusiness, ...facts });
+  const items = await readChecklist(env.context);
+  return items.filter(({ isDone }) => !isDone).map(({ what }) => what);
+};
+
+test('the apps, the authors and the title of a made-up story are to do while visitors see them', async () => {
+  expect(await openWith({ stories: [story] })).toEqual(
+    expect.arrayContaining([AUTHORS, APPS, DOCTOR, 'Your team', 'Customer stories']),
+  );
+});
+
+test('the authors of the articles are done once nobody in the team who wrote one is made up', async () => {
+  const [nadia, owen, grace, samir] = sampleTeam;
+  const real = { name: 'Kim Baker', isSample: false };
+  const team = [nadia, owen, grace].map((member) => ({ ...member, ...real })) as typeof sampleTeam;
+  expect(await openWith({ team: [...team, ...(samir ? [samir] : [])] })).not.toContain(AUTHORS);
+  expect(await openWith({ team: [] })).not.toContain(AUTHORS);
+  const half = sampleTeam.map((member) => (member === owen ? { ...member, ...real } : member));
+  expect(await openWith({ team: half })).toContain(AUTHORS);
+});
+
+test('every made-up author of an article is found', async () => {
+  showFacts({ ...sampleBusiness, team: [] });
+  const found = ['content/blog', 'content/case-studies'].flatMap((folder) =>
+    readdirSync(folder).flatMap((file) => {
+      const text = readFileSync(`${folder}/${file}`, 'utf8');
+      const author = /^author: "?(.+?)"?$/m.exec(text)?.[1];
+      return /^authorIsSample: true$/m.test(text) && author ? [author] : [];
+    }),
+  );
+  expect(found.length).toBeGreaterThan(0);
+  const left = found.filter(
+    (author) => currentAuthor({ author, authorRole: '', authorIsSample: true }).authorIsSample,
+  );
+  expect(left).toEqual([]);
+});
+
+test('the apps are done once they are turned off', async () => {
+  expect(await openWith({ sections: { ...everySection, webApps: false } })).not.toContain(APPS);
+  expect(webAppStudies.map(({ external }) => new URL(external.href).hostname)).toEqual([
+    'example.com',
+    'example.com',
+  ]);
+});
+
+test('a “Dr.” is no task in a story of a real customer, in a hidden one or in another word', async () => {
+  for (const change of [{ isSample: false }, { isHidden: true }, { name: 'Drew S.' }]) {
+    const open = await openWith({ stories: [{ ...story, ...change }] });
+    expect(open, JSON.stringify(change)).not.toContain(DOCTOR);
+  }
+});
+
+test('the reverse proxy stays to do until the address is https', async () => {
+  const { what } = checklistWords.items.proxy;
+  expect(await openWith({})).toContain(what);
+  const isHttps = { context: { ...app.context, config: { ...app.context.config, isHttps: true } } };
+  expect(await openWith({}, isHttps as TestApp)).not.toContain(what);
+});
