@@ -5,7 +5,7 @@ export const brandWords = {
   builtIn: 'The symbol and the colour of the sample site are published.',
   logo: {
     title: 'Logo',
-    lead: 'An SVG is checked and cleaned up; a PNG, JPEG or WebP is resized for the site. Screen readers read it as your business name.',
+    lead: 'An SVG is checked; a PNG, JPEG or WebP is resized for the site. Screen readers read it as your business name.',
     current: 'Your logo',
     none: 'None. The header shows the sample symbol and your business name.',
     remove: 'Remove this logo',

@@ -21,7 +21,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ownerFacts } = getAppContext(context);
-  const { published, draft, draftSavedAt, seen, canUndo } = await ownerFacts.read('brand');
+  const { published, draft, draftSavedAt, seen, undoable } = await ownerFacts.read('brand');
   const brand = draft ?? published ?? {};
   return {
     brand,
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isPublished: published !== undefined && Object.keys(published).length > 0,
     draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
     seen,
-    canUndo,
+    undoable,
   };
 }
 

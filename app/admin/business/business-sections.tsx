@@ -1,20 +1,23 @@
 import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { Undoable } from '#app/platform/owner-facts/undoable.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { Card } from '../shell/admin-page.tsx';
+import { factSetWords } from '../shell/fact-set.content.ts';
 import { businessWords as words } from './business.content.ts';
 
 /** What is published and what is only saved, with the buttons that take either back. */
 export function BusinessState(props: {
   draftSavedAt: string | undefined;
   isPublished: boolean;
-  canUndo: boolean;
+  undoable: Undoable | undefined;
   seen: string;
 }) {
   const { state } = words;
+  const { undo } = factSetWords.state;
   return (
     <Card title={state.title}>
       <p>
@@ -36,13 +39,13 @@ export function BusinessState(props: {
               {state.discard}
             </Button>
           )}
-          {props.canUndo && (
+          {props.undoable && (
             <Button type="submit" name="intent" value="undo" variant="secondary" small>
-              {state.undo}
+              {undo[props.undoable].label}
             </Button>
           )}
         </div>
-        {props.canUndo && <p className="help">{state.undoHelp}</p>}
+        {props.undoable && <p className="help">{undo[props.undoable].help}</p>}
       </Form>
     </Card>
   );

@@ -7,15 +7,11 @@ export const businessWords = {
   state: {
     title: 'Published and draft',
     sample: 'Sample business',
-    sampleText:
-      'The site still shows the sample details that came with it. Nothing of yours is on it yet.',
+    sampleText: 'The site shows the sample details that came with it.',
     published: 'Your business',
     draft: 'There’s a draft, saved {at}. Visitors don’t see it.',
     noDraft: 'There’s no draft.',
     discard: 'Discard Draft',
-    undo: 'Undo Last Publication',
-    undoHelp:
-      'Brings back the previous version on every page. Click it again to return to this one.',
   },
   form: {
     name: { title: 'Name', lead: 'What people call you, and what’s on your invoices.' },
@@ -55,7 +51,7 @@ export const businessWords = {
     foundedYear: { label: 'Founded in', help: 'A year, such as 2023.' },
     email: {
       label: 'Email address',
-      help: 'Until you enter others in Email Settings, this is also the sender of emails and the address for your notifications.',
+      help: 'Until you enter others in Email Settings, this is also the sender of emails and, unless the server sets one, the address for your notifications.',
     },
     phone: {
       label: 'Phone',

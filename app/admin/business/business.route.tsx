@@ -21,13 +21,13 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { ownerFacts } = getAppContext(context);
-  const { published, draft, draftSavedAt, seen, canUndo } = await ownerFacts.read('company');
+  const { published, draft, draftSavedAt, seen, undoable } = await ownerFacts.read('company');
   return {
     values: fieldsOf(draft ?? published ?? company),
     isPublished: published !== undefined,
     draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
     seen,
-    canUndo,
+    undoable,
   };
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draftSavedAt, isPublished, canUndo } = loaderData;
+  const { draftSavedAt, isPublished, undoable } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const theirs = actionData && 'theirs' in actionData ? actionData.theirs : undefined;
   return (
@@ -84,7 +84,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           <BusinessState
             draftSavedAt={draftSavedAt}
             isPublished={isPublished}
-            canUndo={canUndo}
+            undoable={undoable}
             seen={loaderData.seen}
           />
           <BusinessPreview hasDraft={draftSavedAt !== undefined} />

@@ -8,6 +8,7 @@ import { sampleCompany } from '#test/sample-business.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
+import { factSetWords } from '../shell/fact-set.content.ts';
 import { businessErrors as errors, businessWords as words } from './business.content.ts';
 import { describeHours, fieldsOf, formatPhone, formerLegalDate } from './business-fields.ts';
 
@@ -57,8 +58,15 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     const ofBusiness = log.filter(({ subject }) => subject === 'company');
     expect(ofBusiness.map(({ action }) => action).sort()).toEqual(['business', 'version-restored']);
+    const { publication, undoing } = factSetWords.state.undo;
+    expect(await screen()).toContain(undoing.label);
+    expect(await screen()).not.toContain(publication.label);
     await send('undo', {});
     expect(company.name).toBe('Quibblewick');
+    expect(await screen()).toContain(undoing.label);
+    await send('publish', { ...sentinel, name: 'Bramblethorpe' });
+    expect(await screen()).toContain(publication.label);
+    expect(await screen()).not.toContain(undoing.label);
   });
 
   test('the checklist finds what is still made up by its value', async () => {

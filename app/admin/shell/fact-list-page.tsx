@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { AdminPage, Card } from './admin-page.tsx';
 import { type FactListAction, FactListRows, RemovedItem } from './fact-list-rows.tsx';
@@ -14,6 +15,8 @@ type FactListPageProps = {
     readonly published: string;
     /** While visitors see no item of the published list; missing where that can't be. */
     readonly nonePublished?: string;
+    /** While some of the published items are samples; missing where none can be. */
+    readonly samplesPublished?: { readonly one: string; readonly many: string };
     readonly builtIn: string;
     readonly list: {
       readonly title: string;
@@ -27,6 +30,8 @@ type FactListPageProps = {
     seen: string;
     isPublished: boolean;
     showsNone: boolean;
+    /** How many of the published items are samples. */
+    samples: number;
   };
   /** What came of the last attempt, if it failed or removed an item. */
   answer:
@@ -59,7 +64,7 @@ export function FactListPage({
   children,
 }: FactListPageProps) {
   const { seen, isPublished, showsNone, draftSavedAt } = facts;
-  const own = (showsNone && words.nonePublished) || words.published;
+  const own = (showsNone && words.nonePublished) || describeOwn(words, facts.samples);
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={factNotices} problem={answer?.problem} />
@@ -90,4 +95,14 @@ export function FactListPage({
       </div>
     </AdminPage>
   );
+}
+
+function describeOwn(
+  { published, samplesPublished }: FactListPageProps['words'],
+  samples: number,
+): string {
+  if (samples === 0 || !samplesPublished) return published;
+  return interpolate(samples === 1 ? samplesPublished.one : samplesPublished.many, {
+    count: samples,
+  });
 }

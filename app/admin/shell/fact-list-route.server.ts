@@ -14,19 +14,24 @@ export async function readFactList<Name extends ListName>(
   name: Name,
   builtIn: NonNullable<OwnFacts[Name]>,
 ) {
-  const { published, draft, draftSavedAt, seen, canUndo } = await app.ownerFacts.read(name);
+  const { published, draft, draftSavedAt, seen, undoable } = await app.ownerFacts.read(name);
   const items = (draft ?? published ?? builtIn) as readonly ItemOf<Name>[];
   const edit = new URL(request.url).searchParams.get('edit');
   const edited = edit === null || edit === 'new' ? undefined : items[Number(edit)];
   const state = {
     edit: edited || edit === 'new' ? edit : null,
     isPublished: published !== undefined,
+    samples: published?.filter(isShownSample).length ?? 0,
     showsNone: published?.every((item) => 'isHidden' in item && item.isHidden) ?? false,
     draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
     seen,
-    canUndo,
+    undoable,
   };
   return { items, edited, state };
+}
+
+function isShownSample(item: object): boolean {
+  return 'isSample' in item && item.isSample === true && !('isHidden' in item && item.isHidden);
 }
 
 /** Back to the page after a success; otherwise what the page shows of the attempt. */

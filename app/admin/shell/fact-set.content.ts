@@ -8,9 +8,16 @@ export const factSetWords = {
     noDraft: 'There’s no draft.',
     publish: 'Publish Draft',
     discard: 'Discard Draft',
-    undo: 'Undo Last Publication',
-    undoHelp:
-      'Brings back the previous version on every page. Click it again to return to this one.',
+    undo: {
+      publication: {
+        label: 'Undo Last Publication',
+        help: 'Brings back the previous version on every page. Click it again to return to this one.',
+      },
+      undoing: {
+        label: 'Switch Back to the Other Version',
+        help: 'Brings back the version that you undid on every page. Click it again to return to this one.',
+      },
+    },
   },
   preview: {
     title: 'Preview of the draft',

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { Undoable } from '#app/platform/owner-facts/undoable.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
@@ -13,7 +14,7 @@ interface FactSetStateProps {
   published: string;
   isPublished: boolean;
   draftSavedAt: string | undefined;
-  canUndo: boolean;
+  undoable: Undoable | undefined;
   seen: string;
   /** Offers to publish the draft here, where no form of the page does. */
   canPublish?: boolean;
@@ -40,13 +41,13 @@ export function FactSetState(props: FactSetStateProps) {
               {state.discard}
             </Button>
           )}
-          {props.canUndo && (
+          {props.undoable && (
             <Button type="submit" name="intent" value="undo" variant="secondary" small>
-              {state.undo}
+              {state.undo[props.undoable].label}
             </Button>
           )}
         </div>
-        {props.canUndo && <p className="help">{state.undoHelp}</p>}
+        {props.undoable && <p className="help">{state.undo[props.undoable].help}</p>}
       </Form>
     </Card>
   );

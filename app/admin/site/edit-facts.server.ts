@@ -6,6 +6,7 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import type { Undoable } from '#app/platform/owner-facts/undoable.server.ts';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { factSetWords } from '../shell/fact-set.content.ts';
 import { type FactOutcome, takeBackFacts, writeFacts } from '../shell/fact-set.server.ts';
@@ -21,7 +22,7 @@ export type FactCard = {
   isPublished: boolean;
   draftSavedAt: string | undefined;
   seen: string;
-  canUndo: boolean;
+  undoable: Undoable | undefined;
 };
 
 type AnyEditor = FactEditor<never>;
@@ -43,7 +44,7 @@ async function loadCard({ ownerFacts }: AppContext, editor: AnyEditor): Promise<
   const value = (state.draft ?? editor.current()) as never;
   const { name, title, lead } = editor;
   return {
-    ...{ name, title, lead, seen: state.seen, canUndo: state.canUndo },
+    ...{ name, title, lead, seen: state.seen, undoable: state.undoable },
     groups: editor.groups(value),
     values: editor.fieldsOf(value),
     isPublished: state.published !== undefined,

@@ -100,9 +100,9 @@ function SetCard({
               {state.discard}
             </Button>
           )}
-          {card.canUndo && (
+          {card.undoable && (
             <Button type="submit" name="intent" value="undo" variant="quiet">
-              {state.undo}
+              {state.undo[card.undoable].label}
             </Button>
           )}
         </div>

@@ -3,8 +3,8 @@ import type { SectionId } from '#app/facts/sections.ts';
 export const siteSettingsWords = {
   title: 'Site',
   lead: 'An announcement above every page, the parts of the site that are shown, and redirects from old addresses.',
-  builtIn: 'Unchanged',
-  published: 'Changed by you',
+  builtIn: 'Published: as it came with the site',
+  published: 'Published: changed by you',
   preview: 'Preview the draft',
   save: 'Save Draft',
   publish: 'Publish',

@@ -2,6 +2,10 @@ export const storiesWords = {
   title: 'Stories',
   lead: 'What customers say, on the home page. Each story has the numbers before and after.',
   published: 'Your stories are published.',
+  samplesPublished: {
+    one: 'Your stories are published; 1 of them is a sample.',
+    many: 'Your stories are published; {count} of them are samples.',
+  },
   nonePublished: 'No stories are published.',
   builtIn: 'The sample stories are published: these customers are made up.',
   list: {

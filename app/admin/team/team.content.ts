@@ -2,6 +2,10 @@ export const teamWords = {
   title: 'Team',
   lead: 'The people on the about page, in the order shown there. They’re also named as the authors of the articles that came with the site.',
   published: 'Your team is published.',
+  samplesPublished: {
+    one: 'Your team is published; 1 of its people is a sample.',
+    many: 'Your team is published; {count} of its people are samples.',
+  },
   nonePublished: 'No team is published.',
   builtIn: 'The sample team is published: these people are made up.',
   list: {

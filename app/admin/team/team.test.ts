@@ -75,6 +75,7 @@ describeOnBothDatabases('team and stories', (engine) => {
     // One is still made up, and says so.
     expect(about.split('Sample profile<')).toHaveLength(2);
     expect(await isTeamDone()).toBe(false);
+    expect(await team.screen()).toContain('Your team is published; 1 of its people is a sample.');
     const post = await (
       await app.request('/resources/blog/ai-customer-service-human-touch')
     ).text();

@@ -1,8 +1,9 @@
 import type { OwnFacts } from '#app/facts/own-facts.ts';
 import type { Db } from '#database/connect.ts';
 import { listVersions } from './owner-facts.queries.server.ts';
-import type { FactName } from './owner-facts.server.ts';
 import { readUsable } from './stored-facts.server.ts';
+
+type FactName = keyof OwnFacts;
 
 /** The versions of a set that are kept and can be read, the first ones first. */
 export async function listKeptVersions<Name extends FactName>(

@@ -17,6 +17,7 @@ import {
 } from './owner-facts.queries.server.ts';
 import { revisionOf, seenOf } from './seen-version.ts';
 import { faultOf, parseValue, readUsable } from './stored-facts.server.ts';
+import { findUndoable, type Undoable } from './undoable.server.ts';
 
 export type FactName = keyof OwnFacts;
 
@@ -28,8 +29,8 @@ export type FactState<Name extends FactName> = {
   draftSavedAt: string | undefined;
   /** Identifies the version and the draft; posted back with a change to detect concurrent edits. */
   seen: string;
-  /** Whether there is a publication to undo. */
-  canUndo: boolean;
+  /** What `undo` would take back; undefined if nothing was published. */
+  undoable: Undoable | undefined;
 };
 
 /** A stored set that can't be used: the published version, or only the draft. */
@@ -174,7 +175,7 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
         draft: draft && readUsable<Name>(name, draft.value),
         draftSavedAt: draft?.saved_at,
         seen: seenOf(row?.version ?? 0, draft?.revision),
-        canUndo: row !== undefined,
+        undoable: row && (await findUndoable(db, row)),
       };
     },
     async saveDraft(name, value, seen) {
