@@ -13,6 +13,8 @@ const schema = v.object({
   /** Today's calls: '9:00 AM Kim Baker'. */
   calls: v.array(v.string()),
   followUps: v.array(v.string()),
+  /** Those that aren't listed. Missing in a summary that an earlier version queued. */
+  moreFollowUps: v.optional(v.number(), 0),
   failedEmails: v.number(),
   waitingEmails: v.number(),
 });
@@ -33,10 +35,15 @@ export const dailySummary = defineEmail({
         {[
           `${props.newMessages} waiting for a reply${props.overdue > 0 ? `, ${props.overdue} overdue` : ''}`,
           ...props.messages,
+          ...andMore(props.newMessages - props.messages.length),
         ].join('\n')}
       </Fact>
       <Fact label="Calls today">{props.calls.join('\n') || 'None'}</Fact>
-      {props.followUps.length > 0 && <Fact label="To follow up">{props.followUps.join('\n')}</Fact>}
+      {props.followUps.length > 0 && (
+        <Fact label="To follow up">
+          {[...props.followUps, ...andMore(props.moreFollowUps)].join('\n')}
+        </Fact>
+      )}
       {props.failedEmails + props.waitingEmails > 0 && (
         <Fact label="Email">{`${props.failedEmails} failed, ${props.waitingEmails} waiting`}</Fact>
       )}
@@ -45,15 +52,21 @@ export const dailySummary = defineEmail({
   ),
   preview: {
     date: 'Monday, November 2, 2026',
-    newMessages: 2,
+    newMessages: 8,
     overdue: 1,
     messages: ['Kim Baker, Sample Bakery (Contact page)', 'Ana Roy (Launch offer)'],
     calls: ['9:00 AM Sam Lee, Sample Clinic'],
     followUps: ['Jo Park, Sample Plumbing'],
+    moreFollowUps: 0,
     failedEmails: 0,
     waitingEmails: 2,
   },
 });
+
+/** The line below a list for what it leaves out. */
+function andMore(count: number): string[] {
+  return count > 0 ? [`and ${count} more`] : [];
+}
 
 function summaryOf({ newMessages, calls }: { newMessages: number; calls: readonly string[] }) {
   const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;

@@ -9,7 +9,7 @@ import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import { listFollowUps } from '../today/today.queries.server.ts';
-import { readWaitingLeads } from '../today/waiting-leads.server.ts';
+import { MOST_COUNTED, readWaitingLeads } from '../today/waiting-leads.server.ts';
 
 const notificationsSchema = v.object({
   /** Whether the owner wants the daily summary. */
@@ -58,7 +58,7 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
   const today = dateAt(now, TORONTO);
   const { groups, count, overdue } = await readWaitingLeads(app);
   const calls = await listNearbyCalls(app, DAY_MS);
-  const followUps = await listFollowUps(app.db, today, MOST_LISTED);
+  const followUps = await listFollowUps(app.db, today, MOST_COUNTED);
   const emails = await countOutbox(app.db, now.toISOString(), 'mail');
   const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
   return {
@@ -71,7 +71,10 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
     calls: calls
       .filter((call) => call.toronto_date === today)
       .map((call) => named(`${call.toronto_time} ${call.name}`, call.company)),
-    followUps: followUps.map((lead) => named(lead.name || lead.email, lead.company)),
+    followUps: followUps
+      .slice(0, MOST_LISTED)
+      .map((lead) => named(lead.name || lead.email, lead.company)),
+    moreFollowUps: Math.max(0, followUps.length - MOST_LISTED),
     ...{ failedEmails: emails.failed, waitingEmails: emails.waiting },
   };
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emails } from '#app/emails/catalogue.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
@@ -70,6 +72,32 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     app.clock.set('2026-11-05T14:01:00Z');
     await app.ownerAlerts.runNow();
     expect(await queued('daily-summary')).toHaveLength(2);
+  });
+
+  test('the daily summary says how many messages and follow-ups it doesn’t name', async () => {
+    for (let at = 0; at < 12; at += 1) await write(`Kim${at}`);
+    await app.context.db
+      .updateTable('submissions')
+      .set({ follow_up_on: '2026-11-01', status: 'open' })
+      .where('name', '=', 'Kim0')
+      .execute();
+    await saveSummary({ summary: 'on', hour: '9' });
+    app.clock.set('2026-11-02T14:01:00Z');
+    await sendDailySummary(app.context);
+    await app.worker.runOnce();
+    const mail = (await smtp.parsed()).find(({ subject }) => subject?.startsWith('Today:'));
+    expect(mail?.subject).toBe('Today: 11 new messages, 0 calls');
+    const names = mail?.text?.match(/Kim\d+ \(Contact page\)/g) ?? [];
+    expect(mail?.text).toContain(`and ${11 - names.length} more`);
+    expect(names.length).toBeLessThan(11);
+    expect(mail?.text).not.toContain('and 0 more');
+    const more = await renderEmail(
+      emails['daily-summary'],
+      { ...emails['daily-summary'].preview, moreFollowUps: 7 },
+      await app.context.readMailSettings(),
+      { siteUrl: 'https://www.example.com', secrets: app.context.settings.secrets },
+    );
+    expect(more.text).toContain('and 7 more');
   });
 
   test('emails that wait for an hour raise one alarm: on Today and to the webhooks', async () => {
