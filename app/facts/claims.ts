@@ -172,7 +172,7 @@ export const claims = readFacts('claims', {
       return `${percentOff(offerFigures.cardPrice)}%`;
     },
     get text() {
-      return `${percentOff(offerFigures.cardPrice)} percent off the price crossed out on the pricing card.`;
+      return `${percentOff(offerFigures.cardPrice)} percent off the price crossed out on the price card.`;
     },
     shownOn: ['/special-offer'],
     source:

@@ -214,7 +214,7 @@ const offerFigures = v.object({
   price: dollars,
   /** Struck through at the top of the page: the price planned for after the launch. */
   heroPrice: dollars,
-  /** Struck through on the pricing card: the three workflows bought one by one. */
+  /** Struck through on the price card: the three workflows bought one by one. */
   cardPrice: dollars,
   workflows: count,
   teamMembers: count,

@@ -6,7 +6,7 @@ export const offerFigures = readFacts('offer', {
   price: 997,
   /** Struck through at the top of the page: the price planned for after the launch. */
   heroPrice: 5000,
-  /** Struck through on the pricing card: the three workflows bought one by one. */
+  /** Struck through on the price card: the three workflows bought one by one. */
   cardPrice: 5997,
   workflows: 3,
   teamMembers: 5,

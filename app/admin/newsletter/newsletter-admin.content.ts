@@ -182,7 +182,7 @@ export const newsletterNotices = {
   },
   scheduled: {
     title: 'Scheduled',
-    description: 'You can move it back to draft until then.',
+    description: 'It goes out at the time shown below. Until then, you can move it back to draft.',
     withoutEmail: {
       title: 'Scheduled, but email isn’t set up',
       description:

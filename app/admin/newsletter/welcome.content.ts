@@ -23,7 +23,11 @@ export const welcomeWords = {
 } as const;
 
 export const welcomeNotices = {
-  saved: { title: 'Saved', description: 'It applies to what’s sent from now on.' },
+  saved: {
+    title: 'Saved',
+    description:
+      'New words apply to what’s sent from now on, new days to people who confirm from now on.',
+  },
   tested: {
     title: 'Test on its way',
     description: 'A test is on its way to your address.',

@@ -27,7 +27,7 @@ export const offerSettingsWords = {
   },
   end: {
     title: 'End it now',
-    text: 'The page will say that the offer has ended, and new requests won’t be accepted. Setting a new deadline reopens it.',
+    text: 'The page will say that the offer has ended, and new requests won’t be accepted. Setting a new deadline reopens it, though the page has told visitors that the clock won’t restart.',
     submit: 'End Offer Now',
   },
   errors: {

@@ -6,7 +6,7 @@ import { shownTeam } from '#app/facts/team.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
-import type { StepId } from './steps.ts';
+import type { SampleShare, StepId } from './steps.ts';
 
 const firstRunSchema = v.object({
   /** When the owner left the steps for good. */
@@ -37,6 +37,14 @@ export async function readSteps(app: Context): Promise<Record<StepId, boolean>> 
     team: !shownTeam().some(({ isSample }) => isSample),
     launch: app.config.isHttps,
   };
+}
+
+/** How many of the people that visitors see are samples. */
+export function readSampleShare(): SampleShare {
+  const people = shownTeam();
+  const count = people.filter(({ isSample }) => isSample).length;
+  if (count === 0) return 'none';
+  return count === people.length ? 'all' : 'some';
 }
 
 /** Whether a login opens the steps: the owner has neither published facts nor left the steps. */

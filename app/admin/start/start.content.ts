@@ -66,10 +66,15 @@ export const startWords = {
       link: { label: 'Open the checklist', href: '/admin/checklist' },
     },
   } satisfies Record<StepId, StepWords> as Readonly<Record<StepId, StepWords>>,
+  /** The text about the team, unless all of its people are samples. */
+  team: {
+    some: 'Some of the people on the site are samples. Replace, hide or remove them.',
+    none: 'The site shows no sample people anymore.',
+  },
   address: {
     now: 'This site’s address',
     local:
-      'It isn’t public over https yet: set SITE_URL, and put a reverse proxy in front of the site (docs/operations.md).',
+      'It isn’t public over https yet. Set SITE_URL to your https address; whoever runs your server knows how.',
     secure: 'It’s public over https.',
   },
   left: {

@@ -8,7 +8,7 @@ import { AdminPage } from '../shell/admin-page.tsx';
 import { factSetWords } from '../shell/fact-set.content.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/start.route.ts';
-import { confirmHours, finishFirstRun, readSteps } from './first-run.server.ts';
+import { confirmHours, finishFirstRun, readSampleShare, readSteps } from './first-run.server.ts';
 import { startNotices, startWords as words } from './start.content.ts';
 import { StepCard, StepList } from './step-cards.tsx';
 import { findStep, type StepId, stepAfter, stepIds } from './steps.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { values, seen } = await readBusinessFields(app);
   const open = (await readChecklist(app)).filter(({ isDone }) => !isDone).length;
   const { siteUrl, isHttps } = app.config;
-  return { steps, step, values, seen, open, siteUrl, isHttps };
+  return { steps, step, values, seen, open, siteUrl, isHttps, samples: readSampleShare() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

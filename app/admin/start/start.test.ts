@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInCompany, company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
+import type { TeamMember } from '#app/facts/team.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, tryToLogIn } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readSteps } from './first-run.server.ts';
+import { startWords } from './start.content.ts';
 
 const page = '/admin/start';
 const name = {
@@ -71,6 +73,18 @@ describeOnBothDatabases('the first steps', (engine) => {
     expect(Object.values(await readSteps(app.context))).toEqual(order.map(() => false));
     expect(await screen()).toContain('0 of 6 done');
     expect((await owner.post(page, { step: 'other', intent: 'save' })).status).toBe(400);
+  });
+
+  test('the step about the team says whether all, some or none of the people are samples', async () => {
+    expect(await screen('team')).toContain('The people on the site are samples.');
+    const [first, ...others] = sampleBusiness.team;
+    const real = { ...first, isSample: false } as TeamMember;
+    showFacts({ ...sampleBusiness, team: [real, ...others] });
+    expect(await screen('team')).toContain(startWords.team.some);
+    showFacts({ ...sampleBusiness, team: [real] });
+    expect(await screen('team')).toContain(startWords.team.none);
+    expect(await screen('team')).not.toContain('people on the site are samples');
+    expect(await screen('launch')).not.toMatch(/docs\/|\.md/);
   });
 
   test('once they are left, a login opens Today', async () => {

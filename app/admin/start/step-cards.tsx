@@ -9,7 +9,7 @@ import { businessWords } from '../business/business.content.ts';
 import { BusinessField, Days } from '../business/business.form.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import { startWords as words } from './start.content.ts';
-import { type StepId, stepAfter, stepIds } from './steps.ts';
+import { type SampleShare, type StepId, stepAfter, stepIds } from './steps.ts';
 
 interface StepCardProps {
   step: StepId;
@@ -19,17 +19,18 @@ interface StepCardProps {
   open: number;
   siteUrl: string;
   isHttps: boolean;
+  samples: SampleShare;
 }
 
 /** One step: its fields, or the link to where it is done. */
 export function StepCard(props: StepCardProps) {
-  const { step } = props;
+  const { step, samples } = props;
   const { title, text, link } = words.steps[step];
   const isForm = step === 'name' || step === 'hours';
   const next = stepAfter(step);
   return (
     <Card title={title} id="step">
-      <p>{text}</p>
+      <p>{step === 'team' && samples !== 'all' ? words.team[samples] : text}</p>
       {step === 'launch' && <Launch {...props} />}
       {link && (
         <p>

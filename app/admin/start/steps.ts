@@ -3,6 +3,9 @@ export const stepIds = ['name', 'look', 'hours', 'email', 'team', 'launch'] as c
 
 export type StepId = (typeof stepIds)[number];
 
+/** How many of the people on the site are samples. */
+export type SampleShare = 'all' | 'some' | 'none';
+
 /** The step with this name; undefined for another word. */
 export function findStep(name: string | null): StepId | undefined {
   return stepIds.find((id) => id === name);

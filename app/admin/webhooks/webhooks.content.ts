@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '#app/facts/webhook-events.ts';
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const webhooksWords = {
@@ -19,6 +20,19 @@ export const webhooksWords = {
     url: 'Address',
     help: 'Starts with https://. The receiver checks the signature with a secret that you’re shown once.',
     events: 'Events to send',
+    /** When each of them is sent, after its name. */
+    when: {
+      'lead.created': 'a message arrived, or was released from quarantine',
+      'booking.created': 'a call was booked, or released from quarantine',
+      'booking.changed': 'a call was moved',
+      'booking.cancelled': 'a call was cancelled',
+      'subscriber.confirmed': 'somebody confirmed their newsletter subscription',
+      'subscriber.unsubscribed': 'somebody unsubscribed from the newsletter',
+      'waitlist.confirmed': 'somebody confirmed their place on a waitlist',
+      'waitlist.left': 'somebody left a waitlist',
+      'email.delayed': 'no email has gone out for an hour',
+      'test.ping': 'you sent a test',
+    } satisfies Record<WebhookEvent, string>,
     confirmHelp: 'Because this address will get the details of everyone who writes or books.',
     submit: 'Add Webhook',
   },

@@ -131,7 +131,10 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
             multiple
             {...(refused && { defaultValues: refused.events })}
             {...(errors.events && { error: errors.events })}
-            options={OFFERED.map((event) => ({ value: event, label: event }))}
+            options={OFFERED.map((event) => ({
+              value: event,
+              label: `${event}: ${words.add.when[event]}`,
+            }))}
           />
           <ConfirmFields
             id="webhook"
