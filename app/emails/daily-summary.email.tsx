@@ -52,7 +52,7 @@ export const dailySummary = defineEmail({
   ),
   preview: {
     date: 'Monday, November 2, 2026',
-    newMessages: 8,
+    newMessages: 2,
     overdue: 1,
     messages: ['Kim Baker, Sample Bakery (Contact page)', 'Ana Roy (Launch offer)'],
     calls: ['9:00 AM Sam Lee, Sample Clinic'],
