@@ -104,7 +104,7 @@ test('any other slug has a course page, too: its title, the fixed overview, a wa
   await main(page).getByLabel('Email address').fill('baker@example.com');
   await main(page).getByRole('button', { name: 'Join Waitlist' }).click();
   await expect(main(page)).toContainText(
-    'If baker@example.com isn’t confirmed yet, you’ll find a 6-digit code',
+    'If baker@example.com isn’t on the list yet, you’ll find a 6-digit code',
   );
 });
 

@@ -48,7 +48,7 @@ test.describe('the newsletter', () => {
     await waitForHydration(page);
     await main.getByRole('button', { name: newsletter.form.submit }).click();
     await expect(main).toContainText(
-      'If corrected@example.com isn’t confirmed yet, you’ll find a 6-digit code',
+      'If corrected@example.com isn’t on the list yet, you’ll find a 6-digit code',
     );
     await expect(main).not.toContainText('Invalid email');
   });

@@ -141,7 +141,7 @@ test('joining a waitlist sends an email that names what is waited for', { tag: '
     await form.getByRole('button', { name: button }).click();
     await expect(
       page.getByText(
-        `If ${address} isn’t confirmed yet, you’ll find a 6-digit code in your inbox.`,
+        `If ${address} isn’t on the list yet, you’ll find a 6-digit code in your inbox.`,
       ),
     ).toBeVisible();
     const sent = () => smtp.mails.find((mail) => mail.envelope.to.includes(address));

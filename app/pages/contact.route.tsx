@@ -19,6 +19,7 @@ import '#app/features/inquiries/contact-page/contact.css';
 import { contactFormSchema } from '#app/features/inquiries/contact.schema.ts';
 import { messageForm } from '#app/features/inquiries/contact.server.ts';
 import { ContactForm } from '#app/features/inquiries/contact-page/contact.form.tsx';
+import { contactQuestions } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
 import { InfoCards } from '#app/features/inquiries/contact-page/info-cards.tsx';
 import { LocationMap } from '#app/features/inquiries/contact-page/location-map.tsx';
 import { SupportPanel } from '#app/features/inquiries/contact-page/support-panel.tsx';
@@ -33,9 +34,13 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-/** The call that the booking tab offers, from the owner's settings. */
+/**
+ * The call that the booking tab offers, from the owner's settings, and the words of the questions, which
+ * come with the page, not with its script.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { call: await readOfferedCall(getAppContext(context), DEFAULT_KIND) };
+  const call = await readOfferedCall(getAppContext(context), DEFAULT_KIND);
+  return { call, questions: contactQuestions };
 }
 
 export const action = formAction(messageForm, {
@@ -68,7 +73,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           ]}
         />
       </section>
-      <Questions {...contact.questions} />
+      <Questions {...loaderData.questions} />
       <Section
         id="our-location"
         title={contact.map.title}

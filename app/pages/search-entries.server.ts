@@ -14,10 +14,12 @@ import { deck } from '#app/features/deck/deck.content.ts';
 import { home } from '#app/features/home/home.content.ts';
 import { industryPages, industryWords } from '#app/features/industries/industries.content.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
+import { contactQuestions } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
 import { privacyRequest } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
+import { resourceQuestions } from '#app/features/resources/resource-questions.content.ts';
 import {
   library,
   resourceCategories,
@@ -75,7 +77,7 @@ export function readSearchEntries(): readonly SearchEntry[] {
   const all = [
     page('/', home),
     page('/about', { ...about, questions: aboutQuestions }),
-    page('/contact', contact),
+    page('/contact', { ...contact, questions: contactQuestions }),
     page('/services', { ...services, questions: servicesQuestions }),
     page('/industries', {
       ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
@@ -96,7 +98,7 @@ export function readSearchEntries(): readonly SearchEntry[] {
     page('/privacy/request', privacyRequest),
     page('/special-offer', { ...offer, questions: offerQuestions }),
     page('/sales-deck', deck),
-    page('/resources', resourcesHub),
+    page('/resources', { ...resourcesHub, questions: resourceQuestions }),
     page('/resources/tools', toolsListing),
     page('/resources/automation-templates', templates),
     page('/resources/library', library),

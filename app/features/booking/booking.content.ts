@@ -257,7 +257,7 @@ export const availabilityApiWords = {
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
   success:
-    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. `data.clocks` lists, for Toronto and for `timeZone`, each change of the clock up to the last day that can be booked: the instant, and from then on the name of the zone and the minutes to add to UTC.',
+    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. `data.clocks` lists, for Toronto and `timeZone`, each change of the clock: from when, the zone’s name and the minutes to add to UTC.',
 } as const;
 
 /** The dialog that opens after booking. */

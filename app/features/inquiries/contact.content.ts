@@ -1,6 +1,5 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { contactForm, type MessageFormWords } from './message-form.content.ts';
 
@@ -35,10 +34,6 @@ export type ContactContent = {
     readonly privacyNote: string;
     readonly email: TextLink;
     readonly phone: TextLink;
-  };
-  readonly questions: {
-    readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
   };
   readonly map: {
     readonly title: string;
@@ -162,29 +157,6 @@ export const contact = {
     get phone() {
       return { label: `Call ${company.phone.display}`, href: company.phone.href };
     },
-  },
-  questions: {
-    title: 'Before you write or call',
-    items: [
-      {
-        question: 'Does it cost anything, and do I have to buy anything?',
-        answer:
-          'No. Messages, the 30-minute assessment and quotes are free, with no obligation. You don’t owe anything until you’ve accepted a written quote or order confirmation.',
-      },
-      {
-        question: 'What happens to what I write?',
-        get answer() {
-          return `A person reads it and replies, typically ${company.replyPromise}. It’s stored in our database for 24 months after our last contact. You can ask us to correct or delete it at any time, free of charge.`;
-        },
-      },
-      {
-        question: 'Do I need to prepare for the call?',
-        answer:
-          'No. Think of one task that takes too long. Please don’t send health records, card numbers or other confidential information; we don’t need any of it to answer you.',
-      },
-      ownerQuestions.accounts,
-      ownerQuestions.failure,
-    ],
   },
   map: {
     title: 'Our Location',

@@ -9,6 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { HubBlog, HubCaseStudies, HubTemplates, HubTools } from './hub-sections.tsx';
 import { QuickAccess } from './quick-access.tsx';
+import { resourceQuestions } from './resource-questions.content.ts';
 import { resourcesHub } from './resources.content.ts';
 import './resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -19,9 +20,12 @@ const path = '/resources';
 const MOST_POSTS = 3;
 const MOST_CASE_STUDIES = 2;
 
-/** The articles that the owner wrote; the built-in ones are facts. */
-export function loader({ context }: Route.LoaderArgs) {
-  return getAppContext(context).listOwnTeasers();
+/**
+ * The articles that the owner wrote (the built-in ones are facts), and the words of the questions, which
+ * come with the page, not with its script.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await getAppContext(context).listOwnTeasers()), questions: resourceQuestions };
 }
 
 /** The newest articles, those of the owner among them. */
@@ -77,7 +81,7 @@ export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
       <HubCaseStudies words={resourcesHub.caseStudies} stories={caseStudies} />
       <HubTools words={resourcesHub.tools} />
       <HubTemplates words={resourcesHub.templates} />
-      <Questions {...resourcesHub.questions} />
+      <Questions {...loaderData.questions} />
     </>
   );
 }

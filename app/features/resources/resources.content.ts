@@ -1,4 +1,4 @@
-import type { PageHead, Question, TextLink, ToastWords } from '#app/content-types.ts';
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
@@ -49,7 +49,6 @@ export type ResourcesHubContent = {
     readonly templateIds: readonly string[];
     readonly all: TextLink;
   };
-  readonly questions: { readonly title: string; readonly items: readonly Question[] };
 };
 
 /** The texts of the section with a listing's files. */
@@ -274,31 +273,6 @@ export const resourcesHub = {
     text: `Preview six of them now. All ${claims.automationTemplates.value}${markOf('automationTemplates') ? ' planned' : ''} templates are coming soon.`,
     templateIds: ['email-welcome-series', 'customer-chatbot', 'invoice-approval'],
     all: { label: 'Browse All', href: '/resources/automation-templates' },
-  },
-  questions: {
-    title: 'Common questions',
-    items: [
-      {
-        question: 'Do I have to sign up?',
-        answer:
-          'No. Every tool shows its result right away. We ask for your email address only if you want a result sent to you, a place on a waitlist or the newsletter.',
-      },
-      {
-        question: 'Where do my answers go?',
-        answer:
-          'We don’t keep them unless you ask us to email you a result. A file that you check for data quality never leaves your browser.',
-      },
-      {
-        question: 'When will the downloads be ready?',
-        answer:
-          'We haven’t set dates. Join the waitlist for the download you want, and you’ll get one email when it’s ready.',
-      },
-      {
-        question: 'May I print the tools and share my result?',
-        answer:
-          'Yes. Each result has a print view and a link that opens the same answers. The link works without storing anything on our server.',
-      },
-    ],
   },
 } as const satisfies ResourcesHubContent;
 

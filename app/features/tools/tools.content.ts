@@ -138,7 +138,7 @@ export const toolPageWords = {
 export const resultEmailApiWords = {
   id: 'tool-result',
   title: 'Email a tool result',
-  text: 'Recalculates the result from the answers, stores it and emails it to the visitor. The owner gets a copy. A second result for the same tool, address and day is stored, too, but not emailed to the visitor.',
+  text: 'Recalculates the result from the answers, stores it and emails it to the visitor, at most once per tool and day. The owner gets a copy of each.',
   fields: {
     tool: 'Which tool.',
     input:

@@ -43,7 +43,7 @@ export const newsletterForm = {
   },
   codeForm: {
     title: 'Check your email',
-    text: 'If {email} isn’t confirmed yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email. If you’re on the list already, there’s nothing to do.',
+    text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
     label: 'Code',
     help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. We send one confirmation per day at most.',
     submit: 'Confirm',

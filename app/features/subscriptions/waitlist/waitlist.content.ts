@@ -82,7 +82,7 @@ export const waitlist = {
   },
   codeForm: {
     title: 'Check your email',
-    text: 'If {email} isn’t confirmed yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email. If you’re on the list already, there’s nothing to do.',
+    text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
     label: 'Code',
     help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today, use the link in the first email. We’ll email you about the others after that.',
     submit: 'Confirm',
