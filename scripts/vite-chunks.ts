@@ -29,11 +29,12 @@ const MESSAGE_FORM_MODULES = new Set(
     'features/inquiries/message-submission.ts',
   ),
 );
+const QUESTION_MODULES = new Set(paths('ui/disclosure.tsx', 'ui/questions.tsx'));
 
 /**
  * Puts what every page loads into two files instead of some twenty small ones: the framework, and
- * the shell around each page. What forms load beside it is a third, and the message forms have a
- * fourth. Small files compress badly, and the manifest lists each of them once for every page.
+ * the shell around each page. What forms load beside it is a third, the message forms have a fourth,
+ * and common questions a fifth. Small files compress badly, and the manifest lists each of them once for every page.
  */
 export const clientChunks: CodeSplitting = {
   groups: [
@@ -41,6 +42,7 @@ export const clientChunks: CodeSplitting = {
     { name: inShell(), debugName: 'shell', priority: 2 },
     { name: 'form', test: (id) => FORM_MODULES.has(id), priority: 1 },
     { name: 'message-form', test: (id) => MESSAGE_FORM_MODULES.has(id), priority: 0 },
+    { name: 'questions', test: (id) => QUESTION_MODULES.has(id), priority: 0 },
   ],
 };
 

@@ -10,15 +10,10 @@ type ListedMenu = readonly [
  * resources.
  */
 export function currentMenu(menus: readonly ListedMenu[], pathname: string): string | undefined {
-  let found: string | undefined;
-  let longest = 0;
-  for (const [id, { items }] of menus) {
-    for (const { href } of items) {
-      const isAbove = pathname === href || pathname.startsWith(`${href}/`);
-      if (!isAbove || href.length <= longest) continue;
-      longest = href.length;
-      found = id;
-    }
-  }
-  return found;
+  const above = menus.flatMap(([id, { items }]) =>
+    items.flatMap(({ href }) =>
+      `${pathname}/`.startsWith(`${href}/`) ? [[id, href] as const] : [],
+    ),
+  );
+  return above.sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }

@@ -1,18 +1,18 @@
-import type { LinkTarget, Question } from '#app/content-types.ts';
+import type { ReactNode } from 'react';
+import type { Question } from '#app/content-types.ts';
 import { Disclosure } from './disclosure.tsx';
-import { TextLink } from './external-link.tsx';
 import { Section } from './section.tsx';
 
 interface QuestionsProps {
   id?: string;
   title: string;
   items: readonly Question[];
-  /** Where there is more to read, below the questions. */
-  link?: { readonly label: string; readonly href: LinkTarget };
+  /** Below the questions. */
+  children?: ReactNode;
 }
 
 /** Common questions, folded; the first is open. */
-export function Questions({ id = 'questions', title, items, link }: QuestionsProps) {
+export function Questions({ id = 'questions', title, items, children }: QuestionsProps) {
   return (
     <Section id={id} title={title} layout="side">
       {items.map((item, at) => (
@@ -20,11 +20,7 @@ export function Questions({ id = 'questions', title, items, link }: QuestionsPro
           <p>{item.answer}</p>
         </Disclosure>
       ))}
-      {link && (
-        <p className="mt-6">
-          <TextLink href={link.href}>{link.label}</TextLink>
-        </p>
-      )}
+      {children}
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
@@ -38,7 +39,11 @@ export default function AgencyPage() {
         />
       </Section>
       <Deliverables words={agency.deliverables} />
-      <Questions {...agency.questions} />
+      <Questions {...agency.questions}>
+        <p className="mt-6">
+          <TextLink href={agency.questions.link.href}>{agency.questions.link.label}</TextLink>
+        </p>
+      </Questions>
       <CommissionNotice words={agency.disclosure} />
       <CallToAction id="start" {...callToAction} />
     </>

@@ -13,12 +13,12 @@ export function ApiDocsPage({ operations }: { operations: readonly OperationDesc
       <Section id="rules" title={apiDocs.rulesTitle} layout="side">
         <ul className="ruled">
           {apiDocs.rules.map((rule) => (
-            <li key={rule} className="py-3">
+            <li key={rule} className="py-3 print:py-1">
               <WithCode text={rule} />
             </li>
           ))}
         </ul>
-        <p className="mt-5">
+        <p className="mt-5 print:mt-2">
           <a href={machineReadable.href}>{machineReadable.label}</a>
         </p>
       </Section>

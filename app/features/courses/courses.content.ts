@@ -203,7 +203,7 @@ export const courseDetail = {
     noindex: true,
   },
   unlistedDescription:
-    'We don’t have a course called {title}. Join the waitlist for our next course, template or download, or see our upcoming courses.',
+    'We don’t have a course called {title}. Join the waitlist for whatever we publish next, or see our upcoming courses.',
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
   overview: 'This course page is under development.',

@@ -117,7 +117,7 @@ export const offer = {
     hours: 'Hours',
     minutes: 'Minutes',
     noDeadlineNote:
-      'The launch price is available now. We haven’t set an end date yet, so the clock isn’t running and shows only an example.',
+      'The launch price is available now, with no end date yet. The clock shows only an example.',
     deadlineNote: 'The offer ends on {date}.',
   },
   ended: {
@@ -150,11 +150,7 @@ export const offer = {
         title: 'Expense Processing',
         description:
           'Take a photo of the receipt, and the supplier, amount and HST are in your books as a draft.',
-        steps: [
-          'Take a photo of the receipt',
-          'Supplier, amount and HST are read',
-          'A draft is in your books',
-        ],
+        steps: ['Take a photo of the receipt', 'It’s read for you', 'A draft is in your books'],
         picture: 'offer-expense-processing',
       },
       {

@@ -219,7 +219,7 @@ export const resourcesHub = {
   },
   hero: {
     title: 'AI Resources for Small Business Success',
-    text: 'Free tools and articles, ready now; downloads and templates are coming soon. The tools give you your result before anyone asks for your email.',
+    text: 'Free tools and articles. Downloads and templates are coming soon. The tools give you your result before anyone asks for your email.',
     primary: { label: 'See the Resource Pack', href: '/resources/downloads/resource-pack' },
     secondary: { label: 'Open the Library', href: '/resources/library' },
   },
@@ -484,7 +484,7 @@ export const checklistSheet = {
 
 export const downloadDetail = {
   unlistedDescription:
-    'We don’t have a download called {title}. Join the waitlist for our next course, template or download, or see our upcoming downloads.',
+    'We don’t have a download called {title}. Join the waitlist for whatever we publish next, or see our upcoming downloads.',
   head: {
     title: '{title}: Download | {company}',
     description:
@@ -496,7 +496,7 @@ export const downloadDetail = {
   format: 'PDF Bundle',
   size: '12.4 MB',
   status: 'Coming Soon',
-  text: 'We’re still working on this download. Leave your email address and confirm it, and we’ll send you one email when it’s ready.',
+  text: 'We’re still working on this download. Leave and confirm your email address, and we’ll email you once, when it’s ready.',
   titles: plannedDownloads,
   leads: { 'resource-pack': 'Our guides, checklists and worksheets as PDFs, in one download.' },
   waitlistButton: 'Join Download Waitlist',
@@ -528,7 +528,7 @@ export const hearFirst = {
 
 export const templateDetail = {
   unlistedDescription:
-    'We don’t have a template called {title}. Join the waitlist for our next course, template or download, or see our upcoming templates.',
+    'We don’t have a template called {title}. Join the waitlist for whatever we publish next, or see our upcoming templates.',
   head: {
     title: '{title}: Automation Template | {company}',
     description:
@@ -538,7 +538,7 @@ export const templateDetail = {
   },
   labels: { status: 'Status', difficulty: 'Difficulty', platform: 'Runs on', steps: 'Steps' },
   status: 'Coming Soon',
-  text: 'We’re still testing this template. Leave your email address and confirm it, and we’ll send you one email when it’s ready.',
+  text: 'We’re still testing this template. Leave and confirm your email address, and we’ll email you once, when it’s ready.',
   waitlistButton: 'Join Waitlist',
   back: { label: 'All templates', href: '/resources/automation-templates' },
   difficultyRule: [

@@ -8,6 +8,7 @@ import { service } from '#app/platform/seo/service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { BuildProcess, FeaturedApps, Reasons } from './web-app-development.sections.tsx';
@@ -40,7 +41,11 @@ export default function WebAppDevelopmentPage() {
       <FeaturedApps words={webApps.featured} apps={webAppStudies} />
       <BuildProcess words={webApps.process} />
       <Reasons words={webApps.reasons} />
-      <Questions {...webApps.questions} items={pricedQuestions()} />
+      <Questions {...webApps.questions} items={pricedQuestions()}>
+        <p className="mt-6">
+          <TextLink href={webApps.questions.link.href}>{webApps.questions.link.label}</TextLink>
+        </p>
+      </Questions>
       <CallToAction id="start" {...webApps.callToAction} />
     </>
   );
