@@ -56,7 +56,7 @@ export const samplePeople: readonly SampleContent[] = [
   },
   {
     what: 'The title “Dr.” in a made-up story',
-    why: 'A made-up person calls themselves “Dr.”, a title that Ontario law restricts in health care. Change the name, or remove the story, under Stories.',
+    why: 'One of the made-up people is called “Dr.”, a title that Ontario law restricts in health care. Change the name or remove the story under Stories.',
     hasSample: () => shownStories().some(({ isSample, name }) => isSample && /^Dr\b/.test(name)),
   },
   {

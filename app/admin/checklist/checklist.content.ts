@@ -10,6 +10,8 @@ export const checklistWords = {
     proxy: {
       what: 'Reverse proxy: nothing missing noticed',
       why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. The server’s log says which of these is missing.',
+      whyBefore:
+        'It can be checked once the public address is https. If the site runs behind a proxy, also set TRUST_PROXY=1, and have the proxy pass on the Host header.',
     },
     secret: {
       what: 'Encryption key outside the data folder',

@@ -33,7 +33,11 @@ export async function readChecklist(
   const hasRecentBackup = backupAt !== undefined && now().getTime() - backupAt.getTime() < WEEK_MS;
   const list: ChecklistItem[] = [
     { ...items.siteUrl, isDone: config.isHttps },
-    { ...items.proxy, isDone: config.isHttps && !app.missingProxySettings?.size },
+    {
+      what: items.proxy.what,
+      why: config.isHttps ? items.proxy.why : items.proxy.whyBefore,
+      isDone: config.isHttps && !app.missingProxySettings?.size,
+    },
     { ...items.secret, isDone: config.appSecret !== undefined },
     { ...items.mail, isDone: canMail },
     { ...items.delivery, isDone: refusing.length === 0 && late === 0 },

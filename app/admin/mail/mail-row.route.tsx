@@ -171,7 +171,10 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
                   row.state === 'sent' ? wordFor(words.providers, row.provider ?? '') : '',
                 ],
                 // Above, as the reason, where there was no attempt.
-                [words.facts.answer, isHeldBack ? '' : row.last_response],
+                [
+                  row.state === 'cancelled' ? words.facts.reason : words.facts.answer,
+                  isHeldBack ? '' : row.last_response,
+                ],
               ]}
             />
           </Card>

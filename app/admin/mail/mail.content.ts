@@ -34,6 +34,8 @@ export const mailWords = {
     finished: 'Finished',
     provider: 'Sent by',
     answer: 'Last response',
+    /** Why it wasn’t sent. */
+    reason: 'Reason',
   },
   providers: {
     'email-service': 'Email service',
