@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type ClaimId, claims, markOf } from '#app/facts/claims.ts';
 import { servicePages } from '#app/features/services/service-pages.content.ts';
 import { services } from '#app/features/services/services.content.ts';
-import { expect, test } from './running-app.ts';
+import { expect, test, waitForHydration } from './running-app.ts';
 
 /** The content of the service pages, without any script. */
 test.use({ javaScriptEnabled: false });
@@ -95,3 +95,15 @@ function main(page: Page) {
 function hrefs(links: Element[]): (string | null)[] {
   return links.map((link) => link.getAttribute('href'));
 }
+
+test.describe('with scripts', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('a service that is opened from the list shows its questions', async ({ page }) => {
+    await page.goto('/services');
+    await waitForHydration(page);
+    await page.getByRole('main').getByRole('link', { name: 'Workflow Automation' }).first().click();
+    await expect(page).toHaveURL(/workflow-automation$/);
+    await expect(page.getByText('a dozen real orders or invoices')).toBeVisible();
+  });
+});

@@ -27,8 +27,8 @@ import './service-process.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 /** The words of the questions come with the page: its script would have those of all services. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { slug } = servicePageAt(new URL(request.url).pathname);
+export function loader({ url }: Route.LoaderArgs) {
+  const { slug } = servicePageAt(url.pathname);
   return { questions: serviceQuestions[slug] };
 }
 

@@ -11,6 +11,7 @@ import ContactPage from '#app/pages/contact.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { contact } from '../contact.content.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
+import { contactQuestions } from './contact-questions.content.ts';
 
 beforeEach(() => showFacts(sampleBusiness));
 
@@ -23,9 +24,8 @@ const rules = v.parse(bookingRulesSchema, {});
 const call = describeOfferedCall(rules, offeredKind(rules, 'assessment'));
 
 function page(): string {
-  const props = { actionData: undefined, loaderData: { call } } as Parameters<
-    typeof ContactPage
-  >[0];
+  const loaderData = { call, questions: contactQuestions };
+  const props = { actionData: undefined, loaderData } as Parameters<typeof ContactPage>[0];
   return html(<ContactPage {...props} />);
 }
 

@@ -106,7 +106,7 @@ export const fileCheckWords = {
     required: 'Must be filled',
     filled: 'Filled',
     valid: 'Valid',
-    consistent: 'Written one way',
+    consistent: 'Same format',
   },
   rows: {
     line: 'Line',

@@ -25,7 +25,7 @@ export const costDefaults = {
     source: 'Canada Revenue Agency, GST/HST rates: Ontario 13%',
     evidence: 'read',
     checked,
-    note: 'Usually recoverable as an input tax credit if you are registered.',
+    note: 'Most registered businesses can claim it back; clinics and others whose services are exempt usually can’t.',
   },
   subscriptions: {
     label: 'Subscriptions it needs',

@@ -253,7 +253,7 @@ const savesUpTo = 'Saves up to about {amount} over three years, compared with th
 
 export const leverWords = {
   'fewer-pieces': {
-    text: 'Start with the smallest piece alone; add the others once it pays off.',
+    text: 'Start with the smallest piece alone; add the rest once it pays off.',
     effort: 'a decision',
     saves,
   },
@@ -398,7 +398,7 @@ export const costWords = {
   notCounted: [
     'Your own hours: explaining, deciding, testing. Plan for a third of the likely hours.',
     'Licences you already pay for.',
-    'HST on running costs. You can usually claim it back.',
+    'HST on running costs. Most businesses can claim it back; clinics and others whose services are exempt usually can’t.',
     'What it saves you: that’s the ROI calculator’s job.',
   ],
   /** Before the last line of `method`, while the package is offered. */

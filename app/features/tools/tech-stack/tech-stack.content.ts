@@ -59,7 +59,7 @@ export const stackJobs: readonly { category: StackCategory; label: string; examp
   {
     category: 'crm',
     label: 'Customers and leads',
-    examples: 'Such as HubSpot, Jobber, or a contact list on your phone.',
+    examples: 'Such as HubSpot, Jobber or Pipedrive.',
   },
   {
     category: 'office',
