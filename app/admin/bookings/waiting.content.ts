@@ -6,7 +6,7 @@ export const waitingWords = {
   back: 'All calls',
   empty: {
     title: 'Nobody is waiting',
-    text: 'Visitors can join from their call’s page, or when a day is fully booked.',
+    text: 'Visitors can join from their call’s page, or with the link below the booking form.',
   },
   columns: {
     who: 'Who',

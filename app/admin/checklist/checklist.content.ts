@@ -8,8 +8,8 @@ export const checklistWords = {
   items: {
     siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
     proxy: {
-      what: 'Reverse proxy: nothing missing noticed',
-      why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. The server’s log says which of these is missing.',
+      what: 'Reverse proxy settings',
+      why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. If the site notices that one of these is missing, the server’s log says which.',
       whyBefore:
         'It can be checked once the public address is https. If the site runs behind a proxy, also set TRUST_PROXY=1, and have the proxy pass on the Host header.',
     },
