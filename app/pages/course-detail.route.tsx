@@ -43,14 +43,11 @@ export default function CourseDetailPage({ params }: Route.ComponentProps) {
         words={courseDetail}
         terms={courses.catalogue}
         waitlist={
-          <>
-            {!course && <p className="mt-2 mb-5">{courseDetail.unlisted}</p>}
-            <WaitlistForm
-              item={course ? `course:${course.slug}` : GENERAL_WAITLIST}
-              title={course?.title ?? waitlist.general.title}
-              label={courseDetail.waitlistButton}
-            />
-          </>
+          <WaitlistForm
+            item={course ? `course:${course.slug}` : GENERAL_WAITLIST}
+            title={course?.title ?? waitlist.general.title}
+            label={courseDetail.waitlistButton}
+          />
         }
       />
       {course && <Outcomes course={course} words={courseDetail} />}

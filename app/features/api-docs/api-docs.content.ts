@@ -29,7 +29,7 @@ export const apiDocs = {
   rules: [
     'Send and expect JSON in UTF-8. A successful response is {"success": true, "data": …}; any other is {"success": false, "error": "a sentence"}, with "fields" where a field is invalid and "data" where a status below says so. The fields of a GET request go in the query string.',
     'Send an Idempotency-Key header with each POST, with a new value for each submission. It’s optional. The same key with the same body returns the first response again (header Idempotent-Replayed: true) and changes nothing; the same key with a different body is refused with 422, without "fields".',
-    'Leave out the Origin header. A request from a page on another site is refused with 403.',
+    'Leave out the Origin header. A POST from a page on another site is refused with 403.',
     'Unknown properties are ignored. Leading and trailing spaces are removed.',
   ],
   machineReadable: { label: 'OpenAPI 3.1 description', href: '/api/openapi.json' },

@@ -27,7 +27,7 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
         <Breadcrumbs trail={[{ label: words.breadcrumb, href: words.back.href }]} current={title} />
       }
       title={title}
-      lead={course && unbroken(course.description)}
+      lead={course ? unbroken(course.description) : words.unlisted}
       picture={<Drawing />}
     />
   );

@@ -15,6 +15,11 @@ export const offerQuestions = {
         'Logins to the tools involved, a few real examples, and an hour with the person who does the work today.',
     },
     {
+      question: 'What if we need more than the package?',
+      answer:
+        'You get a fixed quote for the rest before you decide. If your project goes beyond the package, you pay the vendors for subscriptions and AI models from the start.',
+    },
+    {
       question: 'What happens after the first year?',
       answer:
         'The workflows keep running in your accounts. From then on, the vendors bill you directly for subscriptions and AI models, and upkeep is optional.',
