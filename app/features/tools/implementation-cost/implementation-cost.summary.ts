@@ -92,7 +92,7 @@ function findOut(question: CostQuestion): FindOutFirst {
 
 /** HST on the printed price, so that whoever multiplies that price gets the same. */
 function hstText(priceCents: number): string {
-  return dollars(hstOn(Math.round(priceCents / 100) * 100));
+  return exactDollars(hstOn(Math.round(priceCents / 100) * 100));
 }
 
 /** Whole weeks, rounded up. */

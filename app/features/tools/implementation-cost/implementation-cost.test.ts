@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { golden, noPieces, noSystems, offer, withDefaults } from '#test/cost-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
+import { exactDollars } from '../model/tool-figures.ts';
 import type { CostInput } from './cost-figures.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import { summarizeCost, weeksText } from './implementation-cost.summary.ts';
@@ -31,15 +32,15 @@ test('the golden project has 1,776.06 of HST and takes 4.96 weeks, shown as 5', 
   expect(weeksText(result.weeks)).toBe('5 weeks');
 });
 
-test('HST is printed in whole dollars, and is that of the printed price', () => {
+test('HST is printed to the cent, and is that of the printed price', () => {
   const hstOf = (input: CostInput) =>
     summarizeCost(computeCost(input, null)).lines.find(({ label }) => label.includes('HST'))?.value;
-  expect(hstOf(golden)).toBe('$1,776');
+  expect(hstOf(golden)).toBe('$1,776.06');
   // Prices that end in different cents.
   for (let rateCents = 5000; rateCents < 5200; rateCents += 1) {
     const input = { ...golden, rateCents };
     const price = Math.round(computeCost(input, null).likely.buildCents / 100);
-    expect(hstOf(input)).toBe(`$${Math.round(price * 0.13)}`);
+    expect(hstOf(input)).toBe(exactDollars(price * 13));
   }
 });
 

@@ -75,7 +75,7 @@ test('with the package, HST and upkeep have their own lines', () => {
     );
   expect(lines({})).toMatchObject({
     'including upkeep, with the package': '$16.62',
-    'HST on the likely price, with the package': '$130',
+    'HST on the likely price, with the package': '$129.61',
   });
   const { offer: fit } = computeCost({ ...input, connections: golden.connections }, offer);
   const upkeep = (fit?.rest.likely.maintenancePerMonthCents ?? 0) + (99_700 * 0.2) / 12;
