@@ -20,7 +20,7 @@ export const ownerQuestions = {
   accounts: {
     question: 'Who owns the accounts and the workflows?',
     answer:
-      'You do. We build in your accounts, and when we’re done, you have the logins, the documentation and the right to have anyone else change it.',
+      'You do. We build in your accounts, and when we’re done, you have the logins, the documentation and the right to have anyone else change the workflows.',
   },
   failure: {
     question: 'What if something breaks?',

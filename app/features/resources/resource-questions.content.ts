@@ -10,7 +10,7 @@ export const resourceQuestions = {
     {
       question: 'Where do my answers go?',
       answer:
-        'We don’t keep them unless you ask us to email you a result or bring one to a call. A file that you check for data quality never leaves your browser.',
+        'We don’t keep them unless you have a result emailed to you, or bring one to a call. A file that you check for data quality never leaves your browser.',
     },
     {
       question: 'When will the downloads be ready?',
