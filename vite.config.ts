@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { supportedStyles } from './scripts/supported-styles.ts';
 import { articles } from './scripts/vite-articles.ts';
 import { clientChunks } from './scripts/vite-chunks.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
     ...(command === 'serve' ? [devServer()] : []),
     reactRouter(),
   ],
+  css: { postcss: { plugins: [supportedStyles()] } },
   build: {
     target: 'es2022',
     cssTarget: packageJson.browserslist.map(cssTargetOf),

@@ -42,7 +42,8 @@ export function placeDrawing(
 
 function readColours(): (name: string, theme?: Theme) => string {
   const css = readFileSync(new URL('../app/app.css', import.meta.url), 'utf8');
-  const colours = css.slice(css.indexOf('@theme static'), css.indexOf('@layer theme'));
+  const start = css.indexOf('@theme static');
+  const colours = css.slice(start, css.indexOf('}', start));
   const values = new Map(
     [...colours.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
       ([, name, light = '', dark = '']) => [name, { light, dark }],

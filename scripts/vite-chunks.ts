@@ -6,43 +6,61 @@ type Group = NonNullable<CodeSplitting['groups']>[number];
 type Graph = Parameters<Extract<Group['name'], (...given: never[]) => unknown>>[1];
 
 const FRAMEWORK = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const VALIDATION = /[\\/]node_modules[\\/]valibot[\\/]/;
 const SHELL_ENTRIES = paths('root.tsx', 'entry.client.tsx');
 const PAGES_LAYOUT = paths('pages.layout.tsx');
 /** Small, and used by most pages with text of their own. */
-const SHARED = paths('platform/format/interpolate.ts');
+const SHARED = paths('platform/format/interpolate.ts', 'platform/format/money.ts', 'ui/badge.tsx');
+
 /**
- * What forms load beside the shell. A group takes in whatever its modules import, so these import
- * nothing that is outside the shell and the group before theirs.
+ * Small modules that are used by nearly the same pages, so that a page hardly loads what it doesn't
+ * need. A group takes in whatever its modules import, unless an earlier group has it.
  */
-const FORM_MODULES = new Set(
-  paths(
+const SMALL_FILES: Record<string, readonly string[]> = {
+  form: paths(
     'platform/browser/email-params.ts',
     'platform/forms/form-fields.ts',
     'platform/forms/submission-status.tsx',
     'ui/error-summary.tsx',
   ),
-);
-const MESSAGE_FORM_MODULES = new Set(
-  paths(
+  fields: paths('platform/forms/text-fields.ts', 'platform/outbox/address.ts'),
+  'api-client': paths('platform/browser/api-client.ts'),
+  /** What waits in the browser because the server couldn't be reached. */
+  queue: paths('platform/browser/delivery-news.ts', 'platform/browser/resend-queue.ts'),
+  submission: paths('platform/browser/submit-form.ts', 'platform/forms/use-form-submission.ts'),
+  'message-form': paths(
     'features/inquiries/message-form.content.ts',
     'features/inquiries/message-form-end.tsx',
     'features/inquiries/message-submission.ts',
   ),
-);
-const QUESTION_MODULES = new Set(paths('ui/disclosure.tsx', 'ui/questions.tsx'));
+  contact: paths('features/inquiries/contact.schema.ts', 'platform/seo/professional-service.ts'),
+  questions: paths('ui/disclosure.tsx', 'ui/questions.tsx'),
+  photo: paths('facts/uploaded-picture.ts', 'ui/photo.tsx'),
+  drawing: paths('drawings/drawing.tsx'),
+  /** What the home page shares with the pages that it introduces. */
+  services: paths('facts/services.ts', 'drawings/ai-strategy-development.tsx'),
+  featured: paths(
+    'drawings/ai-automation.tsx',
+    'drawings/courses.tsx',
+    'drawings/web-app-development.tsx',
+  ),
+};
 
 /**
  * Puts what every page loads into two files instead of some twenty small ones: the framework, and
- * the shell around each page. What forms load beside it is a third, the message forms have a fourth,
- * and common questions a fifth. Small files compress badly, and the manifest lists each of them once for every page.
+ * the shell around each page. Small modules that go together share a file too: small files compress
+ * badly, and each page and the manifest list their names.
  */
 export const clientChunks: CodeSplitting = {
   groups: [
-    { name: 'react', test: FRAMEWORK, priority: 3 },
-    { name: inShell(), debugName: 'shell', priority: 2 },
-    { name: 'form', test: (id) => FORM_MODULES.has(id), priority: 1 },
-    { name: 'message-form', test: (id) => MESSAGE_FORM_MODULES.has(id), priority: 0 },
-    { name: 'questions', test: (id) => QUESTION_MODULES.has(id), priority: 0 },
+    { name: 'react', test: FRAMEWORK, priority: 200 },
+    { name: 'validation', test: VALIDATION, priority: 200 },
+    { name: inShell(), debugName: 'shell', priority: 100 },
+    ...Object.entries(SMALL_FILES).map(([name, modules], index) => ({
+      name,
+      test: (id: string) => modules.includes(id),
+      priority: 99 - index,
+    })),
   ],
 };
 

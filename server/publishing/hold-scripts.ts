@@ -58,12 +58,13 @@ q('script[type="text/hydrate"]').forEach(s=>{s.type="module";s.parentNode.insert
 let frame=requestAnimationFrame,painted=()=>frame(()=>frame(()=>setTimeout(start)));
 let acted=e=>{e.type=="focusin"?setTimeout(()=>q(":active")[0]||painted(),${PRESS_MS}):painted()};
 let idle=()=>w.requestIdleCallback?requestIdleCallback(start,{timeout:1500}):setTimeout(start,200);
-let fetchScripts=()=>q("link[rel=hydrate-module]").forEach(l=>{l.fetchPriority="low";l.rel="modulepreload"});
+let near=(s,then)=>{
+let seen=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){seen.disconnect();then()}},{rootMargin:"100%"});
+q(s).forEach(e=>seen.observe(e))
+};
 let shown=()=>{
-let near=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){near.disconnect();fetchScripts()}},{rootMargin:"100%"});
-q("main form").forEach(f=>near.observe(f));
-let soon=new IntersectionObserver(all=>{if(all.some(e=>e.isIntersecting)){soon.disconnect();idle()}},{rootMargin:"100%"});
-q("[data-hydrate=near]").forEach(e=>soon.observe(e));
+near("main form",()=>q("link[rel=hydrate-module]").forEach(l=>{l.fetchPriority="low";l.rel="modulepreload"}));
+near("[data-hydrate=near]",idle);
 let kept=0;
 try{kept=localStorage.length||Object.keys(sessionStorage).some(k=>k!="${SCROLL_KEY}")}catch{}
 if(${when})idle();

@@ -3,6 +3,9 @@ import { holdScripts, START_ON_INTENT } from './hold-scripts.ts';
 import { pageStyles } from './page-styles.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
+/** With the slash that XML would need, and no browser does. */
+const VOID_ELEMENT = /<((?:br|hr|img|input|link|meta)\b[^<>]*)\/>/g;
+
 export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
 
 /**
@@ -25,7 +28,7 @@ export function optimizeHtml(html: string, readStyle: (href: string) => StyleShe
     (_link, href: string) =>
       `<style>${inOrder.next().value}</style><link rel="stylesheet" href="${href}" media="print"/>`,
   );
-  const complete = holdScripts(withStyles, START_ON_INTENT);
+  const complete = holdScripts(withStyles, START_ON_INTENT).replace(VOID_ELEMENT, '<$1>');
   if (styles.length === 0) throw new Error('A page has no style sheet to put inline.');
   if (!complete.includes('type="text/hydrate"'))
     throw new Error('A page has no start script to hold back.');
