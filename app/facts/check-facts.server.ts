@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { announcement } from './announcement.ts';
 import { blogTeasers, caseStudyTeasers } from './articles.ts';
 import { brand } from './brand.ts';
+import { claimEvidence } from './claim-evidence.ts';
 import { claims } from './claims.ts';
 import { company } from './company.ts';
 import { courseList } from './courses.ts';
@@ -28,6 +29,7 @@ const FILES: Record<keyof Facts, { file: string; value: unknown }> = {
   prices: { file: 'prices.ts', value: prices },
   workHours: { file: 'prices.ts', value: workHours },
   claims: { file: 'claims.ts', value: claims },
+  claimEvidence: { file: 'claim-evidence.ts', value: claimEvidence },
   templates: { file: 'resources.ts', value: templateCards },
   library: { file: 'resources.ts', value: libraryResources },
   posts: { file: 'articles.ts', value: blogTeasers },

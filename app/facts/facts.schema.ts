@@ -260,19 +260,22 @@ const claim = v.object({
   ]),
   /** The figure as pages show it. */
   figure: text,
+  /**
+   * 'sample'       a made-up story; replace it with a real one and written permission
+   * 'illustrative' a figure without evidence of our own; shown as an example
+   * 'commitment'   a term of our own that we keep, such as the reply time: nothing to prove
+   * 'proved'       its `claimEvidence` names the source
+   */
+  status: v.picklist(['sample', 'illustrative', 'commitment', 'proved']),
+});
+
+const claimEvidence = v.object({
   /** The claim as a whole sentence. */
   text,
   shownOn: v.array(sitePath),
   source: text,
   /** The day the entry was last checked. */
   date,
-  /**
-   * 'sample'       a made-up story; replace it with a real one and written permission
-   * 'illustrative' a figure without evidence of our own; shown as an example
-   * 'commitment'   a term of our own that we keep, such as the reply time: nothing to prove
-   * 'proved'       `source` and `date` name the evidence
-   */
-  status: v.picklist(['sample', 'illustrative', 'commitment', 'proved']),
 });
 
 const template = v.object({
@@ -416,6 +419,7 @@ export const factSchemas = {
   }),
   workHours: v.object(v.entriesFromList(pricedWork, range)),
   claims: v.object(v.entriesFromList(claimIds, claim)),
+  claimEvidence: v.object(v.entriesFromList(claimIds, claimEvidence)),
   templates: v.array(template),
   library: v.array(libraryResource),
   posts: v.array(blogTeaser),

@@ -3,7 +3,7 @@ export const claimsRegisterWords = {
   lead: '{unproved} of {all} figures and stories have no evidence yet. Pages say so before each one.',
   how: {
     title: 'How to mark a claim as proved',
-    text: 'Your developer does this in app/facts/claims.ts: enter the evidence as the source and the day it was gathered as the date, set the status to “proved”, and build the site again. The mark then disappears from every page. A claim that can never be proved should be removed.',
+    text: 'Your developer does this: in app/facts/claim-evidence.ts, enter the evidence as the source and the day it was gathered as the date; in app/facts/claims.ts, set the status to “proved”; then build the site again. The mark then disappears from every page. A claim that can never be proved should be removed.',
   },
   status: {
     sample: 'Sample story',

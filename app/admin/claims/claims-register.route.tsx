@@ -1,5 +1,12 @@
 import type { SitePath } from '#app/content-types.ts';
-import { type Claim, type ClaimStatus, claims, isUnproved } from '#app/facts/claims.ts';
+import { type ClaimEvidence, claimEvidence } from '#app/facts/claim-evidence.ts';
+import {
+  type Claim,
+  type ClaimId,
+  type ClaimStatus,
+  claims,
+  isUnproved,
+} from '#app/facts/claims.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
@@ -19,7 +26,9 @@ const tones = {
   commitment: 'good',
   proved: 'good',
 } as const satisfies Record<ClaimStatus, string>;
-const register: [string, Claim][] = Object.entries(claims);
+const register = (Object.entries(claims) as [ClaimId, Claim][]).map(
+  ([id, claim]): [ClaimId, Claim & ClaimEvidence] => [id, { ...claim, ...claimEvidence[id] }],
+);
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];

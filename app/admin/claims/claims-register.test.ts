@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Claim, claims, isUnproved } from '#app/facts/claims.ts';
+import { type ClaimEvidence, claimEvidence } from '#app/facts/claim-evidence.ts';
+import { type Claim, type ClaimId, claims, isUnproved } from '#app/facts/claims.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 
-const register: Claim[] = Object.values(claims);
+const register = (Object.entries(claims) as [ClaimId, Claim][]).map(([id, claim]) => ({
+  ...claim,
+  ...claimEvidence[id],
+}));
 let app: TestApp;
 let owner: AdminBrowser;
 beforeEach(async () => {
@@ -38,7 +42,7 @@ test('samples and illustrative figures are found apart, and the checklist counts
 });
 
 /** '2026-11-01' as 'November 1, 2026'. */
-function dayOf({ date }: Claim): string {
+function dayOf({ date }: ClaimEvidence): string {
   const day = new Date(`${date}T12:00:00Z`);
   return new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }
