@@ -206,7 +206,7 @@ export const courseDetail = {
     'We don’t have a course called {title}. Join the waitlist for whatever we publish next, or see our upcoming courses.',
   breadcrumb: 'Courses',
   overviewTitle: 'Course Overview',
-  overview: 'This course page is under development.',
+  overview: 'Our course pages are under development.',
   overviewListed: 'Below, you can ask us to let you know when enrolment opens.',
   labels: {
     price: 'Price',

@@ -80,8 +80,7 @@ export const legal = {
     versionName: '{title}, {date}',
     versionHead: {
       title: 'Version: {title}',
-      description:
-        '{title}: the full text of this version, and the dates on which it took effect and ended.',
+      description: '{title}: the full text of this version, with the date on which it took effect.',
       keywords: ['former version', 'privacy policy', 'terms of service'],
       noindex: true,
     },
