@@ -36,6 +36,16 @@ test('keeps the style of an input’s parts only if the page has such an input',
   );
 });
 
+test('keeps the style of a state that a script sets only if the page has it', () => {
+  const css =
+    '.used[aria-busy=true]{top:0}.used[data-live]{top:0}.used:where([disabled]){top:0}.used[open]{top:0}.used:not([data-live]){top:0}';
+  expect(pageStyle(css, page)).toBe(
+    '.used:where([disabled]){top:0}.used[open]{top:0}.used:not([data-live]){top:0}',
+  );
+  const inState = page.replace('<p ', '<p aria-busy="true" data-live ');
+  expect(pageStyle(css, inState)).toBe(css);
+});
+
 test('keeps what a state or a negation adds to a class that is there', () => {
   const css = '.used:not(.gone):hover{color:red}.used:is(.gone,[open]){color:red}';
   expect(pageStyle(css, page)).toBe(css);

@@ -4,15 +4,20 @@ import type { Declaration, Rule, Selector, StyleNode, StyleSheet } from './style
 type Kept = { node: StyleNode; selectors: string; children: readonly Kept[] | undefined };
 
 /** Names in a page that a selector may match. */
-type Names = { classes: Set<string>; elements: Set<string>; inputTypes: Set<string> };
+type Names = {
+  classes: Set<string>;
+  elements: Set<string>;
+  attributes: Set<string>;
+  inputTypes: Set<string>;
+};
 
 type Used = { keyframes: Set<string>; properties: Set<string> };
 
 /**
- * The part of the style sheets that a page can use as rendered: rules whose classes and elements
- * all occur in it, with the keyframes and custom properties that these, another sheet or the page
- * itself (`fill="var(--ink)"`) need. The whole sheets follow as files, for what scripts and further
- * pages add.
+ * The part of the style sheets that a page can use as rendered: rules whose classes, elements and
+ * states all occur in it, with the keyframes and custom properties that these, another sheet or the
+ * page itself (`fill="var(--ink)"`) need. The whole sheets follow as files, for what scripts and
+ * further pages add.
  */
 export function pageStyles(sheets: readonly StyleSheet[], html: string): string[] {
   const names = namesIn(html);
@@ -32,6 +37,7 @@ function namesIn(html: string): Names {
   return {
     classes,
     elements: all(/<([a-z][\w-]*)/gi),
+    attributes: all(/\s([a-z][a-z-]*)(?==|\s|>)/gi),
     inputTypes: all(/<input\b[^>]*\stype="([^"]*)"/g),
   };
 }
@@ -59,10 +65,12 @@ function usableSelectors(rule: Rule, names: Names): string[] {
     .map(({ text }) => text);
 }
 
-function isUsable(selector: Selector, { classes, elements, inputTypes }: Names): boolean {
+function isUsable(selector: Selector, names: Names): boolean {
+  const { classes, elements, attributes, inputTypes } = names;
   return (
     selector.classes.every((name) => classes.has(name)) &&
     selector.elements.every((name) => elements.has(name)) &&
+    selector.states.every((name) => attributes.has(name)) &&
     (selector.inputTypes.length === 0 || selector.inputTypes.some((type) => inputTypes.has(type)))
   );
 }

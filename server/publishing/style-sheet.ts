@@ -18,6 +18,8 @@ export type Selector = {
   classes: readonly string[];
   /** Names of elements, in lower case. */
   elements: readonly string[];
+  /** States that only a script sets, as attributes. */
+  states: readonly string[];
   /** Types of an input whose parts it styles; none for other selectors. */
   inputTypes: readonly string[];
 };
@@ -86,6 +88,9 @@ function readRule(rule: ParsedRule, isInKeyframes: boolean): Rule {
 
 const CLASS = /\.(?:\\.|[\w-]|[\u0080-\uffff])+/g;
 
+/** What scripts set while a page is used; the browser itself only opens and closes (`open`). */
+const STATE = /\[(aria-(?:busy|current|disabled|invalid)|data-[\w-]+|disabled)\b/g;
+
 const DATE_TYPES = ['date', 'time', 'month', 'week', 'datetime-local'];
 
 /**
@@ -103,6 +108,7 @@ function readSelector(text: string): Selector {
     text,
     classes: names.map((name) => plainName(name.slice(1))),
     elements: (elements ?? []).map((name) => name.toLowerCase()),
+    states: [...plain.matchAll(STATE)].map(([, name = '']) => name),
     inputTypes: inputTypesOf(plain),
   };
 }
