@@ -40,7 +40,7 @@ const words = {
   moved: { subject: 'Call moved', text: 'A call has been moved.' },
   cancelled: {
     subject: 'Call cancelled',
-    text: 'A call was cancelled. Its time is available again.',
+    text: 'A call was cancelled. Its time is free again; anyone on the waiting list for that day is offered it first.',
   },
 } as const;
 

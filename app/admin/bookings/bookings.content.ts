@@ -1,5 +1,11 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
+/** After a cancellation. */
+const FREE_AGAIN =
+  'Its time is free again; anyone on the waiting list for that day is offered it first.';
+const ALL_FREE_AGAIN =
+  'Their times are free again; anyone on the waiting list for those days is offered them first.';
+
 export const bookingsWords = {
   title: 'Calls',
   lead: 'Booked calls in Toronto time.',
@@ -87,7 +93,7 @@ export const bookingsWords = {
         one: 'Cancel this call and email 1 person?',
         many: '',
       },
-      text: 'Its time is available again right away. This can’t be undone.',
+      text: `${FREE_AGAIN} This can’t be undone.`,
       confirms: { nobody: 'Cancel 1 Call', one: 'Cancel 1 Call and Email 1 Person', many: '' },
     },
     several: {
@@ -96,7 +102,7 @@ export const bookingsWords = {
         one: 'Cancel {count} calls and email 1 person?',
         many: 'Cancel {count} calls and email {people} people?',
       },
-      text: 'Their times are available again right away. This can’t be undone.',
+      text: `${ALL_FREE_AGAIN} This can’t be undone.`,
       confirms: {
         nobody: 'Cancel {count} Calls',
         one: 'Cancel {count} Calls and Email 1 Person',
@@ -107,7 +113,7 @@ export const bookingsWords = {
     keep: 'Don’t Cancel',
     none: { title: 'No calls selected', text: 'Select calls in the list first.' },
   },
-  outcomes: { held: 'Took place', 'no-show': 'No-show' },
+  outcomes: { held: 'Completed', 'no-show': 'No-show' },
   move: {
     title: 'Move',
     text: 'You and the visitor both get the new time by email, with an updated invitation.',
@@ -133,7 +139,7 @@ export const bookingsWords = {
   },
   outcome: {
     title: 'After the call',
-    held: 'Mark as Took Place',
+    held: 'Mark as Completed',
     noShow: 'Mark as No-show and Email Them',
     noShowAlone: 'Mark as No-show',
   },
@@ -235,24 +241,22 @@ export const callListNotices = {
   },
   'cancelled-one': {
     title: 'Call cancelled',
-    description: 'Its time is available again. The visitor is told by email.',
+    description: `${FREE_AGAIN} The visitor is told by email.`,
     withoutEmail: {
       title: 'Call cancelled, but not emailed yet',
-      description: `Its time is available again. ${VISITOR_WAITS}`,
+      description: `${FREE_AGAIN} ${VISITOR_WAITS}`,
     },
   },
   'cancelled-one-by-phone': {
     title: 'Call cancelled',
-    description: `Its time is available again. ${NO_ADDRESS}`,
+    description: `${FREE_AGAIN} ${NO_ADDRESS}`,
   },
   cancelled: {
     title: 'Calls cancelled',
-    description:
-      'Their times are available again. Everyone who gave an email address gets an email.',
+    description: `${ALL_FREE_AGAIN} Everyone who gave an email address gets an email.`,
     withoutEmail: {
       title: 'Calls cancelled, but not emailed yet',
-      description:
-        'Their times are available again. The site can’t send email right now, so the emails wait in the queue. Let the visitors know yourself.',
+      description: `${ALL_FREE_AGAIN} The site can’t send email right now, so the emails wait in the queue. Let the visitors know yourself.`,
     },
   },
   unchanged: {

@@ -34,7 +34,11 @@ export async function listBookings(
     .limit(limit);
   if (view === 'cancelled' || view === 'quarantine') query = query.where('status', '=', view);
   else if (view === 'unconfirmed') {
-    query = query.where('status', 'in', ['active', 'held']).where('email_confirmed_at', 'is', null);
+    query = query
+      .where('status', 'in', ['active', 'held'])
+      .where('email_confirmed_at', 'is', null)
+      // A call that the owner entered without an address has nothing to confirm.
+      .where('email', '!=', '');
   } else query = query.where('status', '=', 'active');
   if (assignedTo !== undefined) {
     query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);

@@ -57,6 +57,15 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
       ...{ brief: 'Asked about invoices', ...fields },
     });
 
+  test('a call without an email address has nothing to confirm', async () => {
+    await book('Anastasia', '2026-11-10', '9:00 AM');
+    await enter({ name: 'Al Roy', email: '' });
+    const page = await (await owner.get('/admin/bookings?view=unconfirmed')).text();
+    expect(page).toContain('Anastasia');
+    expect(page).not.toContain('Al Roy');
+    expect(await (await owner.get('/admin/bookings')).text()).toContain('Al Roy');
+  });
+
   test('a changed meeting link reaches everybody who has booked: one email each, with a newer invite', async () => {
     const ana = await book('ana', '2026-11-10', '9:00 AM');
     await book('bo', '2026-11-11', '9:00 AM');

@@ -33,7 +33,9 @@ export function DeliveryAlerts({
           tone={stalled > 0 ? 'bad' : 'warn'}
           title={
             stalled > 0
-              ? interpolate(words.late.stalled, { stalled })
+              ? interpolate(stalled === 1 ? words.late.stalled.one : words.late.stalled.many, {
+                  stalled,
+                })
               : interpolate(late === 1 ? words.late.one : words.late.many, { late })
           }
         >

@@ -123,7 +123,7 @@ export const passwordWords = {
     failed: 'Your password wasn’t saved. See the fields below.',
     gone: {
       title: 'This link no longer works',
-      text: 'It has been used, has expired, or was replaced by a newer one. Ask for a new one below, or ask the owner.',
+      text: 'It has been used, has expired, or was replaced by a newer one. If you’ve already chosen a password, ask for a new link below. If you were invited, ask the owner for a new invitation.',
     },
     forgot: { label: 'Ask for a new link', href: '/admin/password' },
   },

@@ -30,7 +30,7 @@ export const webhooksWords = {
       'subscriber.unsubscribed': 'somebody unsubscribed from the newsletter',
       'waitlist.confirmed': 'somebody confirmed their place on a waitlist',
       'waitlist.left': 'somebody left a waitlist',
-      'email.delayed': 'no email has gone out for an hour',
+      'email.delayed': 'emails have been waiting for an hour',
       'test.ping': 'you sent a test',
     } satisfies Record<WebhookEvent, string>,
     confirmHelp: 'Because this address will get the details of everyone who writes or books.',
