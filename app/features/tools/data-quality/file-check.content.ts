@@ -101,12 +101,15 @@ export const fileCheckWords = {
   moreColumns: '{count} more',
   columns: {
     caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
+    /** Where labels have several spellings: a reader would count cells. */
+    spellings:
+      'For labels, “Consistent” compares spellings, not cells: one label with two spellings gets 50%, however often each is used.',
     column: 'Column',
     type: 'What it holds',
     required: 'Must be filled',
     filled: 'Filled',
     valid: 'Valid',
-    consistent: 'Same format',
+    consistent: 'Consistent',
   },
   rows: {
     line: 'Line',

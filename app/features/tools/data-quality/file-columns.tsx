@@ -23,9 +23,12 @@ export function FileColumns({
         index === at ? { header, type, required, ...change } : { header, type, required },
       ),
     );
+  const hasSpellings = columns.some(
+    ({ type, consistent }) => type === 'label' && consistent !== null && consistent < 1,
+  );
   return (
     <Table
-      caption={words.caption}
+      caption={hasSpellings ? `${words.caption} ${words.spellings}` : words.caption}
       stacks
       columns={[
         { header: words.column },
