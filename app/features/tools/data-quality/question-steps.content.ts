@@ -57,7 +57,7 @@ export const questionSteps = {
   uniqueness: [
     {
       when: { U1: [0, 1] },
-      text: 'Let the file check list your possible duplicates, and go through them one by one, both records side by side. Decide for each which one stays. (For patient records, follow PHIPA and your own rules.)',
+      text: 'Use the file check to find possible duplicates, and go through them one by one, both records side by side. Decide for each which one stays. (For patient records, follow PHIPA and your own rules.)',
       effort: 'about 2 minutes a pair',
     },
     {

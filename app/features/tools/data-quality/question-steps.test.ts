@@ -94,7 +94,7 @@ test('a list gone through within six months needs dates, not another round', () 
 });
 
 test('without a file, the possible duplicates have to be found first', () => {
-  expect(stepsFor('330033333333')).toContain('Let the file check list your possible duplicates');
+  expect(stepsFor('330033333333')).toContain('Use the file check to find possible duplicates');
 });
 
 test('the general steps fit a list that is looked after already', () => {
