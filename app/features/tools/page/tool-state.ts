@@ -37,7 +37,7 @@ export function startState<Input>(
   definition: ToolDefinition<Input>,
   posted: ToolPost | undefined,
 ): ToolState<Input> {
-  const values = posted?.values ?? definition.start;
+  const values = filledIn(definition, posted?.values ?? definition.start);
   const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
   const computes = posted !== undefined ? !hasErrors : definition.isLive === true;
   return {
@@ -51,9 +51,14 @@ export function startState<Input>(
   };
 }
 
+/** The values with what the script of the form would have filled in. */
+function filledIn<Input>(definition: ToolDefinition<Input>, values: Record<string, string>) {
+  return definition.withFilledIn?.(values) ?? values;
+}
+
 /** The state for answers kept in this browser, with the result if it was shown. */
 export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
-  const values = { ...definition.start, ...kept.fields };
+  const values = filledIn(definition, { ...definition.start, ...kept.fields });
   const isShown = kept.isShown || definition.isLive;
   return (old: ToolState<Input>): ToolState<Input> => ({
     ...old,

@@ -7,20 +7,18 @@ import { ToolErrors } from '../page/tool-errors.tsx';
 import { ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
+import { type FilledIn, filledInFields } from './known-product.ts';
 import { labelOf } from './stack-error-labels.ts';
-import type { StackInput, StackTool } from './stack-model.ts';
+import type { StackInput } from './stack-model.ts';
 import { MAX_PAIRS, MAX_TOOLS, startCategory, usedPairs, usedRows } from './stack-rows.ts';
 import { categoryOf, rowTitle, StackToolRow } from './stack-tool-row.tsx';
 import { stackFieldWords, stackJobs, stackWords } from './tech-stack.content.ts';
-import { stackProducts } from './tech-stack-products.content.ts';
+import { productNamed, stackProducts } from './tech-stack-products.content.ts';
 
 const FIRST_ROWS = stackJobs.length;
 const FIRST_PAIRS = 1;
 const SPARE_ROWS = 3;
 
-/** What is filled in for a known product. */
-type FilledIn = Pick<StackTool, 'category' | 'connects'>;
-const filledInFields = ['category', 'connects'] as const;
 const formOf = (values: Record<string, string>) => new Map(Object.entries(values));
 
 /** A row for each tool and a row for each pair that somebody copies between. */
@@ -58,11 +56,11 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
       filledIn.set(row, product);
       choose(target.form, row, product);
     } else if (target.value.trim() === '' && isAsFilledIn(target.form, row)) {
-      choose(target.form, row, { category: startCategory(row), connects: 'unknown' });
+      choose(target.form, row, { category: startCategory(row), connects: '' });
     }
   }
 
-  function choose(form: HTMLFormElement | null, row: number, to: FilledIn) {
+  function choose(form: HTMLFormElement | null, row: number, to: Record<keyof FilledIn, string>) {
     setTyped((old) => ({ ...old, [`t${row}-category`]: to.category }));
     for (const field of filledInFields) {
       const select = form?.elements.namedItem(`t${row}-${field}`);
@@ -207,10 +205,6 @@ function productsIn(values: Record<string, string>): Map<number, FilledIn> {
       return product ? [[row, product]] : [];
     }),
   );
-}
-
-function productNamed(name: string): FilledIn | undefined {
-  return stackProducts.find((product) => product.name === name);
 }
 
 function errorOf(error: string | undefined): { error?: string } {

@@ -72,6 +72,28 @@ test('copying between two tools without hours is unknown, everywhere', () => {
   expect(copying(golden)?.label).toBe('Copying by hand, per month (4 hours a week)');
 });
 
+test('what is known about a product is filled in where its row is as the form starts', () => {
+  const typed = { 't1-name': 'hubspot ', 't1-category': 'crm', 't1-connects': '' };
+  const toolsOf = (changes: Record<string, string>) => {
+    const result = read({ ...typed, ...changes });
+    return result.kind === 'ok' ? result.input.tools : [];
+  };
+  expect(toolsOf({})).toMatchObject([{ category: 'crm', connects: 'native' }]);
+  // The job of a row that wasn't changed follows its product, one that was chosen stays.
+  const elsewhere = { 't4-name': 'QuickBooks Desktop', 't4-category': 'scheduling' };
+  expect(toolsOf(elsewhere)[1]).toMatchObject({ category: 'accounting', connects: 'export' });
+  expect(toolsOf({ 't1-category': 'email-marketing' })).toMatchObject([
+    { category: 'email-marketing', connects: 'native' },
+  ]);
+  // Answers stay as they are, and "I don't know" is one.
+  for (const connects of ['none', 'unknown'])
+    expect(toolsOf({ ...elsewhere, 't4-connects': connects })[1]).toMatchObject({
+      category: 'scheduling',
+      connects,
+    });
+  expect(toolsOf({ 't1-name': 'Own program' })).toMatchObject([{ connects: 'unknown' }]);
+});
+
 test('a product carried over from the vendor checklist goes into no row that is filled in', () => {
   const vendors = [{ name: 'Loon Desk', answers: { 18: 'yes', 27: 'yes' } as const }];
   const input = { tier: 'business', vendors, reviewer: '', reviewedOn: '' } as const;

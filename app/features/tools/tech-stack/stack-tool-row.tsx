@@ -22,7 +22,11 @@ const entries = (words: Readonly<Record<string, string>>) =>
 
 const selects = {
   use: { options: entries(stackAnswerWords.use), start: 'unknown' },
-  connects: { options: entries(stackAnswerWords.connects), start: 'unknown' },
+  // Starts unanswered, so that "I don't know" is always an answer of the visitor.
+  connects: {
+    options: [{ value: '', label: stackWords.notAnswered }, ...entries(stackAnswerWords.connects)],
+    start: '',
+  },
   owner: { options: entries(stackAnswerWords.yesNo), start: 'unknown' },
   safeLogin: { options: entries(stackAnswerWords.yesNo), start: 'unknown' },
   personalData: { options: entries(stackAnswerWords.yesNo), start: 'unknown' },

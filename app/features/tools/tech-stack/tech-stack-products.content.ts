@@ -153,12 +153,17 @@ const byName = new Map<string, StackProduct>(
   stackProducts.map((product) => [product.name.toLowerCase(), product]),
 );
 
+/** The known product of this name, however it is capitalized. */
+export function productNamed(name: string): StackProduct | undefined {
+  return byName.get(name.trim().toLowerCase());
+}
+
 /**
  * The job that a tool does, for finding two that do the same.
  * @returns undefined for an unknown name in a category with several jobs
  */
 export function jobOf(name: string, category: StackCategory): string | undefined {
-  const product = byName.get(name.trim().toLowerCase());
+  const product = productNamed(name);
   if (product !== undefined && product.category === category && product.job !== undefined) {
     return product.job;
   }

@@ -409,6 +409,7 @@ export const stackWords = {
     links: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
   },
   scoreLabel: 'out of 100',
+  notAnswered: 'Not answered',
   submit: 'Show my result',
   addTool: 'Add a tool',
   addReEntry: 'Add another',
@@ -450,6 +451,6 @@ export const stackWords = {
     'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
     '80 or more: automation-ready. 60–79: fix the weakest links first or, if everything that you use often connects, settle the other loose ends. 40–59: consolidate first or, if no two tools do the same job, tidy up first. Below 40: start with one system of record.',
     'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, or if a score below 60 could rise by more than 25 points and change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
-    'What we know about a tool’s connections is filled in beforehand and can be changed. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
+    'What we know about a tool’s connections is filled in for you, and you can change it. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
   ],
 } as const;

@@ -11,6 +11,7 @@ import {
   type ToolFormResult,
 } from '../model/tool-form.ts';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
+import { filledInFor } from './known-product.ts';
 import {
   type StackConnection,
   type StackInput,
@@ -222,6 +223,7 @@ function readTool(form: FormFields, row: number) {
     core: isCore(form, row),
     personalData: readChoice(form, name('personalData'), yesNo, 'unknown'),
     renewalMonth: readNumber(form, name('renewalMonth')),
+    ...filledInFor(form, row),
   };
 }
 

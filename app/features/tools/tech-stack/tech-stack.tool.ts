@@ -1,4 +1,5 @@
 import type { ToolDefinition } from '../model/tool-definition.ts';
+import { withFilledIn } from './known-product.ts';
 import type { StackInput } from './stack-model.ts';
 import { withoutTypedNames } from './stack-names.ts';
 import { stackAnswers } from './tech-stack.answers.ts';
@@ -17,6 +18,7 @@ export const stackTool: ToolDefinition<StackInput> = {
   schema: stackSchema,
   read: readStackForm,
   write: writeStackForm,
+  withFilledIn,
   start: writeStackForm(stackDefaultInput),
   examples: stackExamples,
   answers: stackAnswers,
