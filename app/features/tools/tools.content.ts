@@ -79,6 +79,9 @@ export const toolPageWords = {
     call: 'Bring it to a call',
     callNote:
       'A free 30-minute call. The person you talk to will have this result in front of them.',
+    /** Only a script takes the result along to the booking. */
+    callNoteWithoutScript:
+      'A free 30-minute call. Have this result in front of you: print it, or email it to yourself.',
   },
   mail: {
     title: 'Email me this result',
@@ -110,7 +113,7 @@ export const toolPageWords = {
         title: 'We have your request',
         /** The same for every address, so that nobody learns from it who asked before. */
         description:
-          'We send one result per tool to an address each day. If this is your first from this tool today, it’s on its way and usually arrives within minutes. If our email server is down, we’ll send it as soon as it’s back. For a second result today, print it or copy its link.',
+          'We send one result per tool to an address each day. If this is your first from this tool today, it’s on its way and usually arrives within minutes. If our email server is down, we’ll send it as soon as it’s back. For a second result today, print it.',
       },
       backup: {
         title: 'Saved in this browser',

@@ -11,6 +11,7 @@ import DataQualityPage from '../data-quality/data-quality.route.tsx';
 import ImplementationCostPage from '../implementation-cost/implementation-cost.route.tsx';
 import { costTool } from '../implementation-cost/implementation-cost.tool.ts';
 import type { ToolPost } from '../model/tool-definition.ts';
+import { withoutEmail } from '../result-email/without-email.content.ts';
 import { roiFields } from '../roi-calculator/roi-calculator.content.ts';
 import RoiCalculatorPage from '../roi-calculator/roi-calculator.route.tsx';
 import { roiTool } from '../roi-calculator/roi-calculator.tool.ts';
@@ -78,6 +79,29 @@ test('each page shows the result of a plain post, and its email form carries the
     expect(html).toContain(words);
     expect(html).toContain('name="intent" value="mail"');
   }
+});
+
+test('what is known about a product stands in the form of a plain post, with the result', async () => {
+  const stack = { ...stackTool.start, 't1-name': 'HubSpot', 't1-category': 'crm' };
+  const connection = async (answer?: ToolPost) => {
+    const html = await render(TechStackPage, answer);
+    const select = html.split('id="q-t1-connects"')[1]?.split('</select>')[0] ?? '';
+    return /<option value="(\w*)" selected/.exec(select)?.[1];
+  };
+  expect(await connection()).toBe('');
+  expect(await connection(post({ ...stack, 't1-connects': '' }))).toBe('native');
+  expect(await connection(post({ ...stack, 't1-connects': 'unknown' }))).toBe('unknown');
+});
+
+test('without scripts nothing is promised that needs them', async () => {
+  const values = Object.fromEntries(quality.map((id) => [id, '1']));
+  const mail = { kind: 'sent', reference: 'A-1' } as const;
+  const html = await render(DataQualityPage, post(values, { mail }));
+  expect(html).toContain(toolPageWords.take.callNoteWithoutScript);
+  expect(html).not.toContain(toolPageWords.take.callNote);
+  expect(html).toContain('For a second result today, print it.');
+  expect(html).not.toMatch(/cop(y|ied)[^<]* link/);
+  expect(withoutEmail.description).not.toContain('link');
 });
 
 test('a post with faults shows them above the answers that were given', async () => {

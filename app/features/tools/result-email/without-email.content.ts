@@ -2,5 +2,5 @@
 export const withoutEmail = {
   title: 'Your request is saved',
   description:
-    'We can’t send email right now. If email works again within three days, we’ll email you the result. Until then, you can print it or copy a link to it.',
+    'We can’t send email right now. If email works again within three days, we’ll email you the result. Until then, you can print it.',
 } as const;

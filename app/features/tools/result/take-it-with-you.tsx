@@ -57,7 +57,7 @@ export function TakeItWithYou({
             >
               {words.call}
             </ButtonLink>
-            <p className="form-note">{words.callNote}</p>
+            <p className="form-note">{isHydrated ? words.callNote : words.callNoteWithoutScript}</p>
           </div>
           {isHydrated && (
             <p className="form-note mt-6">
