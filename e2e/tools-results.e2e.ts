@@ -5,7 +5,7 @@ import {
 } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
-import { openTool as open } from './tool-page.ts';
+import { openTool as open, toolIsReady } from './tool-page.ts';
 import { choose, figure, path, readiness, readinessRest, show } from './tools-samples.ts';
 
 test.describe('a link to a result', () => {
@@ -167,6 +167,18 @@ test.describe('the script of a tool', () => {
     await page.locator('#q-price').fill('50000');
     await expect(page.locator('#result-title')).toContainText('Don’t automate this yet');
     expect(ownScript()).toHaveLength(1);
+  });
+
+  test('fills in what is known about a product whose name was typed before', async ({ page }) => {
+    await page.goto(path('tech-stack-analyzer'));
+    await page.locator('#q-t4-name').evaluate((name: HTMLInputElement) => {
+      name.value = 'QuickBooks Desktop';
+    });
+    await toolIsReady(page);
+    await expect(page.locator('#q-t4-connects')).toHaveValue('export');
+    await expect(page.locator('#q-t4-category')).toHaveValue('accounting');
+    await page.locator('#q-t4-name').fill('');
+    await expect(page.locator('#q-t4-connects')).toHaveValue('');
   });
 
   test('may be out of reach: the form is posted, and the answer is the same', async ({

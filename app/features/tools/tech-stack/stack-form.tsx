@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { NumberField } from '../page/number-field.tsx';
 import { ToolErrors } from '../page/tool-errors.tsx';
 import { ToolForm } from '../page/tool-form-layout.tsx';
+import { valuesOf } from '../page/tool-state.ts';
 import type { Tool } from '../page/use-tool.ts';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
-import { type FilledIn, filledInFields } from './known-product.ts';
+import { type FilledIn, filledInFields, withFilledIn } from './known-product.ts';
 import { labelOf } from './stack-error-labels.ts';
 import type { StackInput } from './stack-model.ts';
 import { MAX_PAIRS, MAX_TOOLS, startCategory, usedPairs, usedRows } from './stack-rows.ts';
@@ -31,7 +32,7 @@ export function StackForm({ tool }: { tool: Tool<StackInput> }) {
 }
 
 function Rows({ tool }: { tool: Tool<StackInput> }) {
-  const { values, errors } = tool;
+  const { values, errors, formRef } = tool;
   const [rows, setRows] = useState(() =>
     rowCount(usedRows(formOf(values)).at(-1) ?? 0, FIRST_ROWS, MAX_TOOLS),
   );
@@ -43,6 +44,20 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
   /** The current names and jobs in the form, for the titles of rows and pairs. */
   const [typed, setTyped] = useState<Record<string, string>>(values);
   const rowNumbers = Array.from({ length: rows }, (_, at) => at + 1);
+
+  // Names may have been typed before this script was there to fill anything in.
+  useEffect(() => {
+    if (formRef.current === null) return;
+    const now = withFilledIn(valuesOf(formRef.current));
+    setTyped(now);
+    for (const [row, product] of productsIn(now)) {
+      filledIn.set(row, product);
+      for (const field of filledInFields) {
+        const select = selectOf(formRef.current, row, field);
+        if (select) select.value = now[`t${row}-${field}`] ?? select.value;
+      }
+    }
+  }, [formRef, filledIn]);
 
   /** Fills in the job and the usual connection of a known product. */
   function onInput(event: FormEvent<HTMLDivElement>) {
@@ -63,8 +78,8 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
   function choose(form: HTMLFormElement | null, row: number, to: Record<keyof FilledIn, string>) {
     setTyped((old) => ({ ...old, [`t${row}-category`]: to.category }));
     for (const field of filledInFields) {
-      const select = form?.elements.namedItem(`t${row}-${field}`);
-      if (select instanceof HTMLSelectElement) select.value = to[field];
+      const select = selectOf(form, row, field);
+      if (select) select.value = to[field];
     }
   }
 
@@ -72,8 +87,8 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
   function isAsFilledIn(form: HTMLFormElement | null, row: number): boolean {
     const product = filledIn.get(row);
     return filledInFields.every((field) => {
-      const select = form?.elements.namedItem(`t${row}-${field}`);
-      return select instanceof HTMLSelectElement && select.value === product?.[field];
+      const select = selectOf(form, row, field);
+      return select !== undefined && select.value === product?.[field];
     });
   }
 
@@ -195,6 +210,11 @@ function Rows({ tool }: { tool: Tool<StackInput> }) {
       </Button>
     </>
   );
+}
+
+function selectOf(form: HTMLFormElement | null, row: number, field: keyof FilledIn) {
+  const select = form?.elements.namedItem(`t${row}-${field}`);
+  return select instanceof HTMLSelectElement ? select : undefined;
 }
 
 /** The known products among kept, posted or shared answers, by row. */
