@@ -3,7 +3,7 @@ import { builtInCourses, courseList } from '#app/facts/courses.ts';
 import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former-courses.server.ts';
-import { itemNamed } from '#app/features/subscriptions/waitlist/waitlist.server.ts';
+import { itemNamed } from '#app/features/subscriptions/waitlist/waitlist-list.server.ts';
 import { isShownPage, listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';

@@ -1,8 +1,7 @@
 import { data, Form, redirect } from 'react-router';
-import { newsletterListOf } from '#app/features/subscriptions/newsletter/newsletter.server.ts';
 import { releaseSignup } from '#app/features/subscriptions/signup.server.ts';
+import { listOf } from '#app/features/subscriptions/signup-lists.server.ts';
 import { findSignup, leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
-import { waitlistListOf } from '#app/features/subscriptions/waitlist/waitlist.server.ts';
 import {
   findWaitlistItem,
   listWaitlistItems,
@@ -84,7 +83,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'remove':
     case 'release': {
       const signup = await findSignup(app.db, values.id ?? '');
-      const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
+      const list = signup && listOf(signup);
       if (!signup || !list) throw data(null, 404);
       const done = values.intent === 'remove' ? 'removed' : 'released';
       if (done === 'removed') await leaveList(app, undefined, list, signup, 'owner');

@@ -3,6 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { CodeFormWords } from './signup.content.ts';
+import type { CodeResult } from './signup-sending.ts';
 
 /** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({
@@ -17,7 +18,8 @@ export function CodeForm({
   email: string;
   words: CodeFormWords;
   call: { path: string; fields: Readonly<Record<string, string>> };
-  onConfirmed: () => void;
+  /** `note`: what the code did for other lists. */
+  onConfirmed: (note: string | undefined) => void;
   onOtherAddress: () => void;
 }) {
   const [error, setError] = useState<string>();
@@ -30,13 +32,13 @@ export function CodeForm({
   async function confirm(code: string): Promise<void> {
     setSending(true);
     const body = { ...call.fields, email, code };
-    const fault = await import('./signup-sending.ts').then(
+    const result = await import('./signup-sending.ts').then(
       ({ sendCode }) => sendCode(call.path, body, words.errors.failed),
-      () => words.errors.failed,
+      (): CodeResult => ({ error: words.errors.failed }),
     );
     setSending(false);
-    if (fault === undefined) return onConfirmed();
-    setError(fault);
+    if (result.error === undefined) return onConfirmed(result.note);
+    setError(result.error);
     focusField();
   }
 

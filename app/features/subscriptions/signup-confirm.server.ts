@@ -1,12 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
-import { newId } from '#app/platform/ids.ts';
-import { requeueCancelledRow } from '#app/platform/outbox/outbox.queries.server.ts';
-import {
-  ALL_MAIL,
-  deleteSuppression,
-  hasSuppression,
-} from '#app/platform/outbox/suppression.queries.server.ts';
 import {
   addressHash,
   confirmationCode,
@@ -16,27 +9,27 @@ import {
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup, SignupConfirmation } from '#database/schema.ts';
-import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
+import { describeAlsoDone } from './also-done.server.ts';
 import {
   countCodeTry,
   findConfirmationByHash,
-  findSignup,
-  findSignupById,
   listMailedConfirmations,
-  listUnmailedConfirmations,
-  markConfirmationUsed,
-  updateConfirmation,
-  updateSignup,
-} from './signup.queries.server.ts';
-import { confirmationMailKey } from './signup.server.ts';
-import { CONFIRMATION_TTL_MS, type ConfirmedSignup, type SignupList } from './signup-list.ts';
+} from './confirmation.queries.server.ts';
+import { findSignup, findSignupById, listPendingSignups } from './signup.queries.server.ts';
+import { canConfirm, confirmSignups, readAlsoDone } from './signup-confirm-steps.server.ts';
+import type { SignupList } from './signup-list.ts';
+import { listOf } from './signup-lists.server.ts';
 
 export type CodeOutcome =
-  | { kind: 'confirmed'; token: string }
+  /** `page` is the page of the email's link, `note` what the code did for other lists. */
+  | { kind: 'confirmed'; page: string; note: string | undefined }
   | { kind: 'wrong' | 'expired' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
+
+/** Another list that the page of a link offers to confirm, with what its members have. */
+export type OfferedList = { name: string; membership: string };
 
 /**
  * The number of wrong attempts by all clients together that invalidates a code (NIST SP 800-63B,
@@ -48,7 +41,8 @@ const MAX_CODE_TRIES = 100;
 const REMEMBERED_MS = 14 * 24 * 3_600_000;
 
 /**
- * Confirms an entry with the code from an email. The answer for a wrong code and the limit of
+ * Confirms two entries with the code from an email: that of the form where it is entered, and that
+ * of the list which the email names, because an address gets one email a day. The answer for a wrong code and the limit of
  * attempts are the same for known and unknown addresses.
  */
 export async function confirmByCode(
@@ -73,10 +67,12 @@ export async function confirmByCode(
     const match = findMatch(app, open, code);
     if (!match) return explainMismatch(transaction, app, list, emailHash, code);
     const signup = await findSignup(transaction, list.name, emailHash);
-    const isDone =
-      signup && (await confirmSignup(transaction, app, info, list, signup, match, 'code'));
-    if (!isDone) return { kind: 'wrong' };
-    return { kind: 'confirmed', token: linkToken(app, match) };
+    if (!signup || !(canConfirm(signup) || signup.status === 'confirmed')) return { kind: 'wrong' };
+    const mailed = await findSignupById(transaction, match.signup_id);
+    const signups = mailed && mailed.id !== signup.id ? [mailed, signup] : [signup];
+    const confirming = { confirmation: match, signups, method: 'code' } as const;
+    if (!(await confirmSignups(transaction, app, info, confirming))) return { kind: 'wrong' };
+    return describeConfirmed(transaction, app, list, { ...match, used_at: now });
   });
   if (outcome.kind === 'confirmed') app.wakeOutbox();
   return outcome;
@@ -87,41 +83,65 @@ export async function readLink(
   app: AppContext,
   list: (signup: Signup) => SignupList | undefined,
   token: string,
-): Promise<{ state: LinkState; list?: SignupList; signup?: Signup }> {
+): Promise<{
+  state: LinkState;
+  signup?: Signup;
+  /** Other lists that wait for confirmation, while the link works. */
+  offered?: OfferedList[];
+  /** What the link did for other lists, once it was used. */
+  note?: string | undefined;
+}> {
   const found = await findByToken(app.db, token);
-  const ownList = found && list(found.signup);
-  if (!found || !ownList) return { state: 'unknown' };
+  if (!found || !list(found.signup)) return { state: 'unknown' };
+  const { signup, confirmation } = found;
   const now = app.now().toISOString();
-  return { state: stateOf(found, now), list: ownList, signup: found.signup };
+  const state = stateOf(found, now);
+  if (state === 'open') return { state, signup, offered: await listOffered(app.db, signup) };
+  if (state !== 'done') return { state, signup };
+  return {
+    ...{ state, signup },
+    note: describeAlsoDone(await readAlsoDone(app.db, confirmation, signup.list, now)),
+  };
 }
 
-/** Confirms an entry with the button on the page of a link. */
+/** Which of the offered lists the visitor saw on the page of a link, and which they left checked. */
+export type OfferAnswer = { shown: ReadonlySet<string>; checked: ReadonlySet<string> };
+
+/** Confirms an entry with the button on the page of a link, and the others left checked there. */
 export async function confirmByLink(
   app: AppContext,
   info: RequestInfo,
   list: (signup: Signup) => SignupList | undefined,
   token: string,
+  { shown, checked }: OfferAnswer,
 ): Promise<LinkState> {
   const state = await app.db.transaction().execute(async (transaction) => {
     const found = await findByToken(transaction, token);
-    const ownList = found && list(found.signup);
-    if (!found || !ownList) return 'unknown';
+    if (!found || !list(found.signup)) return 'unknown';
     const before = stateOf(found, app.now().toISOString());
-    if (before !== 'open') return before;
+    if (before !== 'open' || !canConfirm(found.signup))
+      return before === 'open' ? 'expired' : before;
     const { signup, confirmation } = found;
-    const isDone = await confirmSignup(
-      transaction,
-      app,
-      info,
-      ownList,
-      signup,
-      confirmation,
-      'button',
-    );
-    return isDone ? 'done' : 'expired';
+    const others = await listOthers(transaction, signup);
+    const signups = [signup, ...others.filter(({ list: name }) => checked.has(name))];
+    const left = others.filter(({ list: name }) => shown.has(name) && !checked.has(name));
+    const declined = new Set(left.map(({ id }) => id));
+    const confirming = { confirmation, signups, method: 'button', declined } as const;
+    return (await confirmSignups(transaction, app, info, confirming)) ? 'done' : 'expired';
   });
   if (state === 'done') app.wakeOutbox();
   return state;
+}
+
+async function listOffered(db: Db, signup: Signup): Promise<OfferedList[]> {
+  const lists = (await listOthers(db, signup)).map(listOf);
+  return lists.flatMap((list) => (list ? { name: list.name, membership: list.membership } : []));
+}
+
+/** The other entries of the address that a link can confirm. */
+async function listOthers(db: Db, signup: Signup): Promise<Signup[]> {
+  const pending = await listPendingSignups(db, signup.email_hash);
+  return pending.filter((other) => other.id !== signup.id && canConfirm(other));
 }
 
 function stateOf(
@@ -160,76 +180,29 @@ async function explainMismatch(
   if (!match) return { kind: 'wrong' };
   const signup = await findSignup(transaction, list.name, emailHash);
   if (match.used_at !== null && signup?.status === 'confirmed') {
-    return { kind: 'confirmed', token: linkToken(app, match) };
+    return describeConfirmed(transaction, app, list, match);
   }
-  return { kind: 'expired' };
+  // The code was used elsewhere, and an email with this list's own code has followed.
+  const now = app.now().toISOString();
+  const isAsked = known.some(
+    (row) => row.signup_id === signup?.id && row.used_at === null && row.expires_at > now,
+  );
+  return { kind: isAsked && match.signup_id !== signup?.id ? 'wrong' : 'expired' };
 }
 
-function linkToken({ settings }: AppContext, confirmation: SignupConfirmation): string {
-  return secretToken(settings.secrets, 'confirm', confirmation.id);
-}
-
-async function confirmSignup(
+async function describeConfirmed(
   transaction: Db,
   app: AppContext,
-  info: RequestInfo,
   list: SignupList,
-  signup: Signup,
-  confirmation: SignupConfirmation,
-  method: 'code' | 'button',
-): Promise<boolean> {
-  const now = app.now();
-  const time = now.toISOString();
-  if (signup.status === 'quarantine' || signup.status === 'confirmed') return false;
-  if (signup.email === null) return false;
-  if (!(await markConfirmationUsed(transaction, confirmation.id, time))) return false;
-  const confirmed: ConfirmedSignup = {
-    ...signup,
-    email: signup.email,
-    status: 'confirmed',
-    confirmed_at: time,
-    ended_at: null,
+  match: SignupConfirmation,
+): Promise<CodeOutcome> {
+  const mailed = await findSignupById(transaction, match.signup_id);
+  const { confirmPage } = (mailed && listOf(mailed)) ?? list;
+  const now = app.now().toISOString();
+  const also = await readAlsoDone(transaction, match, list.name, now);
+  return {
+    kind: 'confirmed',
+    page: confirmPage + secretToken(app.settings.secrets, 'confirm', match.id),
+    note: describeAlsoDone(also),
   };
-  const changes = { status: 'confirmed', confirmed_at: time, ended_at: null } as const;
-  if (!(await updateSignup(transaction, signup, changes))) return false;
-  await deleteSuppression(transaction, signup.email_hash, list.name);
-  const request = await findLatestConsent(transaction, signup.id, 'requested');
-  await insertConsent(transaction, {
-    id: newId(now),
-    signup_id: signup.id,
-    list: signup.list,
-    email_hash: signup.email_hash,
-    event: 'confirmed',
-    method,
-    wording: request?.wording ?? list.wording.text,
-    wording_version: request?.wording_version ?? list.wording.version,
-    source: request?.source ?? signup.source,
-    page: request?.page ?? signup.page,
-    ip: info.ip,
-    at: time,
-  });
-  await list.onConfirmed(transaction, confirmed, now);
-  await sendHeldMails(transaction, signup.email_hash, now);
-  return true;
-}
-
-/**
- * Sends the confirmation emails for further lists. They were held back, because an unconfirmed
- * address gets only one email a day.
- */
-async function sendHeldMails(transaction: Db, emailHash: string, now: Date): Promise<void> {
-  if (await hasSuppression(transaction, emailHash, [ALL_MAIL])) return;
-  const time = now.toISOString();
-  const done = new Set<string>();
-  for (const waiting of await listUnmailedConfirmations(transaction, emailHash)) {
-    if (done.has(waiting.signup_id) || done.size === 2) continue;
-    done.add(waiting.signup_id);
-    const expiresAt = new Date(now.getTime() + CONFIRMATION_TTL_MS).toISOString();
-    await updateConfirmation(transaction, waiting.id, {
-      mail_slot: `${emailHash}:${time.slice(0, 10)}:${waiting.signup_id}`,
-      created_at: time,
-      expires_at: expiresAt,
-    });
-    await requeueCancelledRow(transaction, confirmationMailKey(waiting.id), { time, expiresAt });
-  }
 }

@@ -7,6 +7,10 @@ import type { ConsentWording } from './signup.content.ts';
 export type SignupList = {
   /** `newsletter` or `waitlist:<item>`. Also the scope in the suppression list. */
   name: string;
+  /** What its members have, in the middle of a sentence: "your place on the waitlist for “X”". */
+  membership: string;
+  /** The page of its confirmation links, up to the token. */
+  confirmPage: `/${string}/`;
   wording: ConsentWording;
   /** The two emails that can follow a request; `alreadyOn` is the name of the second one. */
   mails: {

@@ -8,13 +8,9 @@ import {
 import { hashToken } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { ConsentEvent, Signup } from '#database/schema.ts';
+import { expireConfirmations } from './confirmation.queries.server.ts';
 import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
-import {
-  expireConfirmations,
-  findSignupById,
-  findSignupByManageHash,
-  updateSignup,
-} from './signup.queries.server.ts';
+import { findSignupById, findSignupByManageHash, updateSignup } from './signup.queries.server.ts';
 import type { ConfirmedSignup, SignupList } from './signup-list.ts';
 
 export type LeaveMethod = 'one-click' | 'page' | 'owner';

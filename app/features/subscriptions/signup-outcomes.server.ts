@@ -28,10 +28,14 @@ export function signupAccepted<Input>(
   };
 }
 
-export const codeAnswerSchema = v.object({ confirmed: v.literal(true) });
+export const codeAnswerSchema = v.object({
+  confirmed: v.literal(true),
+  /** What the code did for other lists of the address, in sentences; missing if nothing. */
+  note: v.optional(v.string()),
+});
 
 /** The responses to a code. Without scripts, a correct code redirects to the confirmation page. */
-export function codeOutcomes(confirmPage: string, reasons: SignupReasons) {
+export function codeOutcomes(reasons: SignupReasons) {
   const rejected = (kind: 'wrong' | 'expired') => ({
     status: 422 as const,
     reject: () => ({ error: reasons.code[kind], fields: { code: reasons.code[kind] } }),
@@ -39,8 +43,11 @@ export function codeOutcomes(confirmPage: string, reasons: SignupReasons) {
   return {
     confirmed: {
       status: 200 as const,
-      data: () => ({ confirmed: true }),
-      location: ({ token }: { token: string }) => confirmPage + token,
+      data: ({ note }: { note: string | undefined }) => ({
+        confirmed: true,
+        ...(note !== undefined && { note }),
+      }),
+      location: ({ page }: { page: string }) => page,
     },
     wrong: rejected('wrong'),
     expired: rejected('expired'),

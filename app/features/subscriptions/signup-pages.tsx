@@ -29,17 +29,21 @@ export function PressToAct({
   working,
   intent,
   variant,
+  children,
 }: {
   label: string;
   working: string;
   intent: string;
   variant?: ButtonVariant;
+  /** Fields above the button. */
+  children?: ReactNode;
 }) {
   const navigation = useNavigation();
   const isWorking = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
+      {children}
       <Button type="submit" variant={variant ?? 'primary'} busy={isWorking} busyLabel={working}>
         {label}
       </Button>

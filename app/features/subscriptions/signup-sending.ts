@@ -38,13 +38,16 @@ export async function sendSignup(
   }
 }
 
-/** Confirms an address with the code from the email. Returns an error text, or undefined. */
+/** The response to a code: an error text, or what the code did for other lists, if anything. */
+export type CodeResult = { error: string } | { error?: undefined; note?: string | undefined };
+
+/** Confirms an address with the code from the email. */
 export async function sendCode(
   path: string,
   body: Record<string, unknown>,
   failed: string,
-): Promise<string | undefined> {
+): Promise<CodeResult> {
   const answer = await callApi(path, { body });
-  if (answer.kind === 'success') return undefined;
-  return answer.kind === 'unreachable' ? failed : answer.error;
+  if (answer.kind === 'success') return { note: (answer.data as { note?: string }).note };
+  return { error: answer.kind === 'unreachable' ? failed : answer.error };
 }

@@ -147,9 +147,11 @@ export function SignupForm(props: SignupFormProps) {
         email={step.email}
         words={words.codeForm}
         call={{ path: calls.confirm, fields }}
-        onConfirmed={() => {
-          setStep({ name: 'done', alert: words.toasts.confirmed });
-          showToast({ ...words.toasts.confirmed, tone: 'good' });
+        onConfirmed={(note) => {
+          const { title, description } = words.toasts.confirmed;
+          const alert = { title, description: note ? `${description} ${note}` : description };
+          setStep({ name: 'done', alert });
+          showToast({ ...alert, tone: 'good' });
         }}
         onOtherAddress={() => setStep({ name: 'address' })}
       />

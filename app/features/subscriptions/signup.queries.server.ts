@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { NewSignup, Signup, SignupConfirmation } from '#database/schema.ts';
+import type { NewSignup, Signup } from '#database/schema.ts';
 
 /**
  * Stores a request for a list. An existing entry keeps its id, and also its state unless it was in
@@ -73,120 +73,45 @@ export async function updateSignup(
   return updated !== undefined;
 }
 
-/** Inserts a confirmation. Returns false if another request has used the address's daily email. */
-export async function insertConfirmation(
-  db: Db,
-  row: Omit<SignupConfirmation, 'tries' | 'used_at'>,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('signup_confirmations')
-    .values(row)
-    .onConflict((conflict) => conflict.column('mail_slot').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
-}
-
-/** The confirmations that were emailed to the address since the given instant. */
-export async function listMailedConfirmations(
-  db: Db,
-  emailHash: string,
-  since: string,
-): Promise<SignupConfirmation[]> {
+/** The entries of the address that nobody has confirmed yet. */
+export async function listPendingSignups(db: Db, emailHash: string): Promise<Signup[]> {
   return db
-    .selectFrom('signup_confirmations')
+    .selectFrom('signups')
     .selectAll()
     .where('email_hash', '=', emailHash)
-    .where('created_at', '>=', since)
-    .where('mail_slot', 'is not', null)
-    .orderBy('created_at', 'desc')
+    .where('status', '=', 'pending')
+    .orderBy('id')
     .execute();
 }
 
-/**
- * Counts an attempt for every open confirmation of the address, and returns those that had attempts
- * left. It counts before the code is compared, so that concurrent attempts can't exceed the limit.
- */
-export async function countCodeTry(
-  db: Db,
-  { emailHash, now, maxTries }: { emailHash: string; now: string; maxTries: number },
-): Promise<SignupConfirmation[]> {
+/** The entries of the address that were confirmed at this instant: with the same code or link. */
+export async function listConfirmedAt(db: Db, emailHash: string, time: string): Promise<Signup[]> {
   return db
-    .updateTable('signup_confirmations')
-    .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('email_hash', '=', emailHash)
-    .where('mail_slot', 'is not', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries', '<', maxTries)
-    .returningAll()
-    .execute();
-}
-
-export async function findConfirmationByHash(
-  db: Db,
-  tokenHash: string,
-): Promise<SignupConfirmation | undefined> {
-  return db
-    .selectFrom('signup_confirmations')
+    .selectFrom('signups')
     .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-
-/** Marks a confirmation as used; returns false if it was used or has expired. */
-export async function markConfirmationUsed(db: Db, id: string, now: string): Promise<boolean> {
-  const used = await db
-    .updateTable('signup_confirmations')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-/** Expires the open confirmations of an entry. */
-export async function expireConfirmations(db: Db, signupId: string, now: string): Promise<void> {
-  await db
-    .updateTable('signup_confirmations')
-    .set({ expires_at: now })
-    .where('signup_id', '=', signupId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('email_hash', '=', emailHash)
+    .where('status', '=', 'confirmed')
+    .where('confirmed_at', '=', time)
+    .orderBy('id')
     .execute();
 }
 
-/** Entries of the address whose confirmation email was held back, each with its newest request. */
-export async function listUnmailedConfirmations(
+/** The entries of the address whose email was sent at this instant and can still be confirmed. */
+export async function listMailedAt(
   db: Db,
   emailHash: string,
-): Promise<SignupConfirmation[]> {
+  { time, now }: { time: string; now: string },
+): Promise<Signup[]> {
   return db
-    .selectFrom('signup_confirmations as confirmation')
-    .innerJoin('signups as signup', 'signup.id', 'confirmation.signup_id')
-    .selectAll('confirmation')
-    .where('confirmation.email_hash', '=', emailHash)
-    .where('signup.status', '=', 'pending')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('signup_confirmations as mailed')
-            .select('mailed.id')
-            .whereRef('mailed.signup_id', '=', 'confirmation.signup_id')
-            .where('mailed.mail_slot', 'is not', null),
-        ),
-      ),
-    )
-    .orderBy('confirmation.created_at', 'desc')
+    .selectFrom('signups as signup')
+    .innerJoin('signup_confirmations as mailed', 'mailed.signup_id', 'signup.id')
+    .selectAll('signup')
+    .where('signup.email_hash', '=', emailHash)
+    .where('signup.status', '<>', 'confirmed')
+    .where('mailed.mail_slot', 'is not', null)
+    .where('mailed.created_at', '=', time)
+    .where('mailed.used_at', 'is', null)
+    .where('mailed.expires_at', '>', now)
+    .orderBy('signup.id')
     .execute();
-}
-
-export async function updateConfirmation(
-  db: Db,
-  id: string,
-  changes: Partial<SignupConfirmation>,
-): Promise<void> {
-  await db.updateTable('signup_confirmations').set(changes).where('id', '=', id).execute();
 }

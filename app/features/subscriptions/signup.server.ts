@@ -8,14 +8,9 @@ import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
+import { insertConfirmation, listMailedConfirmations } from './confirmation.queries.server.ts';
 import { insertConsent } from './consent.queries.server.ts';
-import {
-  hasConfirmedSignup,
-  insertConfirmation,
-  listMailedConfirmations,
-  updateSignup,
-  upsertSignup,
-} from './signup.queries.server.ts';
+import { hasConfirmedSignup, updateSignup, upsertSignup } from './signup.queries.server.ts';
 import { CONFIRMATION_TTL_MS, type SignupList } from './signup-list.ts';
 
 export type SignupRequest = {
@@ -27,7 +22,7 @@ export type SignupRequest = {
 export type SignupOutcome = IdempotentOutcome<Record<never, never>>;
 
 const DAY_MS = 24 * 3_600_000;
-/** The daily limit for an address that is confirmed on one list and requests further lists. */
+/** The daily limit for an address that is known to be its owner's and requests further lists. */
 const MOST_CONFIRMATIONS_A_DAY = 3;
 
 /**
@@ -155,11 +150,16 @@ async function findHold(
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const isSuppressed = await hasSuppression(transaction, emailHash, [ALL_MAIL]);
   const mailed = await listMailedConfirmations(transaction, emailHash, dayAgo);
-  const isProven = await hasConfirmedSignup(transaction, emailHash);
+  // An email of today that was used proves the address, also once its list has been left.
+  const isProven =
+    (await hasConfirmedSignup(transaction, emailHash)) ||
+    mailed.some(({ used_at }) => used_at !== null);
   const day = now.toISOString().slice(0, 10);
-  const slot = isProven ? `${emailHash}:${day}:${list}` : `${emailHash}:${day}`;
+  const own = mailed.filter((mail) => mail.signup_id === signup.id);
+  const ownToday = own.filter((mail) => mail.created_at.startsWith(day)).length;
+  const slot = isProven ? `${emailHash}:${day}:${list}:${ownToday}` : `${emailHash}:${day}`;
   const isMailedToday = isProven
-    ? mailed.some((mail) => mail.signup_id === signup.id) ||
+    ? own.some(({ used_at, expires_at }) => used_at === null && expires_at > now.toISOString()) ||
       mailed.length >= MOST_CONFIRMATIONS_A_DAY
     : mailed.length > 0;
   if (spam) return { slot, reason: `Quarantine: ${spam}` };

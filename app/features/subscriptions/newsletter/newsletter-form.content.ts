@@ -45,7 +45,7 @@ export const newsletterForm = {
     title: 'Check your email',
     text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
     label: 'Code',
-    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. We send one confirmation per day at most.',
+    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today but got only one email, its code works here, too.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',

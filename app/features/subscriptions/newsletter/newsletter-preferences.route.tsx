@@ -16,7 +16,7 @@ import { findByManageToken } from '../signup-manage.server.ts';
 import { headWithOutcome, OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter-preferences.route.ts';
 import { newsletter } from './newsletter.content.ts';
-import { newsletterListOf } from './newsletter.server.ts';
+import { newsletterListOf } from './newsletter-list.server.ts';
 import { readPreferences, savePreferences } from './newsletter-preferences.server.ts';
 
 const words = newsletter.preferencesPage;

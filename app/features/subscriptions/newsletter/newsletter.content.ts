@@ -18,6 +18,8 @@ export type OutcomeWords = {
 };
 
 export type NewsletterContent = NewsletterFormWords & {
+  /** What a subscriber has, in the middle of a sentence. */
+  readonly membership: string;
   readonly page: { readonly head: PageHead; readonly title: string; readonly text: string };
   readonly checkPage: { readonly head: PageHead; readonly addressLabel: string };
   readonly confirmPage: ActionPageWords & {
@@ -60,6 +62,7 @@ export type NewsletterContent = NewsletterFormWords & {
 
 export const newsletter = {
   ...newsletterForm,
+  membership: 'your subscription to our newsletter',
   page: {
     head: {
       title: 'Newsletter for Small Businesses | {company}',
@@ -189,13 +192,14 @@ export const subscribeApiWords = {
   text: 'Sends an email with a link and a code; nobody is subscribed until they use one of them. The response is the same whether or not the address is already on the list.',
   fields: { source: 'Which form; newsletter_signup by default.' },
   example: { email: 'visitor@example.com', source: 'newsletter_signup' },
-  success: 'A confirmation email is on its way if the address can receive one.',
+  success:
+    'A confirmation email is on its way if the address can receive one and hasn’t been sent one today.',
 } as const;
 
 export const confirmApiWords = {
   id: 'newsletter-confirm',
   title: 'Confirm a subscription',
-  text: 'Takes the six-digit code from the confirmation email. A wrong code gets 422, with the same response whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email; the code also confirms the list that the email names. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: { code: 'The six digits from the email.' },
   success: 'The address is on the list.',
 } as const;

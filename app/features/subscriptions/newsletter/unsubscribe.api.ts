@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { listOf } from '../signup-lists.server.ts';
 import { findByManageToken, leaveList } from '../signup-manage.server.ts';
-import { waitlistListOf } from '../waitlist/waitlist.server.ts';
-import { newsletterListOf } from './newsletter.server.ts';
 
 /**
  * `POST /u/{token}` with `List-Unsubscribe=One-Click`, as email apps send it (RFC 8058): without
@@ -18,7 +17,7 @@ export const oneClickUnsubscribe = new Hono<AppEnv>().post('/u/:token', async (c
   if (form?.get('List-Unsubscribe') !== 'One-Click') return next();
   const { app, info } = context.var;
   const signup = await findByManageToken(app.db, context.req.param('token'));
-  const list = signup && (newsletterListOf(signup) ?? waitlistListOf(signup));
+  const list = signup && listOf(signup);
   if (list) await leaveList(app, info, list, signup, 'one-click');
   return context.body(null, 200);
 });

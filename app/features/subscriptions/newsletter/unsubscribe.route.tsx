@@ -11,10 +11,10 @@ import {
   undoLeaving,
 } from '../signup-manage.server.ts';
 import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
-import { waitlistListOf } from '../waitlist/waitlist.server.ts';
+import { waitlistListOf } from '../waitlist/waitlist-list.server.ts';
 import type { Route } from './+types/unsubscribe.route.ts';
 import { newsletter } from './newsletter.content.ts';
-import { newsletterListOf } from './newsletter.server.ts';
+import { newsletterListOf } from './newsletter-list.server.ts';
 
 const words = newsletter.unsubscribePage;
 /** In the query after somebody has come back to the list. */

@@ -1,15 +1,17 @@
 import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { AlsoConfirm, readAlsoConfirm } from '../also-confirm.tsx';
 import { confirmByLink, readLink } from '../signup-confirm.server.ts';
 import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist-confirm.route.ts';
 import { waitlist } from './waitlist.content.ts';
-import { itemOf, waitlistListOf } from './waitlist.server.ts';
 import { itemInWords } from './waitlist-item-words.ts';
+import { itemOf, waitlistListOf } from './waitlist-list.server.ts';
 
 const words = waitlist.confirmPage;
 
@@ -23,18 +25,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Changes nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { state, signup } = await readLink(getAppContext(context), waitlistListOf, params.token);
+  const found = await readLink(getAppContext(context), waitlistListOf, params.token);
+  const { state, signup, offered, note } = found;
   const { id, title } = signup ? itemOf(signup) : { id: '', title: '' };
   const item = itemInWords(id, title);
-  return data({ state, item }, { status: state === 'unknown' ? 404 : 200 });
+  return data({ state, item, offered, note }, { status: state === 'unknown' ? 404 : 200 });
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { values } = await readFormPost(request);
   await confirmByLink(
     getAppContext(context),
     getRequestInfo(context),
     waitlistListOf,
     params.token,
+    readAlsoConfirm(values),
   );
   return redirect(`/waitlist/confirm/${encodeURIComponent(params.token)}`, 303);
 }
@@ -42,14 +47,24 @@ export async function action({ params, context }: Route.ActionArgs) {
 export default function WaitlistConfirmPage({ loaderData }: Route.ComponentProps) {
   const outcome = outcomeOf(loaderData);
   if (outcome) return <OutcomePage words={outcome} />;
-  const act = <PressToAct label={words.button} working={words.working} intent="confirm" />;
+  const { offered = [] } = loaderData;
+  const act = (
+    <PressToAct label={words.button} working={words.working} intent="confirm">
+      {offered.length > 0 && <AlsoConfirm offered={offered} />}
+    </PressToAct>
+  );
   return (
-    <PageHeader title={words.title} lead={interpolate(words.text, loaderData)} actions={act} />
+    <PageHeader
+      title={words.title}
+      lead={interpolate(words.text, { item: loaderData.item })}
+      actions={act}
+    />
   );
 }
 
-function outcomeOf({ state, item }: Route.ComponentProps['loaderData']) {
+function outcomeOf({ state, item, note }: Route.ComponentProps['loaderData']) {
   if (state === 'open') return undefined;
   if (state !== 'done') return words.expired;
-  return { ...words.done, text: interpolate(words.done.text, { item }) };
+  const text = interpolate(words.done.text, { item });
+  return { ...words.done, text: note ? `${text} ${note}` : text };
 }

@@ -10,8 +10,8 @@ import { findByManageToken, leaveList } from '../signup-manage.server.ts';
 import { headWithOutcome, OutcomePage, PressToAct, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist-leave.route.ts';
 import { waitlist } from './waitlist.content.ts';
-import { itemOf, waitlistListOf } from './waitlist.server.ts';
 import { itemInWords } from './waitlist-item-words.ts';
+import { itemOf, waitlistListOf } from './waitlist-list.server.ts';
 
 const words = waitlist.leavePage;
 

@@ -6,9 +6,9 @@ import type { Db } from '#database/connect.ts';
 import type { Signup, WaitlistNotice } from '#database/schema.ts';
 import { updateSignup } from '../signup.queries.server.ts';
 import { addEvent } from '../signup-manage.server.ts';
-import { itemNamed, waitlistOf } from './waitlist.server.ts';
 import { itemInEmails } from './waitlist-item-words.ts';
 import type { WaitlistItem } from './waitlist-items.server.ts';
+import { itemNamed, waitlistOf } from './waitlist-list.server.ts';
 import {
   countByStatus,
   countWaiting,

@@ -10,6 +10,8 @@ export type WaitlistContent = SignupWords & {
   readonly general: { readonly title: string; readonly inWords: string; readonly consent: string };
   /** The consent text. A new text needs a new version. */
   readonly consent: ConsentWording;
+  /** What somebody on the list has, in the middle of a sentence. */
+  readonly membership: string;
   readonly unknownItem: string;
   readonly page: {
     readonly head: PageHead;
@@ -84,7 +86,7 @@ export const waitlist = {
     title: 'Check your email',
     text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
     label: 'Code',
-    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today, use the link in the first email. We’ll email you about the others after that.',
+    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today but got only one email, its code works here, too.',
     submit: 'Confirm',
     submitting: 'Confirming...',
     otherAddress: 'Use another address',
@@ -99,7 +101,8 @@ export const waitlist = {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
     success: {
       title: 'Almost on the waitlist',
-      description: 'Please check your email to confirm your place on the waitlist for {item}.',
+      description:
+        'Your place on the waitlist for {item} counts once you’ve confirmed it with the code or the link in our email.',
     },
     failed: {
       title: 'You’re not on the waitlist yet',
@@ -110,6 +113,7 @@ export const waitlist = {
       description: 'We’ll email you once, when {item} is ready.',
     },
   },
+  membership: 'your place on the waitlist for {item}',
   unknownItem: 'There’s no waitlist for this. Choose a course, a download or a template.',
   page: {
     head: {
@@ -209,13 +213,14 @@ export const joinApiWords = {
     source: 'Which form; waitlist by default.',
   },
   example: { email: 'visitor@example.com', item: 'course:ai-for-sme-essentials' },
-  success: 'A confirmation email is on its way if the address can receive one.',
+  success:
+    'A confirmation email is on its way if the address can receive one and hasn’t been sent one today.',
 } as const;
 
 export const confirmPlaceApiWords = {
   id: 'waitlist-confirm',
   title: 'Confirm a place on a waitlist',
-  text: 'Takes the six-digit code from the confirmation email. A wrong code gets 422, with the same response whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email; the code also confirms the list that the email names. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: {
     item: 'The item of the waitlist.',
     code: 'The six digits from the email.',

@@ -1,11 +1,7 @@
-import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
-import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
-import type { Signup } from '#database/schema.ts';
 import { requestSignup, type SignupOutcome } from '../signup.server.ts';
 import { type CodeOutcome, confirmByCode } from '../signup-confirm.server.ts';
-import type { ConfirmedSignup, SignupList } from '../signup-list.ts';
 import {
   codeAnswerSchema,
   codeOutcomes,
@@ -19,56 +15,8 @@ import {
   type WaitlistCode,
   waitlistCodeSchema,
 } from './waitlist.schema.ts';
-import { itemInEmails, waitlistConsent } from './waitlist-item-words.ts';
-import {
-  findOpenItem,
-  findWaitlistItem,
-  titleOfItem,
-  type WaitlistItem,
-} from './waitlist-items.server.ts';
-
-const PREFIX = 'waitlist:';
-
-/** The waitlist of an item, for the shared functions to sign up, confirm and leave. */
-export function waitlistOf(item: WaitlistItem): SignupList {
-  const named = itemInEmails(item.id, item.title);
-  return {
-    name: PREFIX + item.id,
-    wording: {
-      ...waitlist.consent,
-      text: waitlistConsent(item.id, item.title),
-    },
-    mails: {
-      alreadyOn: 'waitlist-already',
-      queueConfirm: (transaction, ids, delivery) =>
-        queueEmail(transaction, 'waitlist-confirm', { ...ids, ...named }, delivery),
-      queueAlreadyOn: (transaction, { signupId }, delivery) =>
-        queueEmail(transaction, 'waitlist-already', { signupId, ...named }, delivery),
-    },
-    async onConfirmed(transaction, entry, now) {
-      await queueWebhook(transaction, 'waitlist.confirmed', describeEntry(entry, item), now);
-    },
-    async onLeft(transaction, entry, now) {
-      await queueWebhook(transaction, 'waitlist.left', describeEntry(entry, item), now);
-    },
-  };
-}
-
-/** The waitlist of an entry, even if the item no longer exists. Undefined for other entries. */
-export function waitlistListOf(signup: Signup): SignupList | undefined {
-  if (!signup.list.startsWith(PREFIX)) return undefined;
-  return waitlistOf(itemOf(signup));
-}
-
-/** The item of a waitlist entry, even if the content no longer has it. */
-export function itemOf(signup: Signup): WaitlistItem {
-  return itemNamed(signup.list.slice(PREFIX.length));
-}
-
-/** The item with this id, even if the content no longer has it. */
-export function itemNamed(id: string): WaitlistItem {
-  return findWaitlistItem(id) ?? { id, title: titleOfItem(id), path: '/resources/library' };
-}
+import { findOpenItem, findWaitlistItem } from './waitlist-items.server.ts';
+import { waitlistOf } from './waitlist-list.server.ts';
 
 type UnknownItem = { kind: 'unknown-item' };
 
@@ -107,7 +55,7 @@ export const confirmPlaceForm = defineForm({
     description: Object.values(errors)[0] ?? waitlist.toasts.failed.description,
   }),
   perform: confirmPlace,
-  outcomes: { ...codeOutcomes('/waitlist/confirm/', reasons), 'unknown-item': unknownItem },
+  outcomes: { ...codeOutcomes(reasons), 'unknown-item': unknownItem },
   api: { path: '/api/waitlist/confirm', words: confirmPlaceApiWords, data: codeAnswerSchema },
 });
 
@@ -133,17 +81,4 @@ async function confirmPlace(
 ): Promise<CodeOutcome | UnknownItem> {
   const item = findWaitlistItem(answer.item);
   return item ? confirmByCode(app, info, waitlistOf(item), answer) : { kind: 'unknown-item' };
-}
-
-function describeEntry(entry: ConfirmedSignup, item: WaitlistItem) {
-  const { id, email, source, page, confirmed_at } = entry;
-  return {
-    id,
-    email,
-    item: item.id,
-    itemTitle: item.title,
-    source,
-    page,
-    confirmedAt: confirmed_at,
-  };
 }

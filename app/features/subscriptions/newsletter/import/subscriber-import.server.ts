@@ -5,7 +5,7 @@ import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
-import { newsletterList } from '../newsletter.server.ts';
+import { newsletterList } from '../newsletter-list.server.ts';
 import {
   EXPRESS,
   type LineRefusal,

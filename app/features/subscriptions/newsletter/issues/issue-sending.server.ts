@@ -5,7 +5,7 @@ import type { Db } from '#database/connect.ts';
 import type { NewsletterIssue, Signup } from '#database/schema.ts';
 import { updateSignup } from '../../signup.queries.server.ts';
 import { addEvent } from '../../signup-manage.server.ts';
-import { waitlistOf } from '../../waitlist/waitlist.server.ts';
+import { waitlistOf } from '../../waitlist/waitlist-list.server.ts';
 import {
   countWaiting,
   listIssuesBeingSent,
