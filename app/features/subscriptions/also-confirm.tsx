@@ -6,6 +6,8 @@ import type { OfferedList } from './signup-confirm.server.ts';
 /**
  * A check box for each other list that waits for confirmation. Each has its own field name, and one
  * that says it was shown: a list that is joined while the page is open must not count as left out.
+ * The newsletter's box starts empty, because under CASL a box that is checked in advance is no
+ * consent; left empty, the newsletter asks by its own email.
  */
 export function AlsoConfirm({ offered }: { offered: readonly OfferedList[] }) {
   return (
@@ -13,12 +15,12 @@ export function AlsoConfirm({ offered }: { offered: readonly OfferedList[] }) {
       <legend className="mb-2">{alsoDone.legend}</legend>
       {offered.map(({ name, membership }, at) => (
         <div key={name}>
-          <input type="hidden" name={`${SHOWN}${name}`} value="yes" />
+          {name !== NEWSLETTER && <input type="hidden" name={`${SHOWN}${name}`} value="yes" />}
           <Checkbox
             id={`also-${at}`}
             name={`${CHECKED}${name}`}
             value="yes"
-            defaultChecked
+            defaultChecked={name !== NEWSLETTER}
             label={upperFirst(membership)}
           />
         </div>
@@ -27,6 +29,7 @@ export function AlsoConfirm({ offered }: { offered: readonly OfferedList[] }) {
   );
 }
 
+const NEWSLETTER = 'newsletter';
 const SHOWN = 'shown ';
 const CHECKED = 'also ';
 
