@@ -16,7 +16,7 @@ import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content
 import type { VendorComparison, VendorInput, VendorResult } from './vendor-model.ts';
 import { reasonsOf } from './vendor-reasons.ts';
 import { stepsOf } from './vendor-steps.ts';
-import { gapOf, scoreText, titleOf, vendorName } from './vendor-terms.ts';
+import { gapOf, redFlagOf, scoreText, titleOf, vendorName } from './vendor-terms.ts';
 import { topicsOf } from './vendor-topics.ts';
 import { verdictSentence } from './vendor-verdict.ts';
 
@@ -101,17 +101,20 @@ function sectionLines(vendors: readonly VendorResult[]): SummaryLine[] {
 
 /** The lists that the steps speak of: red flags, and points that are only partly met. */
 function gapLines(vendor: VendorResult, isOnly: boolean): SummaryLine[] {
-  const line = (list: string, ids: readonly number[]) => {
-    if (ids.length === 0) return [];
-    const [head = '', ...more] = ids.map(gapOf);
+  const line = (list: string, points: readonly string[]) => {
+    if (points.length === 0) return [];
+    const [head = '', ...more] = points;
     const label = isOnly
       ? list
       : interpolate(vendorWords.listOf, { vendor: vendorName(vendor), list: lowerFirst(list) });
     return [{ label, value: [head, ...more.map(lowerFirst)].join('; ') }];
   };
   return [
-    ...line(vendorWords.redList, vendor.redList),
-    ...line(vendorWords.partlyMet, vendor.partlyMet),
+    ...line(
+      vendorWords.redList,
+      vendor.redList.map((id) => redFlagOf(vendor, id)),
+    ),
+    ...line(vendorWords.partlyMet, vendor.partlyMet.map(gapOf)),
   ];
 }
 

@@ -4,7 +4,7 @@ import { joinWords, percentText, shownScore } from '../model/tool-figures.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { bestScore, dealBreakersOf } from './vendor-gaps.ts';
 import type { VendorComparison, VendorInput, VendorResult } from './vendor-model.ts';
-import { gapOf, vendorName } from './vendor-terms.ts';
+import { gapOf, redFlagOf, vendorName } from './vendor-terms.ts';
 
 /** The reasons for the verdict: about the vendor ranked first, or about all of a tie. */
 export function reasonsOf(input: VendorInput, comparison: VendorComparison): string[] {
@@ -29,8 +29,7 @@ function reasonsAbout(
   all: number,
 ): string[] {
   const { verdict, score, redList, openQuestions, skippedDealBreakers } = vendor;
-  const { partly, missing, notKnown, dealBreaker, notApplicable } = vendorWords;
-  const about = (how: string, id: number) => `${dealBreaker}. ${how}: ${lowerFirst(gapOf(id))}.`;
+  const { notKnown, dealBreaker, notApplicable } = vendorWords;
   const red = redList.filter((id) => dealBreakers.has(id));
   // Without enough answers, most of them are unknown.
   const unknown = openQuestions.filter(
@@ -38,8 +37,10 @@ function reasonsAbout(
   );
   return [
     ...(verdict === 'not-enough-answers' && score !== null ? [notEnoughReason(vendor, all)] : []),
-    ...red.map((id) => about(openQuestions.includes(id) ? partly : missing, id)),
-    ...(verdict === 'not-enough-answers' ? [] : unknown.map((id) => about(notKnown, id))),
+    ...red.map((id) => `${dealBreaker}. ${redFlagOf(vendor, id)}.`),
+    ...(verdict === 'not-enough-answers'
+      ? []
+      : unknown.map((id) => `${dealBreaker}. ${notKnown}: ${lowerFirst(gapOf(id))}.`)),
     ...skippedDealBreakers.map((id) => `${notApplicable}: ${lowerFirst(gapOf(id))}.`),
     ...unknownReason(vendor),
   ];

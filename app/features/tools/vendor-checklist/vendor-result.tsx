@@ -11,7 +11,7 @@ import { type RiskTier, sectionIds } from './checklist-items.ts';
 import { itemWords, sectionWords, vendorWords } from './vendor-checklist.content.ts';
 import { vendorEmail } from './vendor-email.ts';
 import type { SectionScore, VendorComparison, VendorResult } from './vendor-model.ts';
-import { gapOf, scoreText, titleOf, vendorName } from './vendor-terms.ts';
+import { gapOf, redFlagOf, scoreText, titleOf, vendorName } from './vendor-terms.ts';
 import { isWorthAsking } from './vendor-topics.ts';
 
 /** One vendor: a bar for each section. Several: a column of bars for each. */
@@ -103,10 +103,7 @@ export function VendorSheets({
             ) : (
               <ul className="vendor-red">
                 {vendor.redList.map((id) => (
-                  <li key={id}>
-                    {vendor.openQuestions.includes(id) ? vendorWords.partly : vendorWords.missing}:{' '}
-                    {gapOf(id)}
-                  </li>
+                  <li key={id}>{redFlagOf(vendor, id)}</li>
                 ))}
               </ul>
             )}

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { shownScore } from '../model/tool-figures.ts';
 import { itemWords, vendorTitles, vendorWords } from './vendor-checklist.content.ts';
 import type { VendorResult } from './vendor-model.ts';
@@ -18,7 +19,13 @@ export function scoreText({ score, verdict }: VendorResult): string {
   return isKnown ? `${shownScore(score)}` : vendorWords.noScore;
 }
 
-/** A point, worded as missing: beside a red mark, its label would read as if it were met. */
+/** A point as a thing to have, for a text that says whether it is missing or open. */
 export function gapOf(id: number): string {
   return itemWords[id]?.gap ?? '';
+}
+
+/** A red flag, "Missing: a log of who did what". The point alone would read as if it were met. */
+export function redFlagOf({ openQuestions }: VendorResult, id: number): string {
+  const { partly, missing } = vendorWords;
+  return `${openQuestions.includes(id) ? partly : missing}: ${lowerFirst(gapOf(id))}`;
 }

@@ -157,3 +157,14 @@ test('the email about a single missing deal-breaker speaks of one point', () => 
   expect(body(input([vendor({ 6: 'no' }, 'A')]))).toContain('This point has to be in the contract');
   expect(body(input([vendor({ 6: 'no', 11: 'no' }, 'A')]))).toContain('These points have to be');
 });
+
+test('the lists for the email say of each point what is wrong with it, as the page does', () => {
+  const weak = vendor({ 6: 'no', 28: 'partly', 19: 'no', 3: 'partly' });
+  const lineOf = (given: VendorInput, label: string) =>
+    summaryOf(given).lines.find((line) => line.label === label)?.value;
+  const red =
+    'Missing: a contract that keeps our data out of shared models; only partly: export of everything in an open format; missing: a log of who did what';
+  expect(lineOf(input([weak]), 'Red flags')).toBe(red);
+  expect(lineOf(input([vendor({}, 'A'), { ...weak, name: 'B' }]), 'B, red flags')).toBe(red);
+  expect(lineOf(input([weak]), 'Only partly met')).toBe('Two references of our size');
+});
