@@ -16,7 +16,11 @@ const schema = v.object({
     warning: v.nullable(v.string()),
     verdict: v.string(),
     reasons: listOf(v.string()),
-    figure: v.object({ value: v.string(), label: v.string() }),
+    figure: v.object({
+      about: v.optional(v.string()),
+      value: v.string(),
+      label: v.string(),
+    }),
     lines: listOf(v.object({ label: v.string(), value: v.string() })),
     actions,
     /** The steps after the first ones; missing in emails queued by an older version. */
@@ -55,6 +59,7 @@ export const toolResult = defineEmail({
         <strong>{summary.verdict}</strong>
       </Paragraph>
       <Paragraph>
+        {summary.figure.about !== undefined && `${summary.figure.about}: `}
         <strong>{summary.figure.value}</strong> {summary.figure.label}
       </Paragraph>
       {summary.reasons.map((reason) => (

@@ -19,3 +19,12 @@ test.each([
   expect(text).toContain(label);
   expect(text).not.toContain(other);
 });
+
+test('the figure is one line that starts with whom it is about', async () => {
+  const { preview } = emails['tool-result'];
+  const figure = { about: 'Vendor 1', value: '100', label: 'out of 100 points' };
+  const email = emails['tool-result'] as Email<unknown>;
+  const props = { ...preview, summary: { ...preview.summary, figure } };
+  const { text } = await renderEmail(email, props, settings, context);
+  expect(text).toContain('Vendor 1: 100 out of 100 points');
+});

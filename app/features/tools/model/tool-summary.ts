@@ -11,6 +11,13 @@ export type SummaryBar = {
 };
 
 export type SummaryLine = { readonly label: string; readonly value: string };
+/** The one large figure, read in this order: "Vendor 1: 90.7 out of 100 points". */
+export type SummaryFigure = {
+  /** Whom it is about, where there are several. */
+  readonly about?: string | undefined;
+  readonly value: string;
+  readonly label: string;
+};
 export type SummaryAction = { readonly text: string; readonly effort: string };
 /** A published figure with the page that it was read on. */
 export type SummaryContext = {
@@ -33,8 +40,7 @@ export type ToolSummary = {
   readonly verdict: string;
   /** The reasons for the verdict; may be empty. */
   readonly reasons: readonly string[];
-  /** The one large figure. */
-  readonly figure: { readonly value: string; readonly label: string };
+  readonly figure: SummaryFigure;
   readonly bars: readonly SummaryBar[];
   readonly lines: readonly SummaryLine[];
   readonly actions: readonly SummaryAction[];
@@ -88,6 +94,11 @@ function whichCount(count: number, scored: number): string {
   return scored === 1
     ? 'One of them affects the score and counts'
     : `${scored} of them affect the score and count`;
+}
+
+/** The large figure as a line of text. */
+export function figureText({ about, value, label }: SummaryFigure): string {
+  return `${about === undefined ? '' : `${about}: `}${value} ${label}`;
 }
 
 /** Green from 75, amber from 50, red below, unless the tool's own bands say otherwise. */

@@ -15,7 +15,7 @@ import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from '../model/share-link.ts';
-import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
+import { figureText, NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type ResultEmailPayload, resultEmailPayloadSchema } from './result-email.schema.ts';
@@ -123,7 +123,7 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
   return {
     Tool: titleOf(summary.tool),
     Result: summary.title,
-    Figure: `${summary.figure.value} ${summary.figure.label}`,
+    Figure: figureText(summary.figure),
     ...(summary.warning === null ? {} : { Warning: summary.warning }),
     ...Object.fromEntries(summary.bars.map((bar) => [bar.label, bar.text])),
     ...Object.fromEntries(summary.lines.map((line) => [line.label, line.value])),

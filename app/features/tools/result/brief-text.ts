@@ -1,4 +1,4 @@
-import type { ToolSummary } from '../model/tool-summary.ts';
+import { figureText, type ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
 
 /** A result as plain text for the booking of a call, most important first. */
@@ -6,7 +6,7 @@ export function briefText(summary: ToolSummary): string {
   const lines = [
     summary.warning,
     summary.verdict,
-    `${summary.figure.value} ${summary.figure.label}`,
+    figureText(summary.figure),
     ...summary.bars.map((bar) => `${bar.label}: ${bar.text}`),
     ...summary.lines.map((line) => `${line.label}: ${line.value}`),
     ...summary.reasons,

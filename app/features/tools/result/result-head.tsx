@@ -28,6 +28,11 @@ export function ResultHead({
       </h2>
       <div className="result-figures">
         <p className="result-figure">
+          {figure.about !== undefined && (
+            <>
+              <span className="result-figure-label">{figure.about}:</span>{' '}
+            </>
+          )}
           <span className={figure.value.length > 9 ? 'figure text-4xl' : 'figure text-5xl'}>
             {figure.value}
           </span>{' '}

@@ -116,7 +116,7 @@ test('an open question says how far the score can still rise', () => {
 test('points that do not apply give no score, and the words do not claim one', () => {
   const given = input([vendor({}, '', 'na')]);
   const { title, figure } = summarizeVendors(given, compareVendors(given));
-  expect([title, figure.value]).toEqual(['Nothing scored', 'no score']);
+  expect([title, figure.value]).toEqual(['Nothing scored', 'No score']);
 });
 
 test('a deal-breaker that is only partly met, or set aside, is asked first and never signed', () => {

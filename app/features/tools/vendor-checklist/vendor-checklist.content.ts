@@ -434,6 +434,8 @@ export const vendorWords = {
   /** Where every point is marked as not applicable. */
   nothingScored: {
     title: 'Nothing scored',
+    /** After "No score". */
+    figureLabel: 'because every point is marked as not applicable',
     verdict: 'Nothing was scored: every point is marked as not applicable.',
   },
   goodCandidate: {
@@ -487,8 +489,6 @@ export const vendorWords = {
   scoreLabel: 'out of 100 points',
   answeredLabel: 'points answered Yes, Partly or No',
   unknownLabel: 'of the points, by weight, are unknown',
-  /** The label of the figure, if there are several vendors. */
-  forVendor: '{vendor}: {label}',
   noScore: 'no score',
   redList: 'Red flags',
   partlyMet: 'Only partly met',

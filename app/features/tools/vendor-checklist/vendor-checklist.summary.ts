@@ -1,4 +1,4 @@
-import { lowerFirst } from '#app/platform/format/first-letter.ts';
+import { lowerFirst, upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { dayText } from '../model/day-text.ts';
 import { contextOf } from '../model/published-figures.content.ts';
@@ -127,16 +127,14 @@ function figureOf(
   { vendors, items }: VendorComparison,
   about: readonly VendorResult[],
 ): ToolSummary['figure'] {
-  const { nothingScored, answeredLabel, unknownLabel, scoreLabel, forVendor } = vendorWords;
-  if (vendor.score === null) return { value: scoreText(vendor), label: nothingScored.title };
-  const of = (label: string) =>
-    vendors.length === 1
-      ? label
-      : interpolate(forVendor, { label, vendor: joinWords(about.map(vendorName)) });
+  const { nothingScored, answeredLabel, unknownLabel, scoreLabel } = vendorWords;
+  const score = scoreText(vendor);
+  if (vendor.score === null) return { value: upperFirst(score), label: nothingScored.figureLabel };
+  const names = vendors.length === 1 ? undefined : joinWords(about.map(vendorName));
   const { count, needed } = vendor.answered;
   if (vendor.verdict !== 'not-enough-answers')
-    return { value: scoreText(vendor), label: of(scoreLabel) };
+    return { about: names, value: score, label: scoreLabel };
   return count < needed
-    ? { value: `${count} of ${items.length}`, label: of(answeredLabel) }
-    : { value: percentText(vendor.unknownShare, 1), label: of(unknownLabel) };
+    ? { about: names, value: `${count} of ${items.length}`, label: answeredLabel }
+    : { about: names, value: percentText(vendor.unknownShare, 1), label: unknownLabel };
 }

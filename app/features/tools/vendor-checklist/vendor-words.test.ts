@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { input, vendor } from '#test/vendor-samples.ts';
+import { figureText } from '../model/tool-summary.ts';
 import { checklistItems } from './checklist-items.ts';
 import { stackRowOf } from './stack-row.ts';
 import { itemWords, promiseWords, vendorWords } from './vendor-checklist.content.ts';
@@ -28,7 +29,9 @@ test('two or three vendors that can’t be signed with are named once, with the 
 
 test('vendors of which every point is not applicable are said to have no score', () => {
   const none = vendor({}, '', 'na');
-  expect(summaryOf(input([none, none])).figure.label).toBe('Nothing scored');
+  expect(figureText(summaryOf(input([none, none])).figure)).toBe(
+    'No score because every point is marked as not applicable',
+  );
   expect(summaryOf(input([none, none])).verdict).toBe(
     'Neither vendor could be scored: every point is marked as not applicable.',
   );
@@ -40,7 +43,7 @@ test('vendors of which every point is not applicable are said to have no score',
 test('with several vendors the figure, the reasons and the steps name the one they are about', () => {
   const weak = vendor({ 17: 'partly', 20: 'unknown', 9: 'no' }, 'QuoteSure');
   const { figure, reasons, actions } = summaryOf(input([vendor({ 6: 'no' }, 'Other'), weak]));
-  expect(figure.label).toBe('QuoteSure: out of 100 points');
+  expect(figureText(figure)).toMatch(/^QuoteSure: [\d.]+ out of 100 points$/);
   expect(reasons[0]).toMatch(/^QuoteSure: deal-breaker\. Only partly: encryption/);
   expect(reasons[1]).toMatch(/^QuoteSure: 1\.8% of the weight is unknown/);
   expect(actions[0]?.text).toMatch(/^Email QuoteSure the open questions/);
@@ -48,7 +51,11 @@ test('with several vendors the figure, the reasons and the steps name the one th
     /^Get this in writing from QuoteSure: that it lists its sub-processors/,
   );
   const alone = summaryOf(input([weak]));
-  expect(alone.figure.label).toBe('out of 100 points');
+  expect(figureText(alone.figure)).toMatch(/^[\d.]+ out of 100 points$/);
+  const unanswered = vendor({}, 'A', 'unknown');
+  expect(figureText(summaryOf(input([unanswered, unanswered])).figure)).toMatch(
+    /^A: 0 of 30 points answered Yes, Partly or No$/,
+  );
   expect(alone.reasons[0]).toMatch(/^Deal-breaker\. Only partly/);
   expect(alone.actions[0]?.text).toMatch(/^Email the vendor the open questions/);
 });
