@@ -85,7 +85,7 @@ export const toolPageWords = {
   },
   mail: {
     title: 'Email me this result',
-    text: 'One email with the figures, the next steps and your answers. We get a copy, so that we know what you’re looking at if you contact us.',
+    text: 'One email with the figures, the next steps and your answers.',
     /** What the email leaves out, because anybody can have it sent to any address. */
     leftOut: {
       'vendor-evaluation-checklist':
@@ -93,6 +93,10 @@ export const toolPageWords = {
       'tech-stack-analyzer':
         'Names that aren’t on our list of products are left out of the email, because we can’t be sure whose address this is.',
     },
+    weGet:
+      'We get the result and its figures too{names}, so that we know what you’re looking at if you contact us.',
+    /** After what the visitor's email leaves out. */
+    withNames: ', with those names',
     fields: {
       email: {
         label: 'Email address',
@@ -141,7 +145,7 @@ export const toolPageWords = {
 export const resultEmailApiWords = {
   id: 'tool-result',
   title: 'Email a tool result',
-  text: 'Recalculates the result from the answers, stores it and emails it to the visitor, at most once per tool and day. The owner gets a copy of each.',
+  text: 'Recalculates the result from the answers, stores it and emails it to the visitor, at most once per tool and day. The owner gets each result and its figures, with the names that were entered.',
   fields: {
     tool: 'Which tool.',
     input:

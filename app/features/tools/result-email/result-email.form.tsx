@@ -15,6 +15,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { ResultEmailPost } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schema.ts';
+import { whoGetsWhat } from './who-gets-what.ts';
 
 const words = toolPageWords.mail;
 
@@ -69,9 +70,7 @@ export function ResultEmailForm({
       {...formProps}
     >
       <h2 id="mail-title">{words.title}</h2>
-      <p>
-        {words.text} {leftOutOf(card)}
-      </p>
+      <p>{whoGetsWhat(card.slug)}</p>
       <input type="hidden" name="intent" value={RESULT_EMAIL_INTENT} />
       {Object.entries(fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -111,10 +110,6 @@ export function ResultEmailForm({
       />
     </form>
   );
-}
-
-function leftOutOf({ slug }: ToolCard): string | undefined {
-  return slug in words.leftOut ? words.leftOut[slug as keyof typeof words.leftOut] : undefined;
 }
 
 function postResult(mail: ResultEmailPost | null): PostResult | undefined {

@@ -158,6 +158,9 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     }
     expect(mails.map((mail) => mail.props).join()).toContain('HubSpot');
     expect((await stored()).map((row) => row.details).join()).toContain(typed);
+    for (const notice of await queued('contact-notification')) {
+      expect(notice.props).toContain(typed);
+    }
   });
 
   test('emails the answers behind the result, as text and as HTML, for every tool', async () => {
