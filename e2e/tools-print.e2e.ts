@@ -16,6 +16,8 @@ for (const { slug, title } of tools) {
     const verdict = bare((await page.locator('#result-title').textContent()) ?? '-');
     const steps = await page.locator('.result-steps p').allTextContents();
     expect(steps).toHaveLength(3);
+    // With those that the screen folds away.
+    const open = await page.locator('.result-open dt').allTextContents();
     const today = await page.evaluate(() =>
       new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date()),
     );
@@ -23,7 +25,7 @@ for (const { slug, title } of tools) {
       const sheets = pdfPages(await page.pdf({ format }));
       expect([1, 2]).toContain(sheets.length);
       const text = sheets.join('');
-      for (const words of [title, ...steps, 'What we didn’t count', 'This is an estimate'])
+      for (const words of [title, ...steps, ...open, 'What we didn’t count', 'This is an estimate'])
         expect(text).toContain(bare(words));
       expect(text).toContain(verdict);
       expect(text).toMatch(
@@ -38,3 +40,14 @@ for (const { slug, title } of tools) {
       expect(await control.isVisible()).toBe(false);
   });
 }
+
+test('on screen, a long list of open questions is folded after six and opens with a click', async ({
+  page,
+}) => {
+  await openTool(page, exampleLink('tech-stack-analyzer'));
+  await expect(page.locator('.tool-note')).not.toBeEmpty();
+  const shown = page.locator('.result-open dt:visible');
+  await expect(shown).toHaveCount(6);
+  await page.locator('.result-open-more summary').click();
+  await expect(shown).toHaveCount(await page.locator('.result-open dt').count());
+});

@@ -3,10 +3,8 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
+import { FindOutFirst } from './find-out-first.tsx';
 import { ResultLeads } from './result-leads.tsx';
-
-/** The number of open questions that are shown; the others are collapsed. */
-const SHOWN_OPEN = 6;
 
 /** The rest of a result, in the order that all tools share. */
 export function ResultDetails({
@@ -76,7 +74,7 @@ export function ResultDetails({
           )}
         </section>
       )}
-      {summary.findOutFirst.length > 0 && <FindOutFirst summary={summary} />}
+      {summary.findOutFirst.length > 0 && <FindOutFirst open={summary.findOutFirst} />}
       <ResultLeads summary={summary}>{use}</ResultLeads>
       <div className="result-small">
         {summary.context.length > 0 && (
@@ -122,32 +120,4 @@ function withWholeRange(value: string) {
 function Effort({ effort }: { effort: string }) {
   if (effort === '') return null;
   return <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>;
-}
-
-function FindOutFirst({ summary }: { summary: ToolSummary }) {
-  const open = summary.findOutFirst;
-  const entries = (list: typeof open) => (
-    <dl className="result-open">
-      {list.map((entry) => (
-        <div key={entry.question}>
-          <dt>{entry.question}</dt>
-          <dd>{entry.how}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-  return (
-    <section className="result-part" aria-labelledby="result-open">
-      <h3 id="result-open">{toolWords.findOutFirst}</h3>
-      {entries(open.slice(0, SHOWN_OPEN))}
-      {open.length > SHOWN_OPEN && (
-        <details className="disclosure no-print">
-          <summary>
-            {interpolate(toolPageWords.moreOpen, { count: String(open.length - SHOWN_OPEN) })}
-          </summary>
-          {entries(open.slice(SHOWN_OPEN))}
-        </details>
-      )}
-    </section>
-  );
 }

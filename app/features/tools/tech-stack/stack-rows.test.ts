@@ -63,7 +63,7 @@ test('copying between two tools without hours is unknown, everywhere', () => {
   expect(copying(untimed)).toEqual({ label: 'Copying by hand, per month', value: 'not known' });
   const { verdict, findOutFirst, actions } = summaryOf(untimed);
   expect(verdict).toMatch(/find out how long the copying by hand takes/);
-  expect(findOutFirst[0]?.question).toBe('A → B: Hours of copying a week');
+  expect(findOutFirst[0]?.question).toBe('Hours of copying a week: A → B');
   expect(actions[0]?.text).toMatch(/^For one week, note how long/);
   expect(stackAnswers(untimed)[2]?.value).toBe('I don’t know');
   const some = stack(tools, [...pairs, { from: 1, to: 0, hoursPerWeek: 2 }]);

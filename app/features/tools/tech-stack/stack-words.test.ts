@@ -48,9 +48,14 @@ test('the count of unknown answers, the list to find out and the answers agree',
       const { title, findOutFirst } = summaryOf({ ...input, tools: named });
       // What is given up needs no answers any more.
       const asked = tools.filter((entry) => title === 'Find out first' || !leaves(entry));
-      expect(findOutFirst).toHaveLength(
+      const namesOf = ({ question }: { question: string }) =>
+        question.replace(/^.*?: /, '').split(/, | and /);
+      expect(findOutFirst.flatMap(namesOf)).toHaveLength(
         asked.reduce((sum, { unknown }) => sum + unknown.length, untimed.length),
       );
+      expect(
+        new Set(findOutFirst.map(({ question, how }) => question.replace(/: .*/, how))).size,
+      ).toBe(findOutFirst.length);
     }),
   );
   const [paper] = stackAnswers(
@@ -97,7 +102,7 @@ test('a name that stands in two rows always comes with its job', () => {
     [{ from: 0, to: 1, hoursPerWeek: 2 }],
   );
   const summary = summaryOf(input);
-  expect(summary.findOutFirst[0]?.question).toMatch(/^QuickBooks \(Accounting\): /);
+  expect(summary.findOutFirst[0]?.question).toMatch(/: QuickBooks \(Accounting\)/);
   const text = [...summary.reasons, ...summary.actions.map((action) => action.text)].join(' ');
   expect(text).toContain('QuickBooks (Accounting) → quickbooks (CRM): 2 hours');
   expect(text).toContain('quickbooks (CRM): You can’t work without it');

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { contextOf } from '../model/published-figures.content.ts';
-import { shownScore } from '../model/tool-figures.ts';
+import { joinWords, shownScore } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
   type ToolSummary,
@@ -98,19 +98,27 @@ function weakestLabel({ weakLinks, tools }: StackResult): string {
   return tools.every(stays) ? label : `${label} among the tools to keep`;
 }
 
+/** What is found out the same way about several tools or pairs is one entry that names them. */
 function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
-  const about = (name: string, { question, how }: FindOutFirst) => ({
-    question: `${name}: ${question}`,
-    how,
-  });
-  return [
-    ...untimedLinks(result).map((link) => about(pairLabel(input, link), stackFindOutHours)),
+  const open = [
+    ...untimedLinks(result).map((link) => ({
+      ...stackFindOutHours,
+      name: pairLabel(input, link),
+    })),
     ...openQuestions({ input, result }).flatMap(({ tool, unknown }) =>
-      unknown.map((question) =>
-        about(toolLabel(input, tool), findOut(input.tools[tool], question)),
-      ),
+      unknown.map((question) => ({
+        ...findOut(input.tools[tool], question),
+        name: toolLabel(input, tool),
+      })),
     ),
   ];
+  const alike = Map.groupBy(open, ({ question, how }) => `${question} ${how}`).values();
+  return [...alike].flatMap((entries) => {
+    const [first] = entries;
+    if (first === undefined) return [];
+    const names = joinWords(entries.map(({ name }) => name));
+    return [{ question: `${first.question}: ${names}`, how: first.how }];
+  });
 }
 
 function findOut(tool: StackTool | undefined, question: StackQuestion): FindOutFirst {
