@@ -85,6 +85,27 @@ test('a zone is called by its city', () => {
   );
 });
 
+test.each([
+  ['America/St_Johns', 'St. John’s'],
+  ['America/St_Kitts', 'St. Kitts'],
+  ['America/Port-au-Prince', 'Port-au-Prince'],
+  ['America/Sao_Paulo', 'São Paulo'],
+  ['Africa/Dar_es_Salaam', 'Dar es Salaam'],
+  ['Asia/Calcutta', 'Kolkata'],
+  ['Asia/Kolkata', 'Kolkata'],
+  ['Asia/Saigon', 'Ho Chi Minh City'],
+  ['Asia/Ho_Chi_Minh', 'Ho Chi Minh City'],
+  ['Europe/Kiev', 'Kyiv'],
+])('the city of %s is written as people write it', (zone, city) => {
+  expect(placeOfZone(zone)).toBe(city);
+});
+
+test('a time in Newfoundland is written with the name of its city', () => {
+  expect(describeInZone(new Date('2026-11-02T15:30:00Z'), 'America/St_Johns').text).toBe(
+    'Monday, November 2, 2026 at 12:00 PM St. John’s time (Newfoundland Standard Time)',
+  );
+});
+
 test('in thirteen zones on forty dates every slot keeps its Toronto day and shows the right local time', () => {
   const monthAndYearEnds = ['2026-02-28', '2028-02-29', '2026-06-30', '2027-08-31', '2030-11-30'];
   const dates = [

@@ -126,9 +126,33 @@ export function zoneNameAt(instant: Date, zone: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? zone;
 }
 
-/** The city that an IANA zone is named after: 'America/St_Johns' gives 'St Johns'. */
+/**
+ * Cities whose name can't be made from the letters of their zone: with an apostrophe or an accent,
+ * or renamed since, because browsers and Node still report the former name of some zones.
+ */
+const CITY_NAMES: Readonly<Record<string, string>> = {
+  'St Johns': 'St. John’s',
+  'Lower Princes': 'Lower Prince’s Quarter',
+  DumontDUrville: 'Dumont d’Urville',
+  Bogota: 'Bogotá',
+  'Sao Paulo': 'São Paulo',
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh City',
+  'Ho Chi Minh': 'Ho Chi Minh City',
+  Truk: 'Chuuk',
+};
+
+/** The city that an IANA zone is named after: 'America/St_Johns' gives 'St. John’s'. */
 export function placeOfZone(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return CITY_NAMES[city] ?? city.replace(/^St /, 'St. ');
 }
 
 /** A zone in words: 'Eastern Daylight Time (Toronto)'. */
