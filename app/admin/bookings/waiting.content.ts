@@ -16,7 +16,7 @@ export const waitingWords = {
     remove: 'Remove',
   },
   earlier: 'Earlier than {moment}',
-  day: 'A time on {date}',
+  day: '{call} on {date}',
   offered: '{moment} (until {until})',
   none: 'Nothing yet',
   remove: 'Remove',

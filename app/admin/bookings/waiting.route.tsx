@@ -3,6 +3,8 @@ import {
   readWaitingList,
   removeRequest,
 } from '#app/features/booking/earlier/earlier-requests.server.ts';
+import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { nameCall } from '#app/features/booking/rules/call-kinds.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -23,7 +25,10 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { waiting: await readWaitingList(getAppContext(context)) };
+  const app = getAppContext(context);
+  const rules = await readBookingRules(app);
+  const waiting = await readWaitingList(app);
+  return { waiting: waiting.map((row) => ({ ...row, call: nameCall(rules, row.kind) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,7 +73,10 @@ export default function WaitingPage({ loaderData: { waiting } }: Route.Component
               <When key="since" at={row.created_at} />,
               row.booked_at
                 ? interpolate(words.earlier, { moment: shortMoment(row.booked_at) })
-                : interpolate(words.day, { date: formatLongDate(row.wanted_date as CalendarDate) }),
+                : interpolate(words.day, {
+                    call: row.call,
+                    date: formatLongDate(row.wanted_date as CalendarDate),
+                  }),
               row.offered_at && row.offered_until
                 ? interpolate(words.offered, {
                     moment: shortMoment(row.offered_at),

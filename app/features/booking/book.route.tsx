@@ -17,6 +17,7 @@ import {
   DEFAULT_KIND,
   describeBookingPage,
   describeOfferedCall,
+  earlierPath,
 } from './rules/offered-call.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -34,7 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     call: describeOfferedCall(rules, kind),
     view,
     // Sent by the loader, because texts that the page imports become part of its scripts.
-    earlier: { ...earlierLink, href: `/book/earlier${view.date ? `?date=${view.date}` : ''}` },
+    earlier: {
+      ...earlierLink,
+      href: earlierPath(rules, kind.id, ...(view.date ? [`date=${view.date}`] : [])),
+    },
   };
 }
 

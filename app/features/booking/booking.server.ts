@@ -11,7 +11,7 @@ import { findRoom, type TooManyCalls } from './booking-limits.server.ts';
 import { type BookingPayload, bookingPayloadSchema } from './booking-payload.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
 import { manageUrl } from './manage/booking-token.server.ts';
-import { describeBooking, findOfferedKind } from './new-booking.server.ts';
+import { describeBooking, findWantedKind } from './new-booking.server.ts';
 import {
   queueBookedMails,
   queueHeldMails,
@@ -137,7 +137,7 @@ export async function bookCall(
   idempotencyKey: string | undefined,
 ): Promise<BookOutcome> {
   const rules = await app.settings.get(bookingRulesArea);
-  const kind = findOfferedKind(rules, payload);
+  const kind = findWantedKind(rules, payload);
   if (!kind) return { kind: 'no-such-kind' };
   if (kind.place === 'phone' && payload.phone === '') return { kind: 'phone-needed' };
   // Not in the queue: while a calendar is slow, nobody else should wait for it.

@@ -8,16 +8,15 @@ import type { Room } from './booking-limits.server.ts';
 import { type BookingPayload, kindOfSource } from './booking-payload.schema.ts';
 import { hashToken, linkToken } from './manage/booking-token.server.ts';
 import type { BookingRules } from './rules/booking-rules.ts';
-import { type CallKind, listOfferedKinds } from './rules/call-kinds.ts';
+import { type CallKind, findOfferedKind } from './rules/call-kinds.ts';
 import type { Slot } from './slots/slot.ts';
 
 /** The call type that a request asks for, if visitors can book it. */
-export function findOfferedKind(
+export function findWantedKind(
   rules: BookingRules,
   { kind, source }: Pick<BookingPayload, 'kind' | 'source'>,
 ): CallKind | undefined {
-  const id = kind ?? kindOfSource(source);
-  return listOfferedKinds(rules).find((offered) => offered.id === id);
+  return findOfferedKind(rules, kind ?? kindOfSource(source));
 }
 
 const STATUS_OF_ROOM = {

@@ -97,7 +97,7 @@ describeOnBothDatabases('an earlier time', (engine) => {
       expect((await askForDay('dee', `2026-11-${day}`)).status).toBe(303);
     }
     const answer = await askForDay('dee', '2026-11-12');
-    expect([answer.status, (await answer.text()).includes('as many days')]).toEqual([422, true]);
+    expect([answer.status, (await answer.text()).includes('as many calls')]).toEqual([422, true]);
     const spam = { date: '2026-11-10', name: 'Spam', email: 's@example.com', website: 'x' };
     expect((await post('/book/earlier', spam)).status).toBe(303);
     const kept = await app.context.db.selectFrom('earlier_requests').selectAll().execute();

@@ -6,27 +6,26 @@ import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fi
 import { newId } from '#app/platform/ids.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking, EarlierRequest } from '#database/schema.ts';
+import { booking as bookingWords } from '../booking.content.ts';
 import { lockCalendar } from '../booking.queries.server.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
-import { offeredKind } from '../rules/call-kinds.ts';
+import { findOfferedKind, offeredKind } from '../rules/call-kinds.ts';
+import { DEFAULT_KIND, earlierPath } from '../rules/offered-call.server.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
 import { dayAvailability, openBook } from '../slots/day-availability.ts';
 import { earlierPage, earlierSection } from './earlier.content.ts';
 import {
   findRequestOfBooking,
   insertRequest,
-  listDaysWaitedFor,
+  listRequestsWithoutCall,
   listWaiting,
 } from './earlier.queries.server.ts';
 import { withdrawRequest } from './offer-times.server.ts';
 
-/** The maximum number of days that an address can wait for at the same time. */
-const MOST_DAYS = 3;
-
-/** Of a person without a booked call. */
-const DEFAULT_KIND = 'assessment';
+/** The maximum number of calls without a booking that an address can wait for at the same time. */
+const MOST_REQUESTS = 3;
 
 const { fields: words } = earlierPage;
 
@@ -40,6 +39,9 @@ export const earlierFormSchema = v.object({
   ),
   name: lineField(FIELD_LIMITS.name, words.name),
   email: emailField(words.email),
+  phone: lineField(FIELD_LIMITS.phone, bookingWords.fields.phone),
+  /** The call type; a form that names none asks for the one that `/book` books. */
+  kind: v.optional(v.string()),
 });
 
 export type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
@@ -51,16 +53,19 @@ type UnsuitableDay =
   | { kind: 'too-late' };
 
 export type AskOutcome =
-  | { kind: 'waiting' }
+  /** With the page that says so. */
+  | { kind: 'waiting'; donePath: string }
   | UnsuitableDay
-  | { kind: 'too-many-days' }
+  | { kind: 'no-such-kind' }
+  | { kind: 'phone-needed' }
+  | { kind: 'too-many-requests' }
   | { kind: 'key-reused' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-type TooManyDays = Extract<AskOutcome, { kind: 'too-many-days' | 'too-many' }>;
+type TooMany = Extract<AskOutcome, { kind: 'too-many-requests' | 'too-many' }>;
 
 /**
- * Stores that somebody wants a time on a day. No email is sent until a time becomes free. A request
+ * Stores that somebody wants a call of a type on a day. No email is sent until a time becomes free. A request
  * that looks like spam gets the same answer, but isn't stored.
  */
 export async function askForDay(
@@ -70,34 +75,41 @@ export async function askForDay(
   from: { key: string; website: string | undefined; filledInMs: number | undefined },
 ): Promise<AskOutcome> {
   const rules = await app.settings.get(bookingRulesArea);
-  const callKind = offeredKind(rules, DEFAULT_KIND);
+  const callKind = form.kind ? findOfferedKind(rules, form.kind) : offeredKind(rules, DEFAULT_KIND);
+  if (!callKind) return { kind: 'no-such-kind' };
+  if (callKind.place === 'phone' && form.phone === '') return { kind: 'phone-needed' };
   const unsuitable = findUnsuitable(rules, form.date, app.now(), callKind.minutes);
   if (unsuitable) return unsuitable;
   const isSpam = findSpamReason({ honeypot: from.website, filledInMs: from.filledInMs }, [
     form.name,
   ]);
   const email = form.email.toLowerCase();
-  const outcome = await runIdempotent<Record<never, never>, TooManyDays>(
+  const outcome = await runIdempotent<Record<never, never>, TooMany>(
     app,
     info,
     { key: from.key, call: 'earlier', input: form },
     async (transaction) => {
-      const days = await listDaysWaitedFor(transaction, email);
-      const isKnown = days.some(({ wanted_date }) => wanted_date === form.date);
+      const requests = await listRequestsWithoutCall(transaction, email);
+      const isKnown = requests.some(
+        (known) => known.wanted_date === form.date && known.kind === callKind.id,
+      );
       if (!isKnown && !isSpam) {
-        if (days.length >= MOST_DAYS) return { refused: { kind: 'too-many-days' } };
+        if (requests.length >= MOST_REQUESTS) return { refused: { kind: 'too-many-requests' } };
         const retryAfterSeconds = await app.earlierLimit.take(transaction, info.ip);
         if (retryAfterSeconds > 0) return { refused: { kind: 'too-many', retryAfterSeconds } };
         await insertRequest(transaction, {
           ...newRequest(app),
           ...{ booking_id: null, wanted_date: form.date, kind: callKind.id },
-          ...{ name: form.name, email, phone: '', visitor_zone: null, notice: earlierPage.notice },
+          ...{ name: form.name, email, phone: form.phone, visitor_zone: null },
+          notice: earlierPage.notice,
         });
       }
       return { answer: { status: 200, body: {} } };
     },
   );
-  return outcome.kind === 'accepted' ? { kind: 'waiting' } : outcome;
+  return outcome.kind === 'accepted'
+    ? { kind: 'waiting', donePath: earlierPath(rules, callKind.id, 'done') }
+    : outcome;
 }
 
 /** Whether nothing could be booked on a day even if no other call were booked. */

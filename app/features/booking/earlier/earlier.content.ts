@@ -11,6 +11,8 @@ export const earlierPage = {
   },
   title: 'Get an email if a time opens up',
   lead: 'Is the day you want fully booked? If a call on that day is cancelled, we’ll email you right away and hold that time for you for 30 minutes.',
+  /** Above the form. */
+  call: 'The call: {title}, {minutes} minutes',
   fields: {
     date: {
       label: 'The day you’d like',
@@ -45,8 +47,8 @@ export const earlierPage = {
     missing: { title: 'Missing information', description: 'Please fill in all required fields' },
     failed: { title: 'Not saved' },
   },
-  get tooManyDays() {
-    return `You’re already on the list for as many days as we can keep for one address. Call ${company.phone.display} if you need help.`;
+  get tooManyRequests() {
+    return `You’re already on the list for as many calls as we can keep for one address. Call ${company.phone.display} if you need help.`;
   },
 } as const;
 
@@ -66,7 +68,7 @@ export const offerPage = {
     noindex: true,
   },
   title: 'A time has opened up',
-  offered: 'A {minutes}-minute call on {moment}.',
+  offered: '{title}, {minutes} minutes, on {moment}.',
   visitor: 'That’s {moment} for you.',
   current:
     'Your call is now on {moment}. If you take the earlier time, it moves, and you’ll get a new invitation by email.',
@@ -88,7 +90,7 @@ export const offerPage = {
     stopped: 'We won’t email you about earlier times anymore.',
     done: 'You’ve already booked a time, or your call has already started.',
   },
-  book: { label: 'See all available times', href: '/book' },
+  book: 'See all available times',
   failed: 'The time wasn’t booked',
 } as const;
 

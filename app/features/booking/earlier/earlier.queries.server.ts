@@ -55,14 +55,14 @@ export function findRequestOfBooking(
     .executeTakeFirst();
 }
 
-/** The requests of an address (in lower case) without a booked call. */
-export function listDaysWaitedFor(
+/** The waiting requests of an address (in lower case) without a booked call. */
+export function listRequestsWithoutCall(
   db: Db,
   email: string,
-): Promise<{ wanted_date: string | null }[]> {
+): Promise<Pick<EarlierRequest, 'wanted_date' | 'kind'>[]> {
   return db
     .selectFrom('earlier_requests')
-    .select('wanted_date')
+    .select(['wanted_date', 'kind'])
     .where('email', '=', email)
     .where('status', '=', 'waiting')
     .where('booking_id', 'is', null)
@@ -229,6 +229,7 @@ export async function listWaiting(db: Db) {
       'request.id',
       'request.booking_id',
       'request.wanted_date',
+      'request.kind',
       'request.name',
       'request.email',
       'request.created_at',

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import * as v from 'valibot';
 import { CalendarMoment } from '#app/drawings/calendar-moment.tsx';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import {
   formError,
   readFilledInMs,
@@ -21,8 +22,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { bookingReasons } from '../booking.content.ts';
+import { bookingReasons, booking as bookingWords } from '../booking.content.ts';
+import { callPlaceWords } from '../call-kinds.content.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { offeredKind } from '../rules/call-kinds.ts';
+import { bookingPath, DEFAULT_KIND } from '../rules/offered-call.server.ts';
 import type { Route } from './+types/earlier.route.ts';
 import { earlierPage as words } from './earlier.content.ts';
 import { askForDay, earlierFormSchema } from './earlier-requests.server.ts';
@@ -37,13 +41,21 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const query = new URL(request.url).searchParams;
-  const { horizonDays } = await app.settings.get(bookingRulesArea);
+  const rules = await app.settings.get(bookingRulesArea);
+  const { id, title, minutes, place } = offeredKind(rules, query.get('kind') ?? DEFAULT_KIND);
   const today = dateAt(app.now(), TORONTO);
   return {
     isDone: query.has('done'),
     canEmail: await canEmailVisitors(app),
+    call: { id, words: interpolate(words.call, { title, minutes }) },
+    // Sent by the loader, because texts that the page imports become part of its scripts.
+    phone:
+      place === 'phone'
+        ? { label: bookingWords.fields.phone.label, help: callPlaceWords.phoneHelp.phone }
+        : undefined,
+    bookHref: bookingPath(rules, id),
     date: parseCalendarDate(query.get('date') ?? '') ?? '',
-    ...{ today, lastDay: addDays(today, horizonDays) },
+    ...{ today, lastDay: addDays(today, rules.horizonDays) },
   };
 }
 
@@ -63,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     switch (outcome.kind) {
       case 'waiting':
-        return redirect('/book/earlier?done', 303);
+        return redirect(outcome.donePath, 303);
       case 'closed-day':
       case 'too-late': {
         const { invalid, tooLate } = words.fields.date;
@@ -73,10 +85,22 @@ export async function action({ request, context }: Route.ActionArgs) {
           errors: { date: description },
         });
       }
-      case 'too-many-days':
+      case 'phone-needed': {
+        const description = bookingReasons.phoneNeeded;
+        return formError(post, {
+          ...{ kind: 'invalid', title, description },
+          errors: { phone: description },
+        });
+      }
+      case 'no-such-kind':
+      case 'too-many-requests':
         return formError(
           post,
-          { kind: 'refused', title, description: words.tooManyDays },
+          {
+            ...{ kind: 'refused', title },
+            description:
+              outcome.kind === 'no-such-kind' ? bookingReasons.noSuchKind : words.tooManyRequests,
+          },
           { status: 422 },
         );
       case 'key-reused':
@@ -102,6 +126,7 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
   const typed = result?.values ?? {};
   const errors: Record<string, string> = result?.errors ?? {};
   const { date, name, email } = words.fields;
+  const { call, phone, bookHref } = loaderData;
   if (loaderData.isDone) {
     return (
       <>
@@ -111,7 +136,7 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
         />
         <section className="wrap booking-page" aria-label={words.done.title}>
           <div className="button-row">
-            <ButtonLink href="/book">{words.done.book}</ButtonLink>
+            <ButtonLink href={bookHref}>{words.done.book}</ButtonLink>
           </div>
         </section>
       </>
@@ -127,6 +152,8 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
       />
       <section className="wrap booking-page" aria-label={words.title}>
         <Form method="post" className="form" noValidate aria-label={words.title}>
+          <p>{call.words}</p>
+          <input type="hidden" name="kind" value={call.id} />
           <ErrorSummary form={ID} title={words.errorSummaryTitle} errors={errors} />
           <FormSignals id={ID} result={result} />
           <Field
@@ -159,6 +186,19 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
             defaultValue={typed.email}
             error={errors.email}
           />
+          {phone && (
+            <Field
+              id={`${ID}-phone`}
+              name="phone"
+              kind="tel"
+              label={phone.label}
+              help={phone.help}
+              required
+              autoComplete="tel"
+              defaultValue={typed.phone}
+              error={errors.phone}
+            />
+          )}
           <p className="form-note">{words.notice}</p>
           <Button type="submit">{words.submit}</Button>
           <SubmissionStatus

@@ -13,7 +13,7 @@ import { hashToken } from '../manage/booking-token.server.ts';
 import { readBookingContext } from '../notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
-import { nameCall, offeredKind } from '../rules/call-kinds.ts';
+import { findOfferedKind, nameCall } from '../rules/call-kinds.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
 import { slotColumns } from '../slots/slot.ts';
@@ -84,6 +84,7 @@ export async function offerFreedTime(
   };
   for (const request of askers) {
     const minutes = await minutesOf(transaction, rules, request);
+    if (minutes === undefined) continue;
     const found = await findFreeSlot(transaction, rules, { ...wanted, minutes }, now);
     if (found.kind !== 'free') continue;
     // Without an email the person wouldn't know that the time is reserved for them.
@@ -120,14 +121,17 @@ function describeOffer(
   };
 }
 
-/** The length of the call that was asked for: that of the booked call, else of its kind. */
+/**
+ * The length of the call that was asked for: that of the booked call, else of its kind. Undefined
+ * if that kind can't be booked anymore: nobody is offered another call than they asked for.
+ */
 async function minutesOf(
   transaction: Db,
   rules: BookingRules,
   request: EarlierRequest,
-): Promise<number> {
+): Promise<number | undefined> {
   const booking = request.booking_id && (await findBookingById(transaction, request.booking_id));
-  return booking ? lengthOf(booking) : offeredKind(rules, request.kind).minutes;
+  return booking ? lengthOf(booking) : findOfferedKind(rules, request.kind)?.minutes;
 }
 
 /** Ends a request. A time that is offered for it now goes to the next person. */

@@ -15,7 +15,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { bookingReasons } from '../booking.content.ts';
 import { limitChanges } from '../manage/booking-changes.server.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
+import { nameCall } from '../rules/call-kinds.ts';
+import { bookingPath } from '../rules/offered-call.server.ts';
 import type { Route } from './+types/offer.route.ts';
 import { acceptOffer, declineOffer, readOffer, stopOffers } from './accept-offer.server.ts';
 import { offerPage as words } from './earlier.content.ts';
@@ -33,14 +36,18 @@ export function headers() {
 
 /** Changes nothing, because email scanners open every link. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const view = await readOffer(getAppContext(context), params.token);
+  const app = getAppContext(context);
+  const view = await readOffer(app, params.token);
   if (!view) throw data(null, { status: 404, headers: headers() });
   const { offer, request, booking, state } = view;
+  const rules = await app.settings.get(bookingRulesArea);
   const zone = request.visitor_zone ?? undefined;
   const moment = describeMoment(new Date(offer.starts_at), zone);
   return {
     state,
     isOfDay: request.booking_id === null,
+    title: nameCall(rules, request.kind),
+    bookHref: bookingPath(rules, request.kind),
     minutes: lengthOf(offer),
     moment: moment.toronto.text,
     visitorMoment: moment.visitor?.text,
@@ -89,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** The page that the email about an earlier time links to. One click books the time. */
 export default function OfferPage({ loaderData, actionData: result }: Route.ComponentProps) {
-  const { state, isOfDay, minutes, moment, visitorMoment, current, until } = loaderData;
+  const { state, isOfDay, title, minutes, moment, visitorMoment, current, until } = loaderData;
   if (state !== 'open' && state !== 'late') {
     const ended = isOfDay && state === 'stopped' ? words.ofDay.stopped : words.ended[state];
     return (
@@ -97,7 +104,7 @@ export default function OfferPage({ loaderData, actionData: result }: Route.Comp
         <PageHeader title={words.ended.title} lead={ended} />
         <section className="wrap booking-page" aria-label={words.ended.title}>
           <div className="button-row">
-            <ButtonLink href={words.book.href}>{words.book.label}</ButtonLink>
+            <ButtonLink href={loaderData.bookHref}>{words.book}</ButtonLink>
           </div>
         </section>
       </>
@@ -105,7 +112,10 @@ export default function OfferPage({ loaderData, actionData: result }: Route.Comp
   }
   return (
     <>
-      <PageHeader title={words.title} lead={interpolate(words.offered, { minutes, moment })} />
+      <PageHeader
+        title={words.title}
+        lead={interpolate(words.offered, { title, minutes, moment })}
+      />
       <section className="wrap booking-page" aria-label={words.title}>
         {visitorMoment && <p>{interpolate(words.visitor, { moment: visitorMoment })}</p>}
         {current && <p>{interpolate(words.current, { moment: current })}</p>}

@@ -104,11 +104,15 @@ export function listOfferedKinds({ kinds }: Kinds): CallKind[] {
   return kinds.filter(({ isOffered }) => isOffered);
 }
 
+/** The kind with this id, if visitors can book it. */
+export function findOfferedKind(rules: Kinds, id: string): CallKind | undefined {
+  return listOfferedKinds(rules).find((kind) => kind.id === id);
+}
+
 /** The offered kind with this id, else the first offered one. */
 export function offeredKind(rules: Kinds, id: string): CallKind {
-  const offered = listOfferedKinds(rules);
-  const [first = DEFAULT_CALL_KINDS[0] as CallKind] = offered;
-  return offered.find((kind) => kind.id === id) ?? first;
+  const [first = DEFAULT_CALL_KINDS[0] as CallKind] = listOfferedKinds(rules);
+  return findOfferedKind(rules, id) ?? first;
 }
 
 /** The name of a kind, for visitors and the owner; its id if the kind no longer exists. */

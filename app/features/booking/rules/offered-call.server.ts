@@ -67,8 +67,24 @@ export function describeBookingPage(rules: BookingRules, kind: CallKind) {
 }
 
 /** The path of the page that books a call type; the first offered kind needs no query. */
-export function bookingPath(rules: BookingRules, id: string): string {
-  return offeredKind(rules, DEFAULT_KIND).id === id ? '/book' : `/book?kind=${id}`;
+export function bookingPath(rules: BookingRules, id: string) {
+  return pathOfKind(rules, '/book', id);
+}
+
+/** The path of the form to ask for a time on a full day, for a call of this type. */
+export function earlierPath(rules: BookingRules, id: string, ...query: string[]) {
+  return pathOfKind(rules, '/book/earlier', id, ...query);
+}
+
+function pathOfKind<Path extends '/book' | '/book/earlier'>(
+  rules: BookingRules,
+  path: Path,
+  id: string,
+  ...query: string[]
+): Path | `${Path}?${string}` {
+  const isFirst = offeredKind(rules, DEFAULT_KIND).id === id;
+  const parts = isFirst ? query : [`kind=${id}`, ...query];
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
 }
 
 /** The kind that `/book` books. */
