@@ -56,6 +56,25 @@ const anyInput = fc
   })
   .filter((input) => v.safeParse(costSchema, input).success);
 
+test('whoever multiplies the hours, the rate and the reserve of a line gets its price', () => {
+  const input = { ...golden, rateCents: 15_000 };
+  const custom = summarizeCost(computeCost(input, null)).lines.flatMap(({ label, value }) => {
+    const parts = /^Custom build, (low|likely|high) \(([\d.]+) hours, plus a reserve of (\d+)%\)$/;
+    const [, at, hours, reserve] = parts.exec(label) ?? [];
+    const price = Number(value.replace(/[$,]/g, ''));
+    return at
+      ? [{ at, reserve, off: price - Number(hours) * 150 * (1 + Number(reserve) / 100) }]
+      : [];
+  });
+  expect(custom).toMatchObject([
+    { at: 'low', reserve: '10' },
+    { at: 'likely', reserve: '15' },
+    { at: 'high', reserve: '25' },
+  ]);
+  // Prices are printed in whole dollars.
+  for (const { off } of custom) expect(Math.abs(off)).toBeLessThanOrEqual(0.5);
+});
+
 test('low is never above likely, likely never above high, and nothing is NaN', () => {
   fc.assert(
     fc.property(anyInput, (input) => {

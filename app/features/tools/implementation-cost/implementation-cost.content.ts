@@ -386,6 +386,8 @@ export const costWords = {
   includedUpkeep: 'Upkeep that the package includes, first year',
   totalFirstYear: 'First year, with the package',
   totalThreeYears: 'Three years, with the package',
+  /** With the reserve, so that whoever multiplies hours and rate gets the same price. */
+  customBuild: 'Custom build, {case} ({hours} hours, plus a reserve of {reserve}%)',
   customInstead: 'Custom build: ',
   builtToMeasure: 'All of it custom-built, likely',
   plusHst: '+ HST',

@@ -16,6 +16,7 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
+import { contingencyPercent } from './cost-defaults.content.ts';
 import { COST_YEARS, type CostNumber, costCases, hstOn, pieceKinds } from './cost-figures.ts';
 import {
   cheaperAnyway,
@@ -32,8 +33,6 @@ import {
 } from './implementation-cost.content.ts';
 import type { CostQuestion, CostResult } from './implementation-cost.formula.ts';
 import { costWithPackage, coversAny, type OfferReason } from './package-fit.ts';
-
-const caseWords = { low: 'Low', likely: 'Likely', high: 'High' } as const;
 
 /** The result in words. */
 export function summarizeCost(result: CostResult): ToolSummary {
@@ -190,7 +189,11 @@ function linesOf(result: CostResult): SummaryLine[] {
 /** @param prefix starts the labels that could otherwise seem to include the package */
 function customLines(result: CostResult, prefix: string): SummaryLine[] {
   const lines: SummaryLine[] = costCases.map((at) => ({
-    label: `Custom build, ${caseWords[at].toLowerCase()} (${plainNumber(result[at].hours)} hours)`,
+    label: interpolate(costWords.customBuild, {
+      case: at,
+      hours: plainNumber(result[at].hours),
+      reserve: contingencyPercent[at],
+    }),
     value: dollars(result[at].buildCents),
   }));
   const { low, likely, high } = result;
