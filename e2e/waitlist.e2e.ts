@@ -66,6 +66,22 @@ test('two waitlists joined on one day, confirmed by the code of the one email', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waitlist');
 });
 
+test('the server away: the toast says like the form that the entry is kept and will be sent', async ({
+  page,
+  problems,
+}) => {
+  await page.route('**/api/waitlist', (route) => route.abort());
+  await page.goto(COURSE);
+  await waitForHydration(page);
+  const main = page.locator('#main');
+  await main.getByLabel(waitlist.form.label).fill('gap-course@example.com');
+  await main.getByRole('button', { name: 'Join Waitlist' }).click();
+  await expect(page.locator('.toasts')).toContainText(waitlist.toasts.kept.description);
+  await expect(page.locator('.toasts')).not.toContainText(waitlist.toasts.failed.description);
+  await expect(main).toContainText(waitlist.kept);
+  expect(problems.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+});
+
 test.describe('a waitlist without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

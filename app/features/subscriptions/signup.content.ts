@@ -24,6 +24,8 @@ export type SignupWords = {
     readonly invalid: ToastWords;
     readonly success: ToastWords;
     readonly failed: ToastWords;
+    /** In place of `failed` if the browser has stored the sign-up, unless that is specified. */
+    readonly kept?: ToastWords;
     readonly confirmed: ToastWords;
   };
   /** Shown if the server is unreachable and the browser has stored the sign-up. */

@@ -98,12 +98,12 @@ export function SignupForm(props: SignupFormProps) {
         const { title } = words.toasts.failed;
         return showToast({ title, description: error, tone: 'destructive' });
       }
-      case 'unreachable':
-        setStep({
-          name: 'address',
-          note: outcome.isKept ? words.kept : words.toasts.failed.description,
-        });
-        return showToast({ ...words.toasts.failed, tone: 'destructive' });
+      case 'unreachable': {
+        const { failed, kept = failed } = words.toasts;
+        const note = outcome.isKept ? words.kept : failed.description;
+        setStep({ name: 'address', note });
+        return showToast({ ...(outcome.isKept ? kept : failed), tone: 'destructive' });
+      }
       default:
         return outcome satisfies never;
     }

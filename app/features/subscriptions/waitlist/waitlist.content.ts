@@ -65,6 +65,11 @@ export const reasons = {
 /** The id of the list for whatever comes next, which pages with an invented name offer. */
 export const GENERAL_WAITLIST = 'general:new';
 
+const notYet = 'You’re not on the waitlist yet';
+
+const kept =
+  'We couldn’t reach our server. Your entry is saved on this device and will be sent automatically once you’re back online.';
+
 export const waitlist = {
   general: {
     title: 'Our next course, template or download',
@@ -96,7 +101,7 @@ export const waitlist = {
       failed: 'We couldn’t check the code. Please try again, or use the link in the email.',
     },
   },
-  kept: 'We couldn’t reach our server. Your entry is saved on this device and will be sent automatically once you’re back online.',
+  kept,
   toasts: {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
     success: {
@@ -105,9 +110,10 @@ export const waitlist = {
         'Your place on the waitlist for {item} counts once you’ve confirmed it with the code or the link in our email.',
     },
     failed: {
-      title: 'You’re not on the waitlist yet',
+      title: notYet,
       description: 'There was a problem with your entry. Please try again later.',
     },
+    kept: { title: notYet, description: kept },
     confirmed: {
       title: 'You’re on the waitlist',
       description: 'We’ll email you once, when {item} is ready.',
