@@ -177,8 +177,6 @@ export function BookingForm({
           <SubmissionStatus
             submission={submission}
             result={result}
-            sent={submission.state === 'sent' ? submission.words : words.sent}
-            queued={submission.state === 'queued' ? submission.words : words.backup}
             reference={
               submission.state === 'sent' && submission.data.status !== 'held'
                 ? describeEmail(submission.data, submission.email)

@@ -33,7 +33,8 @@ export const messageForm = defineForm({
     accepted: {
       status: 201,
       data: ({ data }) => data,
-      withoutEmail: () => withoutEmail,
+      withoutEmail: (_, { input }) =>
+        input.source === 'privacy_request' ? privacyRequest.withoutEmail : withoutEmail,
       location: ({ data }) => `/sent?${new URLSearchParams({ reference: data.reference })}`,
     },
     refused: { status: 410, reject: ({ reason }) => ({ error: reason }) },

@@ -6,8 +6,6 @@ import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { sentReference } from './message-submission.ts';
 
-type ToastWords = { readonly title: string; readonly description: string };
-
 type MessageFormEndWords = {
   readonly privacyNote: {
     readonly text: string;
@@ -15,7 +13,6 @@ type MessageFormEndWords = {
   };
   readonly submit: string;
   readonly submitting: string;
-  readonly toasts: { readonly sent: ToastWords; readonly backup: ToastWords };
 };
 
 /** The end of every message form: the privacy note, the button, and the result of sending. */
@@ -43,8 +40,6 @@ export function MessageFormEnd({
       <SubmissionStatus
         submission={submission}
         result={result}
-        sent={words.toasts.sent}
-        queued={words.toasts.backup}
         reference={sentReference(submission, reference)}
       />
     </>

@@ -57,7 +57,8 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
 
 function nextStep({ source, canEmail }: { source: string; canEmail: boolean }): string {
   if (source === 'privacy_request') {
-    return canEmail ? privacyRequest.next : privacyRequest.withoutEmail;
+    const { next, withoutEmail: notice } = privacyRequest;
+    return canEmail ? next : `${next} ${notice.description}`;
   }
   return canEmail ? sentPage.next : withoutEmail.description;
 }

@@ -23,7 +23,7 @@ type OutcomeRule<Outcome, Input> =
       /** `data` of the JSON response. */
       data(outcome: Outcome): unknown;
       /** Added to `data` as `emailNotice` while no email can be sent to visitors. */
-      withoutEmail?(outcome: Outcome): EmailNotice;
+      withoutEmail?(outcome: Outcome, from: { input: Input }): EmailNotice;
       /** The page to which a form post is redirected. */
       location(outcome: Outcome, from: { app: AppContext; input: Input }): string;
     }
@@ -133,7 +133,7 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
   return {
     kind: 'accepted',
     status: rule.status,
-    data: await withNotice(rule, outcome, from.app),
+    data: await withNotice(rule, outcome, from),
     location: rule.location(outcome, from),
     isReplay: 'isReplay' in outcome && outcome.isReplay === true,
   };
@@ -143,11 +143,11 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
 async function withNotice<Outcome, Input>(
   rule: Extract<OutcomeRule<Outcome, Input>, { data: unknown }>,
   outcome: Outcome,
-  app: AppContext,
+  from: { app: AppContext; input: Input },
 ): Promise<unknown> {
   const data = rule.data(outcome);
-  if (!rule.withoutEmail || (await canEmailVisitors(app))) return data;
-  return { ...(data as object), emailNotice: rule.withoutEmail(outcome) };
+  if (!rule.withoutEmail || (await canEmailVisitors(from.app))) return data;
+  return { ...(data as object), emailNotice: rule.withoutEmail(outcome, from) };
 }
 
 function isCommon(outcome: { kind: string }): outcome is CommonOutcome {

@@ -2,8 +2,6 @@ import { Alert } from '#app/ui/alert.tsx';
 import type { PostResult } from './post-result.ts';
 import type { FormSubmissionState } from './use-form-submission.ts';
 
-type Words = { readonly title: string; readonly description: string };
-
 /**
  * The outcome of the last attempt, shown in the form itself because a toast disappears. The live
  * region is rendered from the start, so that its text is announced.
@@ -11,28 +9,24 @@ type Words = { readonly title: string; readonly description: string };
 export function SubmissionStatus({
   submission,
   result,
-  sent,
-  queued,
   reference,
 }: {
   submission: FormSubmissionState<unknown>['submission'];
   result: PostResult | undefined;
-  sent: Words;
-  queued: Words;
   /** A line with the reference, if there is one. */
   reference?: string | undefined;
 }) {
   return (
     <div aria-live="polite" className="form-status">
       {submission.state === 'sent' && (
-        <Alert tone="good" title={sent.title}>
-          <p>{sent.description}</p>
+        <Alert tone="good" title={submission.words.title}>
+          <p>{submission.words.description}</p>
           {reference && <p>{reference}</p>}
         </Alert>
       )}
       {submission.state === 'queued' && (
-        <Alert tone="warn" title={queued.title}>
-          <p>{queued.description}</p>
+        <Alert tone="warn" title={submission.words.title}>
+          <p>{submission.words.description}</p>
           {submission.kept && <p>{submission.kept}</p>}
           <p>{submission.apiError}</p>
         </Alert>

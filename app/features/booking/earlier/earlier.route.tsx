@@ -201,12 +201,7 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
           )}
           <p className="form-note">{words.notice}</p>
           <Button type="submit">{words.submit}</Button>
-          <SubmissionStatus
-            submission={{ state: 'idle' }}
-            result={result}
-            sent={{ title: '', description: '' }}
-            queued={{ title: '', description: '' }}
-          />
+          <SubmissionStatus submission={{ state: 'idle' }} result={result} />
         </Form>
       </section>
     </>

@@ -133,12 +133,7 @@ export default function OfferPage({ loaderData, actionData: result }: Route.Comp
             {isOfDay ? words.ofDay.stop : words.stop}
           </Button>
         </Form>
-        <SubmissionStatus
-          submission={{ state: 'idle' }}
-          result={result}
-          sent={{ title: '', description: '' }}
-          queued={{ title: '', description: '' }}
-        />
+        <SubmissionStatus submission={{ state: 'idle' }} result={result} />
       </section>
     </>
   );

@@ -52,12 +52,7 @@ export function ConfirmCall({
           <Button type="submit">{words.confirmSubmit}</Button>
         </form>
       )}
-      <SubmissionStatus
-        submission={{ state: 'idle' }}
-        result={result}
-        sent={{ title: '', description: '' }}
-        queued={{ title: '', description: '' }}
-      />
+      <SubmissionStatus submission={{ state: 'idle' }} result={result} />
     </section>
   );
 }

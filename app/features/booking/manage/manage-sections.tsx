@@ -127,14 +127,7 @@ export function ChangeCall({
   const zone = useZoneChoice(view);
   const isCancelling = result?.values.intent === 'cancel';
   const typed = isCancelling ? {} : (result?.values ?? {});
-  const status = (
-    <SubmissionStatus
-      submission={{ state: 'idle' }}
-      result={result}
-      sent={{ title: '', description: '' }}
-      queued={{ title: '', description: '' }}
-    />
-  );
+  const status = <SubmissionStatus submission={{ state: 'idle' }} result={result} />;
   const lost = lostSlotOf(result);
   const query = (more: Record<string, string>) =>
     `${path}?${new URLSearchParams({ ...(zone.chosen && { zone: zone.chosen }), ...more })}`;

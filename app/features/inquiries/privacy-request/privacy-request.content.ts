@@ -25,9 +25,10 @@ export type PrivacyRequestContent = {
   /** Shown on the page after a post without scripts. */
   readonly next: string;
   readonly sentHead: PageHead;
-  /** In place of it while the site can’t email visitors. */
+  /** In place of the toast `sent` while the site can’t email visitors. */
   readonly sentWithoutEmail: ToastWords;
-  readonly withoutEmail: string;
+  /** Follows the reference while the site can’t email visitors. */
+  readonly withoutEmail: ToastWords;
 };
 
 const { fields, ...words } = contactForm;
@@ -104,7 +105,6 @@ export const privacyRequest = {
     ],
     policy: { label: 'What we keep, and for how long', href: '/privacy-policy' },
   },
-  /** In place of the toast `sent` while no email can leave. */
   sentWithoutEmail: {
     title: 'Request received',
     description:
@@ -118,6 +118,9 @@ export const privacyRequest = {
     keywords: ['request sent'],
     noindex: true,
   },
-  withoutEmail:
-    'Keep it in case you call. We can’t send email right now. If email works again within three days, we’ll email you then.',
+  withoutEmail: {
+    title: 'No confirmation by email for now',
+    description:
+      'We can’t send email right now. If email works again within three days, we’ll email you then.',
+  },
 } as const satisfies PrivacyRequestContent;

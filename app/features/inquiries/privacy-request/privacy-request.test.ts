@@ -5,6 +5,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { withoutEmail } from '../without-email.content.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
 
 const asked = {
@@ -105,8 +106,17 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     expect(sent).toContain(privacyRequest.sentWithoutEmail.description);
     expect(sent).not.toContain(privacyRequest.form.toasts.sent.description);
     // This site has no email settings.
-    expect(sent).toContain(privacyRequest.withoutEmail);
+    expect(sent).toContain(`${privacyRequest.next} ${privacyRequest.withoutEmail.description}`);
     expect(sent).not.toMatch(/your message/i);
+  });
+
+  test('promises an answer, not a confirmation, by script too while no email can leave', async () => {
+    app = await openTestApp(engine);
+    const { data } = await (await app.post('/api/contact', call)).json();
+    expect(data.emailNotice).toEqual(privacyRequest.withoutEmail);
+    const message = { ...asked, request: undefined, source: 'contact_form', page: '/contact' };
+    const other = await (await app.post('/api/contact', message)).json();
+    expect(other.data.emailNotice).toEqual(withoutEmail);
   });
 
   test('stands in the inbox with its day, one press from everything about the person', async () => {

@@ -104,8 +104,6 @@ export function ResultEmailForm({
       <SubmissionStatus
         submission={submission}
         result={postResult(mail)}
-        sent={submission.state === 'sent' ? submission.words : words.toasts.sent}
-        queued={words.toasts.backup}
         reference={reference && interpolate(words.reference, { reference })}
       />
     </form>
