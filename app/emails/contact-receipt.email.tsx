@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { company } from '#app/facts/company.ts';
+import { daysOffNote } from '#app/facts/reply-days.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Paragraph } from './layout.tsx';
 
@@ -25,8 +26,7 @@ export const contactReceipt = defineEmail({
       <Paragraph>Thanks for getting in touch. We have your message.</Paragraph>
       <Paragraph>
         Your reference number is <strong>{props.reference}</strong>. Replies typically come{' '}
-        {company.replyPromise}, and a person writes them. If you wrote on a Friday evening, you’ll
-        hear from us on Monday.
+        {company.replyPromise}, and a person writes them. {daysOffNote('wrote')}
       </Paragraph>
       <Paragraph>
         If it’s urgent, call {company.phone.display} and mention your reference number.

@@ -57,7 +57,7 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
             title={form.title}
             lead={
               <>
-                {form.text} <b className="text-ink">{form.promise}</b> {form.weekend}
+                {form.text} <b className="text-ink">{form.promise}</b> {form.daysOff}
               </>
             }
             layout="side"

@@ -28,7 +28,7 @@ export const todayWords = {
     overdue: 'overdue',
     overdueCount: '{count} overdue',
     left: '{time} left',
-    promise: 'We promise a reply {promise}. Weekends and holidays don’t count.',
+    promise: 'We promise a reply {promise}. Days off and holidays don’t count.',
     all: 'View all new messages ({count})',
   },
   followUps: {

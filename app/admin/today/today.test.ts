@@ -64,4 +64,11 @@ describeOnBothDatabases('Today', (engine) => {
     expect(await today('2026-11-09T22:59:00Z')).toContain('1 min left');
     expect(await today('2026-11-09T23:01:00Z')).toContain('1 overdue');
   });
+
+  test('the promise beside new messages speaks of days off, for a weekend may be open', async () => {
+    await writeAt('2026-11-03T15:00:00Z', ['Kim Baker']);
+    const page = await today('2026-11-03T15:30:00Z');
+    expect(page).toContain('Days off and holidays don’t count.');
+    expect(page).not.toMatch(/weekend/i);
+  });
 });

@@ -1,5 +1,6 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
+import { daysOffNote } from '#app/facts/reply-days.ts';
 
 export type FieldWords = {
   readonly label: string;
@@ -50,7 +51,7 @@ const messageField = {
 } as const;
 
 function replyNote(): string {
-  return `Replies typically come ${company.replyPromise}. If you write on a Friday evening, you’ll hear from us on Monday.`;
+  return `Replies typically come ${company.replyPromise}. ${daysOffNote('write')}`;
 }
 
 /** The texts that both forms share. */

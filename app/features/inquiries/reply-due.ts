@@ -6,7 +6,7 @@ const MOST_DAYS = 60;
 
 /**
  * When a message must be answered: this many hours after it came in, of which days off don't count.
- * A message of Friday evening is due on Monday evening, as the forms promise.
+ * While weekends are off, a message of Friday evening is due on Monday evening, as the forms promise.
  */
 export function replyDueAt(
   receivedAt: Date,

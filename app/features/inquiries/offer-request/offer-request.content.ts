@@ -1,6 +1,7 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { offerPackage } from '#app/facts/offer.ts';
+import { daysOffNote } from '#app/facts/reply-days.ts';
 
 type FieldName = 'name' | 'email' | 'company' | 'phone' | 'message';
 
@@ -9,8 +10,8 @@ export type OfferRequestWords = {
   readonly title: string;
   readonly text: string;
   readonly promise: string;
-  /** What the promise means for a message written on a Friday evening. */
-  readonly weekend: string;
+  /** What the promise means over days off. */
+  readonly daysOff: string;
   readonly packageLabel: string;
   /** `{price}` is the price of the package. */
   readonly packageNote: string;
@@ -46,7 +47,9 @@ export const offerRequest = {
   get promise() {
     return `An expert replies ${company.replyPromise}.`;
   },
-  weekend: 'Weekends don’t count: if you write on a Friday evening, you’ll hear from us on Monday.',
+  get daysOff() {
+    return daysOffNote('write');
+  },
   packageLabel: 'Package',
   packageNote: '{price} one-time, plus HST',
   fields: {

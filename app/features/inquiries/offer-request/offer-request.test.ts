@@ -8,6 +8,6 @@ beforeEach(() => showFacts(sampleBusiness));
 
 test('the promise beside the form is a reply by an expert within 24 hours', () => {
   expect(offerRequest.promise).toBe('An expert replies within 24 hours.');
-  expect(offerRequest.weekend).toMatch(/Friday evening.*Monday/);
+  expect(offerRequest.daysOff).toMatch(/Friday evening.*Monday/);
   expect(company.replyHours).toBe(24);
 });
