@@ -4,6 +4,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 export const offerSettingsWords = {
   title: 'Launch offer',
   lead: 'When the offer ends and how many places are left. Its page and the pricing page update right away.',
+  leadWhileOff: 'When the offer ends and how many places are left.',
   page: { label: 'Open the offer page', href: '/special-offer' },
   settings: {
     title: 'Deadline and places',
@@ -24,6 +25,10 @@ export const offerSettingsWords = {
     title: 'How it looks now',
     ended: 'Ended',
     open: 'Open',
+    off: 'Turned off',
+    offText:
+      'The offer is turned off under Site, so its page and the package on the pricing page aren’t shown.',
+    site: { label: 'Open Site', href: '/admin/site?set=sections' },
   },
   end: {
     title: 'End it now',
@@ -49,4 +54,15 @@ export const offerNotices = {
     description:
       'Its page now says so, and the pricing page no longer shows the package. To take the page down, too, turn off “Launch offer” under Site.',
   },
+} as const satisfies NoticeWords;
+
+const savedWhileOff = {
+  title: 'Saved',
+  description: 'It will show once you turn the offer on under Site.',
+};
+
+/** While the offer is turned off under Site, no page changes. */
+export const offerNoticesWhileOff = {
+  saved: savedWhileOff,
+  ended: savedWhileOff,
 } as const satisfies NoticeWords;

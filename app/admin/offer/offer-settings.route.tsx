@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { data, Form, redirect } from 'react-router';
 import * as v from 'valibot';
+import { isPageHidden } from '#app/facts/published-facts.server.ts';
 import { describeOffer, offerArea, readOfferState } from '#app/features/offer/offer.server.ts';
 import {
   type AppContext,
@@ -16,12 +17,17 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/offer-settings.route.ts';
-import { offerNotices, offerSettingsWords as words } from './offer-settings.content.ts';
+import {
+  offerNotices,
+  offerNoticesWhileOff,
+  offerSettingsWords as words,
+} from './offer-settings.content.ts';
 import { offerSettingsSchema } from './offer-settings.schema.ts';
 
 export function meta() {
@@ -34,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const wall = await readDeadline(app);
   const { state } = await readOfferState(app);
   return {
+    isOff: isPageHidden(words.page.href),
     isEnded: state === 'ended',
     preview: await describeOffer(app),
     values: {
@@ -96,7 +103,7 @@ function chooseDeadline({ currentTarget: { form, value } }: ChangeEvent<HTMLInpu
 }
 
 export default function OfferSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isEnded, preview } = loaderData;
+  const { isOff, isEnded, preview } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
   const { settings } = words;
@@ -104,10 +111,13 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
   return (
     <AdminPage
       title={words.title}
-      lead={words.lead}
-      actions={<TextLink href={words.page.href}>{words.page.label}</TextLink>}
+      lead={isOff ? words.leadWhileOff : words.lead}
+      actions={!isOff && <TextLink href={words.page.href}>{words.page.label}</TextLink>}
     >
-      <Notice words={offerNotices} problem={actionData && words.problem} />
+      <Notice
+        words={isOff ? offerNoticesWhileOff : offerNotices}
+        problem={actionData && words.problem}
+      />
       <div className="admin-pair">
         <Card title={settings.title}>
           <Form
@@ -137,17 +147,7 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
           </Form>
         </Card>
         <div className="admin-stack">
-          <Card title={words.preview.title}>
-            <div>
-              <Badge tone={isEnded ? 'warn' : 'good'}>
-                {isEnded ? words.preview.ended : words.preview.open}
-              </Badge>
-            </div>
-            <h3>{preview.title}</h3>
-            {preview.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </Card>
+          {isOff ? <TurnedOff /> : <Preview isEnded={isEnded} texts={preview} />}
           {!isEnded && (
             <Card title={words.end.title}>
               <p>{words.end.text}</p>
@@ -161,5 +161,43 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
         </div>
       </div>
     </AdminPage>
+  );
+}
+
+function Preview({
+  isEnded,
+  texts: { title, lines },
+}: {
+  isEnded: boolean;
+  texts: { title: string; lines: readonly string[] };
+}) {
+  return (
+    <Card title={words.preview.title}>
+      <div>
+        <Badge tone={isEnded ? 'warn' : 'good'}>
+          {isEnded ? words.preview.ended : words.preview.open}
+        </Badge>
+      </div>
+      <h3>{title}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Card>
+  );
+}
+
+/** There is nothing to preview, and no page to open. */
+function TurnedOff() {
+  const { title, off, offText, site } = words.preview;
+  return (
+    <Card title={title}>
+      <div>
+        <Badge tone="warn">{off}</Badge>
+      </div>
+      <p>{offText}</p>
+      <p>
+        <PageLink to={site.href}>{site.label}</PageLink>
+      </p>
+    </Card>
   );
 }

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { everySection } from '#app/facts/sections.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { publishFacts } from '#test/sample-business.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { offerSettingsWords } from './offer-settings.content.ts';
+import {
+  offerNotices,
+  offerNoticesWhileOff,
+  offerSettingsWords,
+} from './offer-settings.content.ts';
 
 const { errors, preview } = offerSettingsWords;
 const page = '/admin/offer';
@@ -76,5 +82,25 @@ describeOnBothDatabases('the settings of the launch offer', (engine) => {
     const entries = log.filter((entry) => entry.action === 'offer');
     expect(entries.map((entry) => entry.subject).sort()).toEqual(['ended', 'settings']);
     expect(JSON.stringify(entries)).toContain('2026-12-01T22:00:00.000Z');
+  });
+
+  test('while it is turned off under Site, nothing is said of a page that nobody sees', async () => {
+    await publishFacts(app, { sections: { ...everySection, offer: false } });
+    const saved = await owner.post(page, deadline);
+    const shown = await (await owner.get(saved.headers.get('Location') ?? page)).text();
+    expect(shown).toContain(preview.offText);
+    expect(shown).toContain(`href="${preview.site.href}"`);
+    expect(shown).toContain(offerNoticesWhileOff.saved.description);
+    const untrue = [`>${preview.ended}<`, offerNotices.saved.description, 'href="/special-offer"'];
+    for (const words of untrue) expect(shown).not.toContain(words);
+    expect(shown).not.toMatch(/updates? right away/);
+    expect((await app.request('/special-offer')).status).toBe(404);
+    expect(await (await app.request('/pricing')).text()).not.toContain('id="launch-package"');
+    // What was saved applies as soon as it is turned on.
+    await publishFacts(app, { sections: everySection });
+    expect(await offer()).toMatchObject({ state: 'open', deadline: '2026-12-01T22:00:00.000Z' });
+    const after = await (await owner.get(page)).text();
+    expect(after).not.toContain(preview.offText);
+    expect(after).toContain('href="/special-offer"');
   });
 });
