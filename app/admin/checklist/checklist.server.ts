@@ -1,6 +1,6 @@
-import { claims, isUnproved } from '#app/facts/claims.ts';
 import { company } from '#app/facts/company.ts';
 import { sampleFacts, samplePeople } from '#app/facts/sample-facts.ts';
+import { listUnprovedClaims } from '#app/facts/shown-claims.server.ts';
 import { sampleApps } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -24,7 +24,7 @@ export async function readChecklist(
   const { items } = checklistWords;
   const mail = await app.readMailSettings();
   const account = await settings.get(ownerAccountArea);
-  const unproved = Object.values(claims).filter(({ status }) => isUnproved(status));
+  const unproved = listUnprovedClaims();
   const canMail =
     Boolean(mail.smtp && mail.isSmtpEnabled) ||
     isEmailServiceConfigured(mail.emailService, 'contact');

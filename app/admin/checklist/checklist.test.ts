@@ -19,6 +19,7 @@ const story = {
   ...{ id: 'clinic', name: 'Dr. Lena S.', position: 'Director', company: 'A clinic' },
   ...{ location: 'Oakville', picture: 'story-3', quote: 'It answers at any hour.' },
   metrics: { before: 'By hand', after: 'By itself', result: 'Fewer calls' },
+  figures: [],
   isSample: true,
 } as unknown as Testimonial;
 

@@ -1,12 +1,10 @@
 import type { SitePath } from '#app/content-types.ts';
-import { type ClaimEvidence, claimEvidence } from '#app/facts/claim-evidence.ts';
+import type { ClaimStatus } from '#app/facts/claims.ts';
 import {
-  type Claim,
-  type ClaimId,
-  type ClaimStatus,
-  claims,
-  isUnproved,
-} from '#app/facts/claims.ts';
+  listShownClaims,
+  listUnprovedClaims,
+  type ShownClaim,
+} from '#app/facts/shown-claims.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
@@ -19,16 +17,14 @@ import type { Route } from './+types/claims-register.route.ts';
 import { claimsRegisterWords as words } from './claims-register.content.ts';
 import './claims-register.css';
 
-const views = ['all', 'sample', 'illustrative', 'commitment', 'proved'] as const;
+const views = ['all', 'sample', 'illustrative', 'commitment', 'proved', 'unshown'] as const;
 const tones = {
   sample: 'warn',
   illustrative: 'warn',
   commitment: 'good',
   proved: 'good',
-} as const satisfies Record<ClaimStatus, string>;
-const register = (Object.entries(claims) as [ClaimId, Claim][]).map(
-  ([id, claim]): [ClaimId, Claim & ClaimEvidence] => [id, { ...claim, ...claimEvidence[id] }],
-);
+  unshown: 'plain',
+} as const satisfies Record<ClaimStatus | 'unshown', string>;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -36,18 +32,25 @@ export function meta() {
 
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('status');
-  return { view: views.find((name) => name === asked) ?? 'all' };
+  const view = views.find((name) => name === asked) ?? 'all';
+  const register = listShownClaims().map((claim) => ({ ...claim, state: stateOf(claim) }));
+  return {
+    view,
+    unproved: listUnprovedClaims().length,
+    all: register.filter(({ state }) => state !== 'unshown').length,
+    claims: register.filter(({ state }) => view === 'all' || state === view),
+  };
+}
+
+/** The status of a claim counts only while a page shows it. */
+function stateOf({ status, shownOn }: ShownClaim): ClaimStatus | 'unshown' {
+  return shownOn.length === 0 ? 'unshown' : status;
 }
 
 export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData;
-  const shown = register.filter(([, { status }]) => view === 'all' || status === view);
-  const unproved = register.filter(([, { status }]) => isUnproved(status));
+  const { view, unproved, all, claims } = loaderData;
   return (
-    <AdminPage
-      title={words.title}
-      lead={interpolate(words.lead, { unproved: unproved.length, all: register.length })}
-    >
+    <AdminPage title={words.title} lead={interpolate(words.lead, { unproved, all })}>
       <FilterLinks
         label={words.views.label}
         current={view}
@@ -57,17 +60,16 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
           href: name === 'all' ? '/admin/claims' : `/admin/claims?status=${name}`,
         }))}
       />
-      {shown.length === 0 ? (
+      {claims.length === 0 ? (
         <EmptyState title={words.empty.title}>{words.empty.text}</EmptyState>
       ) : (
         <ul className="ruled admin-claims">
-          {shown.map(([id, claim]) => (
-            <li key={id} className="admin-claim">
+          {claims.map((claim) => (
+            <li key={claim.id} className="admin-claim">
               <h2 className="figure">{claim.figure}</h2>
               <div className="admin-stack">
                 <p>
-                  {claim.text}{' '}
-                  <Badge tone={tones[claim.status]}>{words.status[claim.status]}</Badge>
+                  {claim.text} <Badge tone={tones[claim.state]}>{words.status[claim.state]}</Badge>
                 </p>
                 <details>
                   <summary>{words.facts.summary}</summary>
@@ -86,12 +88,14 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
       )}
       <Card title={words.how.title}>
         <p className="measure">{words.how.text}</p>
+        <p className="measure">{words.how.stories}</p>
       </Card>
     </AdminPage>
   );
 }
 
 function Pages({ paths }: { paths: readonly SitePath[] }) {
+  if (paths.length === 0) return words.facts.noPage;
   return (
     <ul className="admin-links admin-row">
       {paths.map((path) => (

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ClaimEvidence, claimEvidence } from '#app/facts/claim-evidence.ts';
 import { type Claim, type ClaimId, claims, isUnproved } from '#app/facts/claims.ts';
+import { builtInStories } from '#app/facts/stories.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { publishFacts } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { claimsRegisterWords } from './claims-register.content.ts';
 
 const register = (Object.entries(claims) as [ClaimId, Claim][]).map(([id, claim]) => ({
   ...claim,
@@ -39,6 +42,30 @@ test('samples and illustrative figures are found apart, and the checklist counts
   }
   const unproved = register.filter(({ status }) => isUnproved(status)).length;
   expect(await read('/admin/checklist')).toContain(`${unproved} figures or stories`);
+});
+
+test('the register and the checklist follow what the owner published under Stories', async () => {
+  const before = await read('/admin/claims');
+  const count = register.filter(({ status }) => isUnproved(status)).length;
+  expect(before).toContain(`${count} of the ${register.length} figures and stories`);
+  await publishFacts(app, {
+    stories: builtInStories.map((story) => ({
+      ...story,
+      ...(story.id === 'bakery' ? { isSample: false } : {}),
+      ...(story.id === 'clinic' ? { isHidden: true } : {}),
+    })),
+  });
+  // The clinic's story and its satisfaction stood on the home page alone.
+  const after = await read('/admin/claims');
+  expect(after).toContain(`${count - 2} of the ${register.length - 2} figures and stories`);
+  expect(await read('/admin/checklist')).toContain(`${count - 2} figures or stories`);
+  const unshown = await read('/admin/claims?status=unshown');
+  for (const id of ['storyClinic', 'satisfaction'] as const) {
+    expect(unshown).toContain(claimEvidence[id].text);
+    expect(await read('/admin/claims?status=sample')).not.toContain(claimEvidence[id].text);
+  }
+  expect(unshown).toContain(claimsRegisterWords.facts.noPage);
+  expect(unshown).not.toContain(claimEvidence.orderIncrease.text);
 });
 
 /** '2026-11-01' as 'November 1, 2026'. */

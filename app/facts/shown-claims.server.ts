@@ -1,0 +1,51 @@
+import type { SitePath } from '#app/content-types.ts';
+import { type ClaimEvidence, claimEvidence } from './claim-evidence.ts';
+import { type Claim, type ClaimId, claims, isUnproved } from './claims.ts';
+import { courseList } from './courses.ts';
+import { isPageHidden } from './published-facts.server.ts';
+import { builtInStories, shownStories, type Testimonial } from './stories.ts';
+
+/** A claim of the register with what stands behind it and the pages that show it at this moment. */
+export type ShownClaim = Claim & ClaimEvidence & { readonly id: ClaimId };
+
+/**
+ * The register as visitors find it: without the pages that the owner has switched off, and without
+ * the home page where its stories no longer make the claim. A claim that no page shows has no pages.
+ */
+export function listShownClaims(): ShownClaim[] {
+  return (Object.keys(claims) as ClaimId[]).map((id) => {
+    const { text, source, date, shownOn } = claimEvidence[id];
+    const pages = shownOn.filter((path) => !isPageHidden(path) && isMadeOn(path, id));
+    return { ...claims[id], id, text, source, date, shownOn: pages };
+  });
+}
+
+/** The claims that pages show and that the owner still has to prove, replace or remove. */
+export function listUnprovedClaims(): ShownClaim[] {
+  return listShownClaims().filter(
+    ({ status, shownOn }) => isUnproved(status) && shownOn.length > 0,
+  );
+}
+
+function isMadeOn(path: SitePath, id: ClaimId): boolean {
+  if (id === 'popularCourse') {
+    return !isPageHidden('/courses') && courseList.some(({ popular }) => popular);
+  }
+  const original = builtInStories.find((story) => makes(story, id));
+  return path !== '/' || !original || isInSample(original.id, id);
+}
+
+/** Whether a story on the home page still makes the claim. The owner answers for a real customer's. */
+function isInSample(storyId: string, id: ClaimId): boolean {
+  return shownStories().some((story) => {
+    const { figure, metrics, isSample } = story;
+    if (!isSample || story.id !== storyId) return false;
+    // Editing a story turns its figures into words.
+    const words = Object.values({ figure, ...metrics }).join(' ');
+    return makes(story, id) || new RegExp(`\\b${claims[id].value}(%| percent)`).test(words);
+  });
+}
+
+function makes({ claim, figures }: Testimonial, id: ClaimId): boolean {
+  return claim === id || figures.includes(id);
+}
