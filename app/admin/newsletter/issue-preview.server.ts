@@ -1,16 +1,22 @@
 import { newsletterIssue } from '#app/emails/newsletter-issue.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
 import type { IssueWords } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
+import { listOfAudienceName } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { NewsletterIssue } from '#database/schema.ts';
 
-/** Renders the email of an issue with plain text in place of the unsubscribe links. */
+/**
+ * Renders the email of an issue as its audience gets it, with plain text in place of the unsubscribe
+ * links.
+ */
 export async function renderIssue(
   app: AppContext,
-  issueId: string,
+  issue: Pick<NewsletterIssue, 'id' | 'audience'>,
   { subject, preheader, body }: IssueWords,
 ): Promise<{ html: string; text: string }> {
   const words = { subject, preheader, body };
-  const props = { issueId, signupId: null, list: 'newsletter', words };
+  const list = listOfAudienceName(issue.audience);
+  const props = { issueId: issue.id, signupId: null, list, words };
   const deps = { siteUrl: app.config.siteUrl, secrets: app.settings.secrets };
   return renderEmail(newsletterIssue, props, await app.readMailSettings(), deps);
 }

@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup, type ChoiceOption } from '#app/ui/choice.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
@@ -55,6 +56,8 @@ export function RecipientsForm({
 }
 
 type Plan = {
+  /** The id of the issue. */
+  issue: string;
   count: number;
   audience: string;
   isWaitlist: boolean;
@@ -96,9 +99,20 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
         {(['audience', 'when', 'date', 'time'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
         ))}
-        <Button type="submit">
-          {interpolate(count === 1 ? submit.one : submit.many, { count: number })}
-        </Button>
+        <div className="admin-row">
+          <Button type="submit">
+            {interpolate(count === 1 ? submit.one : submit.many, { count: number })}
+          </Button>
+          <Button type="submit" name="intent" value="test" variant="secondary">
+            {confirm.test}
+          </Button>
+          <TextLink
+            href={`/admin/newsletter/${plan.issue}/preview?${new URLSearchParams({ audience: values.audience ?? '' })}`}
+            target="_blank"
+          >
+            {confirm.preview}
+          </TextLink>
+        </div>
       </Form>
     </Card>
   );

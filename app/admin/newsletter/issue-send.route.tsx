@@ -3,8 +3,10 @@ import * as v from 'valibot';
 import {
   findNewsletterIssue,
   scheduleIssue,
+  sendTest,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import {
+  audienceName,
   countAudience,
   listAudiences,
   parseAudience,
@@ -22,13 +24,15 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
+import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/issue-send.route.ts';
 import { completeSchema, sendTimeSchema } from './issue.schema.ts';
 import { nameAudience } from './issue-audience-name.ts';
 import { ConfirmCard, RecipientsForm } from './issue-send.form.tsx';
-import { newsletterWords } from './newsletter-admin.content.ts';
+import { newsletterNotices, newsletterWords } from './newsletter-admin.content.ts';
 
 const words = newsletterWords.send;
+const testNotice = { tested: newsletterNotices.tested };
 
 export function meta() {
   return [{ title: `${newsletterWords.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -47,9 +51,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { perMinute } = await app.settings.get(newsletterArea);
   const { smtp, isSmtpEnabled } = await app.readMailSettings();
   const audiences = await listAudiences(app.db);
+  // A draft that was scheduled once goes to the same people, unless others are chosen.
+  const last = audiences.find(({ name }) => name === issue.audience)?.name;
   const isComplete = v.is(completeSchema, issue);
   return {
-    ...{ id: issue.id, subject: issue.subject, values, errors, isComplete },
+    ...{ id: issue.id, subject: issue.subject, errors, isComplete },
+    values: { ...(last === undefined ? {} : { audience: last }), ...values },
     hasServer: smtp !== undefined && isSmtpEnabled,
     options: audiences.map(({ name, audience }) => ({
       value: name,
@@ -58,6 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     plan:
       isComplete && audience && time.success
         ? {
+            issue: issue.id,
             count: await countAudience(app.db, audience, app.now()),
             audience: lowerFirst(nameAudience(audience)),
             isWaitlist: audience.kind === 'waitlist',
@@ -78,6 +86,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const time = v.safeParse(sendTimeSchema(app.now()), values);
   if (!audience || !time.success || !v.is(completeSchema, issue)) {
     return data({ errors: chosenErrors(audience, time) }, 422);
+  }
+  if (values.intent === 'test') {
+    const tested = { id: issue.id, audience: audienceName(audience) };
+    await sendTest(app, tested, await ownAddress(app, getRequestInfo(context)));
+    const { when = '', date = '', time: clock = '' } = values;
+    const chosen = { audience: tested.audience, when, date, time: clock, done: 'tested' };
+    return redirect(`${page}/send?${new URLSearchParams(chosen)}`, 303);
   }
   const { sendAt } = time.output;
   if (!(await scheduleIssue(app, issue.id, { audience, sendAt }))) {
@@ -108,7 +123,7 @@ export default function IssueSendPage({ loaderData, actionData }: Route.Componen
       lead={words.lead}
       actions={<PageLink to={`/admin/newsletter/${id}`}>{words.edit}</PageLink>}
     >
-      <Notice words={{}} problem={actionData && newsletterWords.notSent} />
+      <Notice words={testNotice} problem={actionData && newsletterWords.notSent} />
       {!isComplete && (
         <Alert tone="warn" title={words.incomplete.title}>
           <p>{words.incomplete.text}</p>

@@ -12,7 +12,10 @@ import {
   sendTest,
   unscheduleIssue,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
+import {
+  listOfAudienceName,
+  parseAudience,
+} from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -46,8 +49,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ id, state, subject, preheader, body, note },
     problems: readMarkdown(body).problems,
-    text: (await renderIssue(app, id, issue)).text,
+    text: (await renderIssue(app, issue, issue)).text,
     audience: audience && nameAudience(audience),
+    isWaitlist: listOfAudienceName(issue.audience) !== 'newsletter',
     scheduled: issue.state === 'scheduled' ? issue.send_at : null,
     started: issue.started_at,
     finished: issue.finished_at,

@@ -65,6 +65,12 @@ export const newsletterWords = {
     title: 'Preview',
     saved:
       'This is the draft as last saved, until you choose “Preview Below”. A preview doesn’t save anything.',
+    endings: {
+      newsletter:
+        'It ends with the lines that newsletter subscribers get. If it goes to a waitlist, it ends with others: preview and test it after you’ve chosen the waitlist.',
+      waitlist:
+        'It ends with the lines that people on a waitlist get, because you chose a waitlist last.',
+    },
     frame: 'The email as HTML',
     open: 'Open the preview in its own tab',
     text: 'As plain text',
@@ -105,6 +111,8 @@ export const newsletterWords = {
       takesLess: 'At {rate} emails per minute, it takes less than a minute.',
       takesOne: 'At {rate} emails per minute, it takes about a minute.',
       takes: 'At {rate} emails per minute, it takes about {minutes} minutes.',
+      preview: 'Preview for These Recipients',
+      test: 'Send Me a Test',
       left: 'Anyone who unsubscribes before their turn won’t get it.',
       now: 'Sending starts right away.',
       later: 'Sending starts on {when}, Toronto time.',

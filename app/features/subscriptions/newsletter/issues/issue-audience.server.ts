@@ -53,6 +53,11 @@ export function listOfAudience(audience: Audience): string {
   return audience.kind === 'waitlist' ? `waitlist:${audience.item.id}` : 'newsletter';
 }
 
+/** The same of an audience as it is stored, also of a waitlist whose item is gone. */
+export function listOfAudienceName(name: string | null): string {
+  return name?.startsWith('waitlist:') ? name : 'newsletter';
+}
+
 /** The audiences to choose from. Only waitlists with confirmed members are included. */
 export async function listAudiences(db: Db): Promise<{ name: string; audience: Audience }[]> {
   const names = [

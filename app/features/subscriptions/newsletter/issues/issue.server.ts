@@ -14,12 +14,7 @@ import {
   releaseBatch,
   updateIssue,
 } from './issue.queries.server.ts';
-import {
-  type Audience,
-  audienceName,
-  listOfAudience,
-  parseAudience,
-} from './issue-audience.server.ts';
+import { type Audience, audienceName, listOfAudienceName } from './issue-audience.server.ts';
 import { ISSUE_EXPIRES_MS, issueBatch } from './issue-sending.server.ts';
 
 export type IssueWords = Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>;
@@ -89,14 +84,17 @@ export function discardDraft({ db }: Pick<AppContext, 'db'>, id: string): Promis
   return deleteDraft(db, id);
 }
 
-/** Queues the issue to the owner as a test, with plain text in place of the unsubscribe links. */
+/**
+ * Queues the issue to the owner as a test: as its audience gets it, but with plain text in place of
+ * the unsubscribe links.
+ */
 export async function sendTest(
   app: IssueContext,
-  issue: NewsletterIssue,
+  issue: Pick<NewsletterIssue, 'id' | 'audience'>,
   to: string,
 ): Promise<void> {
   const now = app.now();
-  const props = { issueId: issue.id, signupId: null, list: 'newsletter' };
+  const props = { issueId: issue.id, signupId: null, list: listOfAudienceName(issue.audience) };
   const dedupeKey = `newsletter-test:${issue.id}:${newId(now)}`;
   await queueEmail(app.db, 'newsletter-issue', props, { to, now, dedupeKey, isOwnersAct: true });
   app.wakeOutbox();
@@ -201,8 +199,7 @@ export async function readReport(
     rows
       .filter((row) => states.includes(row.state) && bounced.includes(row.bounced))
       .reduce((sum, row) => sum + row.count, 0);
-  const audience = parseAudience(issue.audience);
-  const list = audience ? listOfAudience(audience) : 'newsletter';
+  const list = listOfAudienceName(issue.audience);
   const since = issue.started_at;
   return {
     recipients: issue.recipients,
