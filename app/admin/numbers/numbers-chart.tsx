@@ -10,9 +10,12 @@ const BASE = 172;
 const TOP = 12;
 const LEFT = 40;
 
-/** Visitors by day as bars, messages and calls as dots. The table beside it says the same. */
+/** Visitors by day as bars, messages and calls as dots, on one scale. The table beside it says the same. */
 export function NumbersChart({ days }: { days: readonly Figures[] }) {
-  const most = Math.max(4, ...days.map(({ visitors }) => visitors));
+  const most = Math.max(
+    4,
+    ...days.map(({ visitors, messages, calls }) => Math.max(visitors, messages + calls)),
+  );
   const step = (WIDTH - LEFT) / days.length;
   const width = Math.max(1, step * 0.7);
   const y = (value: number) => BASE - ((BASE - TOP) * value) / most;
@@ -41,7 +44,7 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
               <circle
                 className="admin-numbers-dot"
                 cx={LEFT + (at + 0.5) * step}
-                cy={Math.max(TOP, y(Math.min(most, messages + calls)))}
+                cy={y(messages + calls)}
                 r={Math.min(4, Math.max(2.5, step / 3))}
               />
             )}
