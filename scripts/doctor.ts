@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { readChecklist } from '#app/admin/checklist/checklist.server.ts';
 import { company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
+import { followOffer } from '#app/features/offer/offer.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { readStoredFacts } from '#app/platform/owner-facts/owner-facts.server.ts';
@@ -23,6 +24,7 @@ await runCommand(async () => {
   });
   try {
     showFacts(await readStoredFacts(db));
+    await followOffer({ settings, now });
     const items = await readChecklist({
       ...{ db, config, now, settings },
       readMailSettings: () => readMailSettings(settings, config, company.email),

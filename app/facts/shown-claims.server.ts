@@ -2,7 +2,8 @@ import type { SitePath } from '#app/content-types.ts';
 import { type ClaimEvidence, claimEvidence } from './claim-evidence.ts';
 import { type Claim, type ClaimId, claims, isUnproved } from './claims.ts';
 import { courseList } from './courses.ts';
-import { isPageHidden } from './published-facts.server.ts';
+import { isPageHidden, withShownSections } from './published-facts.server.ts';
+import { sections } from './sections.ts';
 import { builtInStories, shownStories, type Testimonial } from './stories.ts';
 
 /** A claim of the register with what stands behind it and the pages that show it at this moment. */
@@ -27,7 +28,22 @@ export function listUnprovedClaims(): ShownClaim[] {
   );
 }
 
+/** What the page of the launch offer still shows once the offer has ended. */
+const AFTER_THE_OFFER: readonly ClaimId[] = [
+  'timeOnRoutineTasks',
+  'monthlySavings',
+  'returnOnInvestment',
+];
+
+/** Whether visitors find the offer: it is neither switched off nor over. */
+function isOfferShown(): boolean {
+  return withShownSections(() => sections.offer);
+}
+
 function isMadeOn(path: SitePath, id: ClaimId): boolean {
+  if (path === '/special-offer') return isOfferShown() || AFTER_THE_OFFER.includes(id);
+  // The guarantee stands in the terms, too, whatever becomes of the offer.
+  if (path === '/pricing' && id === 'moneyBackDays') return isOfferShown();
   if (id === 'popularCourse') {
     return !isPageHidden('/courses') && courseList.some(({ popular }) => popular);
   }

@@ -56,7 +56,7 @@ test('an edited sample makes a claim as long as its words have the figure', () =
 test('a page that is switched off shows no claim, and without a popular course none is called so', () => {
   const pages = pagesOf({ sections: { ...everySection, offer: false, courses: false } });
   expect(pages).toMatchObject({ monthlySavings: [], popularCourse: [] });
-  expect(pages.moneyBackDays).toEqual(['/pricing', '/terms-of-service']);
+  expect(pages.moneyBackDays).toEqual(['/terms-of-service']);
   const courses = builtInCourses.map((course) => ({ ...course, popular: false }));
   expect(pagesOf({ courses, sections: everySection }).popularCourse).toEqual([]);
 });
