@@ -199,7 +199,7 @@ export const subscribeApiWords = {
 export const confirmApiWords = {
   id: 'newsletter-confirm',
   title: 'Confirm a subscription',
-  text: 'Takes the six-digit code from the confirmation email; the code also confirms the list that the email names. A wrong code gets 422, with the same response whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email. If that email was about another list, the same code confirms that list, too. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: { code: 'The six digits from the email.' },
   success: 'The address is on the list.',
 } as const;

@@ -226,7 +226,7 @@ export const joinApiWords = {
 export const confirmPlaceApiWords = {
   id: 'waitlist-confirm',
   title: 'Confirm a place on a waitlist',
-  text: 'Takes the six-digit code from the confirmation email; the code also confirms the list that the email names. A wrong code gets 422, with the same response whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email. If that email was about another list, the same code confirms that list, too. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: {
     item: 'The item of the waitlist.',
     code: 'The six digits from the email.',

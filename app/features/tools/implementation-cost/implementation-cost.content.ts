@@ -157,7 +157,7 @@ export const costVerdictWords = {
     title: 'The launch package, plus extra work',
     verdict: 'The launch package may cover part of this; the rest would be extra.',
     nextStep: {
-      text: 'Ask for the package first and for the rest as a second step, each at a fixed price.',
+      text: 'Ask for two fixed prices: one for the package, and one for the rest.',
       effort: 'one email',
     },
   },
