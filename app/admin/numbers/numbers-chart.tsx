@@ -26,7 +26,13 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
         {[0, Math.round(most / 2), most].map((value) => (
           <g key={value}>
             <line className="admin-numbers-grid" x1={LEFT} x2={WIDTH} y1={y(value)} y2={y(value)} />
-            <text className="admin-numbers-label" x={LEFT - 6} y={y(value) + 4} textAnchor="end">
+            <text
+              className="admin-numbers-label"
+              x={LEFT - 6}
+              y={y(value)}
+              textAnchor="end"
+              dominantBaseline="central"
+            >
               {value}
             </text>
           </g>
@@ -50,10 +56,16 @@ export function NumbersChart({ days }: { days: readonly Figures[] }) {
             )}
           </g>
         ))}
-        <text className="admin-numbers-label" x={LEFT} y={HEIGHT - 8}>
+        <text className="admin-numbers-label" x={LEFT} y={BASE + 9} dominantBaseline="hanging">
           {first && shortDay(first as CalendarDate)}
         </text>
-        <text className="admin-numbers-label" x={WIDTH} y={HEIGHT - 8} textAnchor="end">
+        <text
+          className="admin-numbers-label"
+          x={WIDTH}
+          y={BASE + 9}
+          textAnchor="end"
+          dominantBaseline="hanging"
+        >
           {last && shortDay(last as CalendarDate)}
         </text>
       </svg>
