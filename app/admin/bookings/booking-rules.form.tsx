@@ -73,6 +73,9 @@ export function BookingRulesForm({
         </p>
         {DAYS.map((day) => (
           <Field
+            kind="textarea"
+            rows={1}
+            className="admin-wrapping"
             key={day}
             id={`rules-${day}`}
             name={day}
