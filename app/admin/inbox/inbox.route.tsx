@@ -4,13 +4,11 @@ import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { SubmissionStatus } from '#database/schema.ts';
 import { hasMembers } from '../session/accounts.queries.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { AdminPage, Pager, shortMoment } from '../shell/admin-page.tsx';
@@ -24,6 +22,7 @@ import type { Route } from './+types/inbox.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
 import { listAllTags, listSubmissions } from './inbox.queries.server.ts';
 import { readInboxFilter } from './inbox-filter.ts';
+import { StatusBadge } from './status-badge.tsx';
 
 const PAGE_SIZE = 25;
 const EXCERPT = 120;
@@ -201,9 +200,4 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       <Pager next={loaderData.next} />
     </AdminPage>
   );
-}
-
-function StatusBadge({ status }: { status: SubmissionStatus }) {
-  const tone = status === 'new' ? 'info' : status === 'quarantine' ? 'warn' : 'plain';
-  return <Badge tone={tone}>{statusWords[status]}</Badge>;
 }

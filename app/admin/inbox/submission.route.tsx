@@ -7,7 +7,6 @@ import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { SubmissionStatus } from '#database/schema.ts';
@@ -31,6 +30,7 @@ import {
 } from './inbox.queries.server.ts';
 import { phoneLink } from './phone-link.ts';
 import { fillTemplate, repliesArea } from './replies.server.ts';
+import { StatusBadge } from './status-badge.tsx';
 import {
   addNote,
   defaultSubject,
@@ -151,10 +151,7 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
     <AdminPage
       title={
         <>
-          {submission.name || submission.email}{' '}
-          <Badge tone={submission.status === 'quarantine' ? 'warn' : 'plain'}>
-            {statusWords[submission.status]}
-          </Badge>
+          {submission.name || submission.email} <StatusBadge status={submission.status} />
         </>
       }
       lead={submission.reference}

@@ -152,7 +152,7 @@ export function StepList({
       <ol className="admin-stack" aria-label={words.list}>
         {stepIds.map((id, at) => (
           <li key={id} className="admin-row">
-            <Badge tone={steps[id] ? 'good' : 'plain'}>{steps[id] ? words.done : words.open}</Badge>
+            <Badge tone={steps[id] ? 'good' : 'warn'}>{steps[id] ? words.done : words.open}</Badge>
             <TextLink
               href={asSitePath(`/admin/start?step=${id}`)}
               aria-current={id === current ? 'step' : undefined}
