@@ -9,6 +9,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -71,8 +72,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
                 <p>
                   {claim.text} <Badge tone={tones[claim.state]}>{words.status[claim.state]}</Badge>
                 </p>
-                <details>
-                  <summary>{words.facts.summary}</summary>
+                <Disclosure summary={words.facts.summary}>
                   <Facts
                     facts={[
                       [words.facts.source, claim.source],
@@ -80,7 +80,7 @@ export default function ClaimsRegisterPage({ loaderData }: Route.ComponentProps)
                       [words.facts.pages, <Pages key="pages" paths={claim.shownOn} />],
                     ]}
                   />
-                </details>
+                </Disclosure>
               </div>
             </li>
           ))}
