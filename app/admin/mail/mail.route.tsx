@@ -150,8 +150,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           <PageLink to="/admin/mail">{words.everything}</PageLink>
         </p>
       ) : (
-        <Form method="get" className="admin-row" key={`${state} ${kind} ${to}`}>
+        <Form method="get" className="admin-row admin-filter" key={`${state} ${kind} ${to}`}>
           {state && <input type="hidden" name="state" value={state} />}
+          <Field kind="search" id="mail-to" name="to" label={words.recipient} defaultValue={to} />
           <Field kind="select" id="mail-kind" name="kind" label={words.kind} defaultValue={kind}>
             <option value="">{words.all}</option>
             {Object.entries(words.kinds).map(([value, label]) => (
@@ -160,7 +161,6 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
               </option>
             ))}
           </Field>
-          <Field id="mail-to" name="to" label={words.recipient} defaultValue={to} />
           <Button type="submit" variant="secondary" small>
             {words.apply}
           </Button>
@@ -176,18 +176,18 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
             main: <PageLink to={`/admin/mail/${row.id}`}>{row.recipient}</PageLink>,
             detail: (
               <>
-                {/* A planned one says when it goes out. */}
-                {!row.goesOutAt && <StateBadge state={row.state} />} {row.name}
+                {row.goesOutAt ? (
+                  <>
+                    {words.goesOut} <When at={row.goesOutAt} />:
+                  </>
+                ) : (
+                  <StateBadge state={row.state} />
+                )}{' '}
+                {row.name}
                 {row.attempts > 1 && `, ${interpolate(words.tries, { count: row.attempts })}`}
               </>
             ),
-            end: row.goesOutAt ? (
-              <>
-                {words.goesOut} <When at={row.goesOutAt} />
-              </>
-            ) : (
-              <When at={row.created_at} />
-            ),
+            end: <When at={row.created_at} />,
           }))}
         />
       )}
