@@ -27,7 +27,7 @@ test('on a phone, opening and closing time of the first steps do not overlap', a
   await logInAsOwner(page);
   await page.goto('/admin/start?step=hours');
   const [opens, closes, hours] = await page
-    .locator('.admin-form-2 .input')
+    .locator('.form-pair .input')
     .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().toJSON()));
   expect(closes.top).toBeGreaterThan(opens.bottom);
   expect(hours.top).toBeGreaterThan(closes.bottom);

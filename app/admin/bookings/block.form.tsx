@@ -26,7 +26,7 @@ export function BlockForm({
     <Form method="post" action="/admin/booking-rules" className="admin-stack" noValidate>
       <p>{words.text}</p>
       {week && <input type="hidden" name="week" value={week} />}
-      <div className="admin-form-2">
+      <div className="form-pair">
         <Field {...field('from')} kind="date" />
         <Field {...field('to')} kind="date" optionalNote={words.optional} />
         <Field {...field('firstTime')} kind="select">

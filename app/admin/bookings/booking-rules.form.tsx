@@ -85,7 +85,7 @@ export function BookingRulesForm({
             error={errors[day] ?? (day === DAYS[0] ? errors.hours : undefined)}
           />
         ))}
-        <div className="admin-form-2">
+        <div className="form-pair">
           <Field inputMode="numeric" {...field('startEveryMinutes')} />
           <Field inputMode="numeric" optionalNote={words.optional} {...field('maxCallsPerDay')} />
           <Field inputMode="numeric" {...field('bufferBeforeMinutes')} />
@@ -93,7 +93,7 @@ export function BookingRulesForm({
         </div>
       </Card>
       <Card title={words.title}>
-        <div className="admin-form-2">
+        <div className="form-pair">
           <Field inputMode="numeric" {...field('minimumNoticeMinutes')} />
           <Field inputMode="numeric" {...field('horizonDays')} />
         </div>

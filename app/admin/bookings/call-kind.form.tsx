@@ -40,7 +40,7 @@ export function CallKindForm({
     <Card title={kind && !kind.isOffered ? interpolate(words.retired, { title: name }) : name}>
       <Form method="post" className="admin-stack" noValidate>
         <input type="hidden" name="id" value={kind?.id ?? ''} />
-        <div className="admin-form-2">
+        <div className="form-pair">
           <Field required {...field('title')} />
           <Field required inputMode="numeric" {...field('minutes')} />
         </div>

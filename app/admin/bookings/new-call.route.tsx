@@ -83,7 +83,7 @@ export default function NewCallPage({ loaderData, actionData }: Route.ComponentP
               </option>
             ))}
           </Field>
-          <div className="admin-form-2">
+          <div className="form-pair">
             <Field
               kind="date"
               min={loaderData.today}

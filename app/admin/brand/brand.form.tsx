@@ -99,7 +99,7 @@ function AccentCard({ accent, error }: { accent: string; error: string | undefin
       <p className="text-muted">{lead}</p>
       <input type="hidden" name="accentBefore" value={accent} />
       <input type="hidden" name="pickerBefore" value={colour} />
-      <div className="admin-form-2" ref={text}>
+      <div className="form-pair" ref={text}>
         <Field
           {...words.fields.accent}
           id="brand-accent"

@@ -148,5 +148,5 @@ function Group({ title, lead, children }: { title: string; lead: string; childre
 }
 
 function Pair({ children }: { children: ReactNode }) {
-  return <div className="admin-form-2">{children}</div>;
+  return <div className="form-pair">{children}</div>;
 }

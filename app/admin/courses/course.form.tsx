@@ -41,7 +41,7 @@ export function CourseForm({ at, seen, drawings, values, errors }: CourseFormPro
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="at" value={at} />
         <Field {...field('title')} autoComplete="off" />
-        <div className="admin-form-2">
+        <div className="form-pair">
           {count('price')}
           {count('durationWeeks')}
           {count('modules')}

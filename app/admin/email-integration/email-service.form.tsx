@@ -30,7 +30,7 @@ export function EmailServiceForm({
       <p className={`font-bold ${settings.isConfigured ? 'text-good' : 'text-warn'}`}>
         {settings.isConfigured ? words.configured : words.notConfigured}
       </p>
-      <div className="admin-form-2">
+      <div className="form-pair">
         {publicFields.map((name) => (
           <Field
             key={name}

@@ -61,7 +61,7 @@ export function SmtpForm({
         label={fields.enabled.label}
         defaultChecked={isChecked('enabled')}
       />
-      <div className="admin-form-2">
+      <div className="form-pair">
         <Field {...field('host')} autoComplete="off" />
         <Field {...field('port')} inputMode="numeric" autoComplete="off" />
         <Field {...field('user')} autoComplete="off" />

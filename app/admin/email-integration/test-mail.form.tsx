@@ -22,7 +22,7 @@ export function TestMailForm({
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <div className="admin-form-2">
+      <div className="form-pair">
         <Field
           kind="select"
           key={preferred}

@@ -41,7 +41,7 @@ export function RecipientsForm({
           defaultValues={[values.when ?? 'now']}
           error={errors.when}
         />
-        <div className="admin-form-2">
+        <div className="form-pair">
           <Field {...field('date')} kind="date" />
           <Field {...field('time')} kind="time" />
         </div>

@@ -134,7 +134,7 @@ export default function OfferSettingsPage({ loaderData, actionData }: Route.Comp
               defaultValues={[values.ends ?? '']}
               error={errors.ends}
             />
-            <div className="admin-form-2">
+            <div className="form-pair">
               <Field {...field('date')} kind="date" onChange={chooseDeadline} />
               <Field {...field('time')} kind="time" onChange={chooseDeadline} />
             </div>

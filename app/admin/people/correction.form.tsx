@@ -34,7 +34,7 @@ export function CorrectionCard({
       <p>{words.text}</p>
       <Form method="post" className="admin-stack" noValidate key={`${email} ${contact.name}`}>
         <input type="hidden" name="email" value={email} />
-        <div className="admin-form-2">
+        <div className="form-pair">
           <Field {...field('name')} autoComplete="off" />
           <Field {...field('newEmail')} kind="email" help={words.lists} autoComplete="off" />
           <Field {...field('phone')} kind="tel" autoComplete="off" />

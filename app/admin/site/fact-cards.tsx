@@ -75,7 +75,7 @@ function SetCard({
           <fieldset key={fields[0]?.name} className="admin-stack">
             {title && <legend className="label">{title}</legend>}
             {help && <p className="help">{help}</p>}
-            <div className={fields.length > 1 ? 'admin-form-2' : undefined}>
+            <div className={fields.length > 1 ? 'form-pair' : undefined}>
               {fields.map((field) => (
                 <FactInput
                   key={field.name}

@@ -90,7 +90,7 @@ function NameFields({ values, errors }: Fields) {
       <BusinessField {...state} name="phone" kind="tel" />
       <BusinessField {...state} name="street" />
       <BusinessField {...state} name="street2" />
-      <div className="admin-form-2">
+      <div className="form-pair">
         <BusinessField {...state} name="locality" />
         <BusinessField {...state} name="region" />
         <BusinessField {...state} name="postalCode" />
@@ -99,7 +99,7 @@ function NameFields({ values, errors }: Fields) {
       <fieldset className="admin-stack">
         <legend className="label">{businessWords.form.area.title}</legend>
         <BusinessField {...state} name="serviceArea" />
-        <div className="admin-form-2">
+        <div className="form-pair">
           <BusinessField {...state} name="serviceRegion" />
           <BusinessField {...state} name="serviceRadiusKm" inputMode="numeric" />
           <BusinessField {...state} name="latitude" />
@@ -115,7 +115,7 @@ function HourFields({ values, errors }: Fields) {
   return (
     <>
       <Days {...state} />
-      <div className="admin-form-2">
+      <div className="form-pair">
         <BusinessField {...state} name="opens" kind="time" />
         <BusinessField {...state} name="closes" kind="time" />
         <BusinessField {...state} name="replyHours" inputMode="numeric" />

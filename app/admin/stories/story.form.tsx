@@ -12,7 +12,7 @@ export function StoryForm({ item }: { item: EditedItem }) {
   const { form } = words;
   return (
     <FactItemForm action="/admin/stories" words={form} item={item}>
-      <div className="admin-form-2">
+      <div className="form-pair">
         <Field {...field('name')} required autoComplete="off" />
         <Field {...field('position')} required autoComplete="off" />
         <Field {...field('company')} required autoComplete="off" />
@@ -21,7 +21,7 @@ export function StoryForm({ item }: { item: EditedItem }) {
       <Field {...field('quote')} required kind="textarea" rows={4} />
       <Field {...field('before')} required autoComplete="off" />
       <Field {...field('after')} required autoComplete="off" />
-      <div className="admin-form-2">
+      <div className="form-pair">
         <Field {...field('result')} required autoComplete="off" />
         <Field {...field('figure')} optionalNote={words.optional} autoComplete="off" />
       </div>
