@@ -21,8 +21,8 @@ export const newsletterConfirm = defineEmail({
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview="Enter the code or use the link to confirm. Otherwise, nothing happens."
-      reason="You’re getting this because this address was entered in the newsletter form on our site. If that wasn’t you, you can ignore this email: unless it’s confirmed, we delete the address."
+      preview="Use the link or enter the code to confirm. Otherwise, nothing happens."
+      reason="You’re getting this because this address was entered for our newsletter in a form on our site. If that wasn’t you, you can ignore this email: unless it’s confirmed, we delete the address."
       footer={
         <FooterLink href={context.secretLink('/u/', props.signupId)}>
           This wasn’t me: never email this address again
@@ -31,14 +31,14 @@ export const newsletterConfirm = defineEmail({
     >
       <Paragraph>
         Someone, probably you, signed up for the {company.name} newsletter with this address. To
-        confirm, enter this code where you subscribed:
+        confirm, open this page and use the button there:
       </Paragraph>
-      <Code>{context.code(props.confirmationId)}</Code>
-      <Paragraph>Or open this page and use the button there:</Paragraph>
       <ActionLink href={context.secretLink('/newsletter/confirm/', props.confirmationId)}>
         Confirm my subscription
       </ActionLink>
-      <Paragraph>The code and the link work for seven days.</Paragraph>
+      <Paragraph>If the page where you signed up asks for a code, enter this one:</Paragraph>
+      <Code>{context.code(props.confirmationId)}</Code>
+      <Paragraph>The link and the code work for seven days.</Paragraph>
     </EmailLayout>
   ),
   preview: { signupId: 'sample-signup', confirmationId: 'sample-confirmation' },

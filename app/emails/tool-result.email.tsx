@@ -116,7 +116,7 @@ export const toolResult = defineEmail({
       verdict:
         'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
       reasons: [
-        'Of the 50% of the work that could be automated, the cautious case counts only 60%. For a payback within a year in that case, the 50% would have to be at least 59.4%.',
+        'The cautious case counts three fifths of the 50% of the work that could be automated. For a payback within a year in that case, that share would have to be at least 59.4% instead of 50%.',
       ],
       figure: { value: '14.6 months', label: 'until it pays for itself, in the cautious case' },
       lines: [

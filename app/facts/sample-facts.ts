@@ -61,7 +61,7 @@ export const samplePeople: readonly SampleContent[] = [
   },
   {
     what: 'The authors of the articles',
-    why: 'Articles that came with the site name made-up authors, who are members of your team. Replace or remove them under Team.',
+    why: 'The articles that came with the site are signed by made-up people, who are listed under Team. Replace or remove them there.',
     hasSample: hasSampleAuthor,
   },
 ];

@@ -58,7 +58,9 @@ function isInSample(storyId: string, id: ClaimId): boolean {
     if (!isSample || story.id !== storyId) return false;
     // Editing a story turns its figures into words.
     const words = Object.values({ figure, ...metrics }).join(' ');
-    const percents = [...words.matchAll(/(\d+)(?:%| percent)/g)].map(([, digits]) => Number(digits));
+    const percents = [...words.matchAll(/(\d+)(?:%| percent)/g)].map(([, digits]) =>
+      Number(digits),
+    );
     return makes(story, id) || percents.includes(claims[id].value);
   });
 }

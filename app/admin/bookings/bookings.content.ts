@@ -93,7 +93,7 @@ export const bookingsWords = {
         one: 'Cancel this call and email 1 person?',
         many: '',
       },
-      text: `${FREE_AGAIN} This can’t be undone.`,
+      text: 'Its time will be free again, and anyone on the waiting list for that day will be offered it first. This can’t be undone.',
       confirms: { nobody: 'Cancel 1 Call', one: 'Cancel 1 Call and Email 1 Person', many: '' },
     },
     several: {
@@ -102,7 +102,7 @@ export const bookingsWords = {
         one: 'Cancel {count} calls and email 1 person?',
         many: 'Cancel {count} calls and email {people} people?',
       },
-      text: `${ALL_FREE_AGAIN} This can’t be undone.`,
+      text: 'Their times will be free again, and anyone on the waiting list for those days will be offered them first. This can’t be undone.',
       confirms: {
         nobody: 'Cancel {count} Calls',
         one: 'Cancel {count} Calls and Email 1 Person',

@@ -82,9 +82,9 @@ export const mailWords = {
     /** For what the site has held back. */
     anyway: {
       title: 'Send it anyway',
-      text: 'The site held this email back. Sends it all the same, unless its address is on the suppression list.',
+      text: 'The site held this email back. The button sends it all the same, unless its address is on the suppression list.',
       textWebhook:
-        'The site held this request back. Sends it all the same, unless the webhook is turned off or removed.',
+        'The site held this request back. The button sends it all the same, unless the webhook is turned off or removed.',
       submit: 'Send Anyway',
     },
     outOfDate: {

@@ -107,7 +107,7 @@ export const newsletterWords = {
       one: 'It goes to 1 person: {audience}.',
       many: 'It goes to {count} people: {audience}.',
       waitlist:
-        'They agreed to one email, sent when the item is ready. This is that email, and it takes them off the list.',
+        'They agreed to one email, sent when the item is ready. This is that email: after it, they’re marked as told and won’t be emailed about this item again.',
       takesLess: 'At {rate} emails per minute, it takes less than a minute.',
       takesOne: 'At {rate} emails per minute, it takes about a minute.',
       takes: 'At {rate} emails per minute, it takes about {minutes} minutes.',

@@ -1,3 +1,4 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { measuredText, plainNumber } from '../model/tool-figures.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';
@@ -18,7 +19,8 @@ export function dataQualityAnswers(input: DataQualityInput): SummaryLine[] {
   });
 }
 
-function fileCounts({ rows, columns, duplicates, invalid, empty, measured }: FileInput) {
+function fileCounts(input: FileInput) {
+  const { rows, columns, duplicates, invalid, empty, measured, sample } = input;
   const { record } = dataQualityWords;
   const dimensions = Object.keys(measured) as (keyof typeof measured)[];
   return [
@@ -34,5 +36,8 @@ function fileCounts({ rows, columns, duplicates, invalid, empty, measured }: Fil
         value: ratio === null ? record.notMeasured : measuredText(ratio),
       };
     }),
+    ...(sample
+      ? [{ label: dimensionWords.accuracy.title, value: interpolate(record.sample, sample) }]
+      : []),
   ];
 }

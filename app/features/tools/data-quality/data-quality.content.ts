@@ -166,7 +166,7 @@ export const fileActionWords = {
     },
     fair: {
       text: 'Filter for records with empty fields, such as email, phone or last contact, and complete them for customers of the last twelve months.',
-      effort: '2–4 hours',
+      effort: 'about 3 minutes a value',
     },
   },
   uniqueness: {
@@ -246,6 +246,7 @@ export const dataQualityWords = {
     invalid: 'Values that are not valid',
     empty: 'Empty values in required columns',
     notMeasured: 'Not measured',
+    sample: '{right} of {checked} random rows marked right',
   },
   formTitle: 'Two ways to find out',
   chartTitle: 'Your score by dimension',

@@ -220,6 +220,8 @@ test('a figure has in the result the name that it has in the form', () => {
 test('the share that would have to be reached is the share of the work', () => {
   const said = (automatablePercent: number) =>
     summarizeRoi(computeRoi({ ...roiDefaultInput, automatablePercent })).reasons.join(' ');
-  expect(said(40)).toMatch(/Of the 40% .* the 40% would have to be at least 59\.4%/);
-  expect(said(80)).toMatch(/Of the 80% .* 59\.4% instead of the 80% would be enough/);
+  expect(said(40)).toMatch(
+    /three fifths of the 40% .* that share would have to be at least 59\.4% instead of 40%/,
+  );
+  expect(said(80)).toMatch(/three fifths of the 80% .* 59\.4% instead of the 80% would be enough/);
 });

@@ -120,7 +120,7 @@ function shareReason({ breakEvenShare, scenarios: { expected } }: RoiResult): st
   const share = percentText(expected.share, 1);
   const isEnough = breakEvenShare <= expected.share;
   return [
-    `Of the ${share} of the work that could be automated, the cautious case counts only 60%. For a payback within a year in that case, ${isEnough ? `${needed} instead of the ${share} would be enough` : `the ${share} would have to be at least ${needed}`}.`,
+    `The cautious case counts three fifths of the ${share} of the work that could be automated. For a payback within a year in that case, ${isEnough ? `${needed} instead of the ${share} would be enough` : `that share would have to be at least ${needed} instead of ${share}`}.`,
   ];
 }
 
