@@ -12,7 +12,7 @@ export const deliveryWords = {
     },
     one: '1 email has been waiting for more than 30 minutes',
     many: '{late} emails have been waiting for more than 30 minutes',
-    text: 'The site keeps trying for 72 hours and then stops. Open one in the queue to see the last response. If there isn’t one, restart the site and check its log.',
+    text: 'The site keeps trying for 72 hours and then stops. Open one in the queue to see the last response. If no response is shown, restart the site and check its log.',
   },
   openSettings: 'Open Email Settings',
   openQueue: 'Open the queue',

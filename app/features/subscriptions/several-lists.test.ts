@@ -110,6 +110,17 @@ describeOnBothDatabases('several lists that an address joins on one day', (engin
     ]);
   });
 
+  test('are named in the answer to a code also if the email was about the newsletter', async () => {
+    await open();
+    for (const list of [NEWSLETTER, COURSE, PACK]) await join(list);
+    const [first] = await mails();
+    const answer = await (await enter(first?.code ?? '', PACK)).json();
+    expect(answer.data.note).toBe(
+      'That also confirmed your subscription to our newsletter. We’ve also sent you an email in ' +
+        'which you can confirm your place on the waitlist for “AI Tools Quick Start”.',
+    );
+  });
+
   test('leave a list that neither the email nor the form names to an email of its own', async () => {
     await open();
     for (const list of [COURSE, NEWSLETTER, PACK]) await join(list);
