@@ -65,8 +65,8 @@ export type AskOutcome =
 type TooMany = Extract<AskOutcome, { kind: 'too-many-requests' | 'too-many' }>;
 
 /**
- * Stores that somebody wants a call of a type on a day. No email is sent until a time becomes free. A request
- * that looks like spam gets the same answer, but isn't stored.
+ * Stores that somebody wants a call of a type on a day. No email is sent until a time becomes free.
+ * A request that looks like spam gets the same answer, but isn't stored.
  */
 export async function askForDay(
   app: AppContext,
