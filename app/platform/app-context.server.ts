@@ -9,7 +9,7 @@ import type { MailSettings } from './outbox/mail-settings.server.ts';
 import type { OwnerFacts } from './owner-facts/owner-facts.server.ts';
 import type { LoginThrottle } from './session/login-throttle.server.ts';
 import type { Settings } from './settings/settings.server.ts';
-import type { VisitOrigin } from './visits/day-counts.ts';
+import type { VisitOrigin } from './visits/visits.server.ts';
 import type { Visits } from './visits/visits.server.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { hideTokens } from '../format/hide-tokens.ts';
 
+export type Device = 'phone' | 'tablet' | 'computer';
+
 /** Where a visit came from. Texts are empty if they are not known. */
 export type VisitSource = {
-  /** The same for the same texts. */
-  id: string;
   /** Host of the page with the link, without `www.`; empty for our own pages. */
   referrer: string;
   utmSource: string;
@@ -17,57 +17,34 @@ const HOST = /^[a-z0-9.-]+$/;
 /** What a link's campaign may be called: no addresses, which some mail programs add to links. */
 const UTM = /^[\p{L}\p{N} ._+~-]+$/u;
 
-/** Origins that are remembered, because parsing one takes longer than looking it up. */
-const MOST_KNOWN = 1000;
+/** The User-Agent of every common browser starts like this. */
+const PERSON = /^Mozilla\/5\.0 \(/;
+const PROGRAM =
+  /bot|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|compatible;|https?:\/\//i;
 
-export type SourceReader = (request: {
-  query: string;
-  headers: { referer?: string | undefined };
-}) => VisitSource;
+/** The class of device that a User-Agent names; undefined for bots and other programs. */
+export function readDevice(userAgent: string): Device | undefined {
+  if (!PERSON.test(userAgent) || PROGRAM.test(userAgent)) return undefined;
+  if (/iPad|Tablet|Android(?!.*Mobile)/.test(userAgent)) return 'tablet';
+  return /Mobi|iPhone/.test(userAgent) ? 'phone' : 'computer';
+}
 
 /**
- * Returns a function that reads the source of a visit from the request; `ownHosts` are the names of
- * this site.
+ * The source of a visit from the address that was asked for (`query` without the question mark) and
+ * the page with the link; `ownHosts` are the names of this site.
  */
-export function createSourceReader(ownHosts: ReadonlySet<string>): SourceReader {
-  const nowhere = describe('');
-  const known = new Map<string, VisitSource>();
-
-  function findSite(referer: string | undefined): VisitSource {
-    if (!referer) return nowhere;
-    // Other sites' links usually tell only where they are, not on which page. Nothing else is kept.
-    if (!isOriginOnly(referer)) return describe(readReferrer(referer, ownHosts));
-    const found = known.get(referer);
-    if (found) return found;
-    const site = describe(readReferrer(referer, ownHosts));
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(referer, site);
-    return site;
-  }
-
-  return ({ query, headers }) => {
-    const site = findSite(headers.referer);
-    if (!query.includes('utm_')) return site;
-    const utm = new URLSearchParams(query);
-    return describe(
-      site.referrer,
-      readUtm(utm.get('utm_source')),
-      readUtm(utm.get('utm_medium')),
-      readUtm(utm.get('utm_campaign')),
-    );
+export function readSource(
+  query: string,
+  referer: string | undefined,
+  ownHosts: ReadonlySet<string>,
+): VisitSource {
+  const utm = new URLSearchParams(query);
+  return {
+    referrer: readReferrer(referer, ownHosts),
+    utmSource: readUtm(utm.get('utm_source')),
+    utmMedium: readUtm(utm.get('utm_medium')),
+    utmCampaign: readUtm(utm.get('utm_campaign')),
   };
-}
-
-function describe(referrer: string, utmSource = '', utmMedium = '', utmCampaign = ''): VisitSource {
-  const id = [referrer, utmSource, utmMedium, utmCampaign].join('\n');
-  return { id, referrer, utmSource, utmMedium, utmCampaign };
-}
-
-/** Whether it is like `https://www.example.com/`, with nothing after the host. */
-function isOriginOnly(referer: string): boolean {
-  return (
-    referer.length <= MAX_HOST && referer.indexOf('/', 'https://'.length) === referer.length - 1
-  );
 }
 
 /** The name under which a source is counted: its campaign's, or the host of the link; else empty. */
@@ -88,8 +65,8 @@ export function readOwnPath(
   return ownHosts.has(host) ? hideTokens(pathname) : undefined;
 }
 
-function readReferrer(referer: string, ownHosts: ReadonlySet<string>): string {
-  const url = URL.parse(referer);
+function readReferrer(referer: string | undefined, ownHosts: ReadonlySet<string>): string {
+  const url = referer ? URL.parse(referer) : null;
   if (!url) return '';
   const { protocol, host, hostname } = url;
   if (ownHosts.has(host) || !/^https?:$/.test(protocol)) return '';

@@ -1,22 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '#database/connect.ts';
 import type { Log } from '../log.server.ts';
 import { dateAt, TORONTO } from '../time/wall-time.ts';
-import { readBrowser } from './browser.ts';
-import { createDayCounts, type View, type VisitOrigin } from './day-counts.ts';
-import { createScramble } from './scramble.ts';
-import { createSourceReader, readOwnPath } from './visit-source.ts';
+import {
+  nameSource,
+  readDevice,
+  readOwnPath,
+  readSource,
+  type VisitSource,
+} from './visit-source.ts';
 import { addPageViews, type PageViews } from './visits.queries.server.ts';
 
 /** What is read of a request; nothing of it is stored. */
-export type VisitRequest = View & {
+export type VisitRequest = {
+  path: string;
+  /** Without the question mark. */
+  query: string;
   ip: string;
   headers: {
     'user-agent'?: string | undefined;
+    referer?: string | undefined;
     dnt?: string | string[] | undefined;
     'sec-gpc'?: string | string[] | undefined;
     'sec-purpose'?: string | string[] | undefined;
     purpose?: string | string[] | undefined;
   };
+};
+
+/** Where the sender of a form first came from today, as far as it is known. */
+export type VisitOrigin = VisitSource & {
+  /** The first page of the visit; empty if it isn't known. */
+  landing: string;
 };
 
 export type Visits = {
@@ -31,10 +45,17 @@ export type Visits = {
   flush(): Promise<void>;
 };
 
+/** Memory is bounded: further visitors of a day are counted as views only. */
+const MOST_VISITORS = 50_000;
+/** Combinations of page, source and device in a day: invented referrers can't fill the table. */
+const MOST_ROWS = 10_000;
+const OTHER_SOURCE = '(other)';
+
 /**
  * Counts page views without cookies. A visitor is recognized for one day by a hash of address and
  * browser with a random salt. Both exist in memory only and are dropped at midnight; only numbers
- * are stored. Visitors whose browser sends DNT or Sec-GPC, bots, and prefetched pages are left out.
+ * are stored. Visitors whose browser sends DNT or Sec-GPC, bots, and pages that a browser loads in
+ * advance are left out.
  */
 export function createVisits({
   db,
@@ -47,41 +68,75 @@ export function createVisits({
   now: () => Date;
   ownHosts: ReadonlySet<string>;
 }): Visits {
-  const readSource = createSourceReader(ownHosts);
   let day = dateAt(now(), TORONTO);
-  let scramble = createScramble();
-  let counts = createDayCounts(day, readSource);
+  let salt = randomBytes(16);
+  const visitors = new Map<string, VisitOrigin>();
+  const rows = new Map<string, PageViews>();
   /** Of an earlier day, or not stored at the last attempt. */
   let waiting: PageViews[] = [];
   let flushing: Promise<void> = Promise.resolve();
 
-  /** Starts a new day with a new salt, which makes yesterday's keys useless. */
+  function visitorOf({ ip, headers }: Pick<VisitRequest, 'ip' | 'headers'>): string {
+    const hash = createHash('sha256')
+      .update(salt)
+      .update(`${ip}\n${headers['user-agent'] ?? ''}`);
+    return hash.digest('base64url');
+  }
+
+  /** What was counted since the last call. The rows stay, so that they go on counting to the limit. */
+  function take(): PageViews[] {
+    const taken = [...rows.values()].filter(({ views }) => views > 0).map((row) => ({ ...row }));
+    for (const row of rows.values()) {
+      row.views = 0;
+      row.visitors = 0;
+    }
+    return taken;
+  }
+
+  /** Starts a new day with a new salt, which makes yesterday's hashes useless. */
   function checkDay(): void {
     const today = dateAt(now(), TORONTO);
     if (today === day) return;
-    waiting.push(...counts.take());
+    waiting.push(...take());
     day = today;
-    scramble = createScramble();
-    counts = createDayCounts(day, readSource);
+    salt = randomBytes(16);
+    visitors.clear();
+    rows.clear();
   }
 
-  /** Runs for every page: about 1.2 µs of some 30 (docs/performance.md). */
+  function rowOf(path: string, source: string, device: string): PageViews {
+    const key = [path, source, device].join('\n');
+    const known = rows.get(key);
+    if (known) return known;
+    if (rows.size >= MOST_ROWS && source !== OTHER_SOURCE) return rowOf(path, OTHER_SOURCE, device);
+    const row = { day, path, source, device, views: 0, visitors: 0 };
+    rows.set(key, row);
+    return row;
+  }
+
   function addView(request: VisitRequest): void {
-    const { ip, headers } = request;
-    const { device, id } = readBrowser(headers['user-agent'] ?? '');
+    const { path, query, headers } = request;
+    const device = readDevice(headers['user-agent'] ?? '');
     if (!device || asksNotToTrack(headers) || isInAdvance(headers)) return;
-    counts.count(scramble(ip, id), device, request);
+    const visitor = visitorOf(request);
+    const known = visitors.get(visitor);
+    const origin = known ?? { landing: path, ...readSource(query, headers.referer, ownHosts) };
+    const row = rowOf(path, nameSource(origin), device);
+    row.views += 1;
+    if (known || visitors.size >= MOST_VISITORS) return;
+    visitors.set(visitor, origin);
+    row.visitors += 1;
   }
 
   async function store(): Promise<void> {
-    const rows = addUp([...waiting, ...counts.take()]);
+    const due = addUp([...waiting, ...take()]);
     waiting = [];
-    if (rows.length === 0) return;
+    if (due.length === 0) return;
     try {
-      await addPageViews(db, rows);
+      await addPageViews(db, due);
     } catch (error) {
-      log.error('visits.not-stored', { rows: rows.length, error });
-      waiting = [...rows, ...waiting];
+      log.error('visits.not-stored', { rows: due.length, error });
+      waiting = [...due, ...waiting];
     }
   }
 
@@ -93,14 +148,13 @@ export function createVisits({
         log.error('visits.not-counted', { error });
       }
     },
-    findOrigin({ ip, headers }) {
-      if (asksNotToTrack(headers)) return undefined;
+    findOrigin(request) {
+      if (asksNotToTrack(request.headers)) return undefined;
       checkDay();
-      const { id } = readBrowser(headers['user-agent'] ?? '');
-      const known = counts.findOrigin(scramble(ip, id));
+      const known = visitors.get(visitorOf(request));
       if (known) return known;
       // The visit began before a restart or midnight: the form's own page is all there is.
-      const landing = readOwnPath(headers.referer, ownHosts) ?? '';
+      const landing = readOwnPath(request.headers.referer, ownHosts) ?? '';
       return { landing, referrer: '', utmSource: '', utmMedium: '', utmCampaign: '' };
     },
     flush() {
