@@ -16,7 +16,7 @@ export const BUDGET = {
 
 /**
  * Pages with a limit of their own for scripts. Those above the budget carry a form that works
- * offline or the calendar; a tool fetches its script when it is used. None may grow
+ * offline or the calendar; a tool fetches its script when it is used. None may grow.
  */
 const OWN_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/$/, 142],

@@ -9,8 +9,7 @@ import type { MailSettings } from './outbox/mail-settings.server.ts';
 import type { OwnerFacts } from './owner-facts/owner-facts.server.ts';
 import type { LoginThrottle } from './session/login-throttle.server.ts';
 import type { Settings } from './settings/settings.server.ts';
-import type { VisitOrigin } from './visits/visits.server.ts';
-import type { Visits } from './visits/visits.server.ts';
+import type { VisitOrigin, Visits } from './visits/visits.server.ts';
 
 /**
  * What a feature needs to do its work, passed as one argument. Features open and read nothing else.
