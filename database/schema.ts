@@ -127,9 +127,9 @@ type IdempotencyKeysTable = {
 
 /** Events counted by a limit for one key, kept until its window ends. */
 type RateLimitsTable = {
-  /** Name of the limit and the counted value: `submissions:203.0.113.9`. */
+  /** Name of the limit and the counted value: `submissions 203.0.113.9`. */
   key: string;
-  /** JSON: pairs of a time in milliseconds and a number of events, oldest first. */
+  /** Events counted in the window that ends at `expires_at`: a whole number, as text. */
   events: string;
   expires_at: string;
 };

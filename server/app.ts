@@ -10,6 +10,7 @@ import { subscribe } from '#app/features/subscriptions/newsletter/newsletter.ser
 import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former-courses.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig, StartError } from '#app/platform/config.server.ts';
+import { createFormLimits } from '#app/platform/forms/form-limits.server.ts';
 import { createRequestMetrics } from '#app/platform/health/request-metrics.server.ts';
 import type { DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
@@ -28,7 +29,6 @@ import { isReserved, isShownPage } from '#app/published-paths.ts';
 import { createJobs, createWorker } from './background.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
-import { createLimits } from './limits.ts';
 import { createConnectionLimit } from './middleware/connection-limit.ts';
 import { createForeignHostRefusal } from './middleware/known-host.ts';
 import { createLoadShedding } from './middleware/load-shedding.ts';
@@ -105,7 +105,7 @@ export async function createApp(
     config,
     log,
     settings,
-    ...createLimits(config, now),
+    ...createFormLimits(config, now),
     wakeOutbox: () => worker.wake(),
     loginThrottle: createLoginThrottle(db, now),
     async mailSettingsChanged() {

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
-import type { NetworkLimiter, RateLimiter } from './forms/rate-limit.server.ts';
+import type { RateLimiter } from './forms/rate-limit.server.ts';
 import type { RequestMetrics } from './health/request-metrics.server.ts';
 import type { Log } from './log.server.ts';
 import type { MailSettings } from './outbox/mail-settings.server.ts';
@@ -19,14 +19,15 @@ export type AppContext = {
   config: Config;
   log: Log;
   settings: Settings;
-  submissionLimit: NetworkLimiter;
-  /** Sign-ups per network address that are submitted faster than a person types. */
+  /** Submissions of all forms, by network. */
+  submissionLimit: RateLimiter;
+  /** Sign-ups per network that are submitted faster than a person types. */
   quickSignupLimit: RateLimiter;
   /** Days for which a network asks to hear about earlier times. */
-  earlierLimit: NetworkLimiter;
+  earlierLimit: RateLimiter;
   /** Attempts at a 6-digit code, by the email address that received it and by network. */
   codeTryLimit: RateLimiter;
-  /** Requests for secret links that don't exist, by network address. */
+  /** Requests for secret links that don't exist, by network. */
   secretTryLimit: RateLimiter;
   /** Wakes the outbox worker after a commit, so that emails are sent immediately. */
   wakeOutbox: () => void;

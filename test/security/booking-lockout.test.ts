@@ -49,18 +49,6 @@ describeOnBothDatabases('A stranger who books', (engine) => {
     expect((await book('ana@example.com', OWN)).call?.status).toBe('booked');
   });
 
-  test('with networks of an IPv6 /48 counts as one customer, who may do twice as much', async () => {
-    await open();
-    const found: (string | undefined)[] = [];
-    for (let at = 0; at < 10; at++) {
-      const { call } = await book(`many-${at}@example.org`, `2001:db8:0:${at}::1`);
-      found.push(call?.status);
-      if (call) await cancelBooking(app.context, { id: call.id }, { by: 'visitor' });
-    }
-    expect(found).toEqual([...Array(8).fill('booked'), ...Array(2).fill('held')]);
-    expect((await book('ana@example.com', OWN)).call?.status).toBe('booked');
-  });
-
   test.each([false, true])(
     'with somebody else’s address doesn’t keep them from booking (confirmed: %s)',
     async (isConfirmed) => {

@@ -33,18 +33,6 @@ describeOnBothDatabases('the calls of one visitor with many networks or addresse
       .set({ email_confirmed_at: app.clock.now().toISOString() })
       .execute();
 
-  test('the networks of an IPv6 /48 share eight unconfirmed calls, also all at once', async () => {
-    await open();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) =>
-        statusOf(book(`2001:db8:7:${number}::1`, `person${number}@example.com`)),
-      ),
-    );
-    expect(answers.filter((status) => status === 201)).toHaveLength(8);
-    expect(answers.filter((status) => status === 429)).toHaveLength(12);
-    expect(await statusOf(book('2001:db8:70::1', 'other@example.com'))).toBe(201);
-  });
-
   test('a network gets eight calls in all, however many addresses it has confirmed', async () => {
     await open();
     const home = '203.0.113.9';

@@ -15,22 +15,3 @@ export async function listAuditEntries(
   if (before) query = query.where('id', '<', before);
   return query.execute();
 }
-
-/** Whether the account was logged in to from this address since the given instant. */
-export async function hasLoginFrom(
-  db: Db,
-  accountId: string,
-  ip: string,
-  since: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('action', '=', 'login')
-    .where('at', '>=', since)
-    .where('ip', '=', ip)
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -88,16 +88,6 @@ test('a forged X-Forwarded-For changes nothing', async () => {
   expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
-test('during a flood from one address the owner can log in from another', async () => {
-  await open({ TRUST_PROXY: '1' });
-  const from = (ip: string, password: string) =>
-    tryToLogIn(app, password, {
-      headers: { 'X-Forwarded-For': ip, 'X-Forwarded-Proto': 'http' },
-    });
-  for (let i = 0; i < 30; i++) await from('203.0.113.9', 'wrong');
-  expect((await from('198.51.100.7', ADMIN_PASSWORD)).status).toBe(303);
-});
-
 const PROXIED = { TRUST_PROXY: '1' };
 const from = (ip: string, password: string, cookie = '') =>
   tryToLogIn(app, password, {
@@ -124,33 +114,6 @@ test('after a flood from ten networks the owner gets in at once at a new address
   await open(PROXIED);
   await flood();
   expect((await from('198.51.100.7', ADMIN_PASSWORD)).status).toBe(303);
-});
-
-test('in a flood every network has one attempt a minute, and a right one is not lost', async () => {
-  await open(PROXIED);
-  await flood();
-  expect((await from('192.0.2.99', 'wrong')).status).toBe(401);
-  const refused = await from('192.0.2.99', ADMIN_PASSWORD);
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-  app.clock.advance(60_000);
-  expect((await from('192.0.2.99', ADMIN_PASSWORD)).status).toBe(303);
-});
-
-test('a flood from thousands of networks is cut at 1,100 an hour, and known devices and addresses get in', async () => {
-  await open(PROXIED);
-  const [home, elsewhere] = ['198.51.100.7', '192.0.2.1'];
-  const device = await deviceCookieFrom(home);
-  const { loginThrottle } = app.context;
-  let checked = 0;
-  for (let i = 0; i < 1200; i++) {
-    const ip = `203.${i >> 8}.${i & 255}.1`;
-    if ((await loginThrottle.begin({ ip, person: 'owner' }, async () => false)) === 0) checked += 1;
-  }
-  expect(checked).toBe(1100);
-  expect((await from(elsewhere, ADMIN_PASSWORD)).status).toBe(429);
-  expect((await from(elsewhere, ADMIN_PASSWORD, device)).status).toBe(303);
-  expect((await from(home, ADMIN_PASSWORD)).status).toBe(303);
 });
 
 test('a known device has ten attempts of its own, whatever others do in its network', async () => {
@@ -187,26 +150,29 @@ test('a device cookie that was altered, has expired or is older than the passwor
   expect(fresh.status).toBe(303);
 });
 
-test('whoever owns an IPv6 /48 can try 120 passwords in 15 minutes, at however many people', async () => {
+test('a network tries thirty passwords in 15 minutes, at however many people; another one is not affected', async () => {
   await open(PROXIED);
   const { loginThrottle } = app.context;
   let checked = 0;
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 40; i++) {
     const client = { ip: `2001:db8:7:${i.toString(16)}::1`, person: `person ${i}` };
-    if ((await loginThrottle.begin(client, async () => false)) === 0) checked += 1;
+    if ((await loginThrottle.begin(client)) === 0) checked += 1;
   }
-  expect(checked).toBe(120);
-  expect((await from('2001:db8:8::1', ADMIN_PASSWORD)).status).toBe(303);
+  expect(checked).toBe(30);
+  expect((await from('2001:db8:7:100::1', ADMIN_PASSWORD)).status).toBe(303);
 });
 
-test('a right password doesn’t count towards the limit of its /48', async () => {
+test('right passwords, and attempts over the limit of one person, use up nothing of their network', async () => {
   await open(PROXIED);
   const { loginThrottle } = app.context;
-  for (let i = 0; i < 130; i++) {
-    const client = { ip: `2001:db8:7:${i.toString(16)}::1`, person: `person ${i}` };
-    expect(await loginThrottle.begin(client, async () => false)).toBe(0);
+  const ip = '203.0.113.9';
+  for (let i = 0; i < 40; i++) {
+    const client = { ip, person: `person ${i}` };
+    expect(await loginThrottle.begin(client)).toBe(0);
     await loginThrottle.succeed(client);
   }
+  for (let i = 0; i < 40; i++) await loginThrottle.begin({ ip, person: 'forgetful' });
+  expect(await loginThrottle.begin({ ip, person: 'colleague' })).toBe(0);
 });
 
 test('a known device doesn’t wait for the passwords that strangers try', async () => {

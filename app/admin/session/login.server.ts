@@ -1,5 +1,4 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { hasLoginFrom } from '../audit/audit.queries.server.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { personOf } from './account-check.server.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.server.ts';
@@ -22,9 +21,6 @@ type Credentials = {
   headers: Headers;
 };
 
-/** How long a network address is known as a person's after a login from it. */
-const KNOWN_ADDRESS_MS = 30 * 24 * 3_600_000;
-
 /**
  * Checks the password (and a code, if two-factor authentication is on) and opens a new session.
  * Every failed attempt takes the same time and gets the same answer, whichever part was wrong.
@@ -34,16 +30,13 @@ export async function logIn(
   info: RequestInfo,
   { email, password, code, headers }: Credentials,
 ): Promise<LoginOutcome> {
-  const { db, loginThrottle, now, log } = app;
+  const { loginThrottle, log } = app;
   const account = await (email.trim()
     ? findAccountByEmail(app, email)
     : findAccount(app, OWNER_ID));
   const device = account && findKnownDevice(app, account, headers);
   const client = { ip: info.ip, device, person: personOf(app, email) };
-  const wait = await loginThrottle.begin(client, async () => {
-    const since = new Date(now().getTime() - KNOWN_ADDRESS_MS).toISOString();
-    return account !== undefined && hasLoginFrom(db, account.id, info.ip, since);
-  });
+  const wait = await loginThrottle.begin(client);
   if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
   const accepted = await checkCredentials(app, account, { password, code, device });
   const session = account && accepted && (await openSession(app, info, account));

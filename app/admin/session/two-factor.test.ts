@@ -50,7 +50,7 @@ describeOnBothDatabases('two-factor authentication', (engine) => {
     const [recoveryCode = ''] = await turnOn();
     const logIn = (code: string, headers: Record<string, string>) =>
       tryToLogIn(app, ADMIN_PASSWORD, { code, headers });
-    const from = (network: number) => ({ 'X-Forwarded-For': `2001:db8:0:${network}::1` });
+    const from = (network: number) => ({ 'X-Forwarded-For': `203.0.113.${network}` });
     const known = (await logIn(code(), from(100))).headers.getSetCookie();
     const device = known.find((cookie) => cookie.startsWith('known-device='))?.split(';')[0] ?? '';
     for (let guess = 0; guess < 50; guess++) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
-import { createNetworkLimiter, createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
+import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import {
@@ -102,16 +102,12 @@ export async function requestNewPassword(
   const { db, now } = app;
   const limiter = (name: string, limit: number) =>
     createRateLimiter(name, { limit, windowMs: HOUR_MS, now });
-  const network = createNetworkLimiter('password-link-network', {
-    limit: REQUESTS_PER_NETWORK,
-    windowMs: HOUR_MS,
-    now,
-  });
+  const network = limiter('password-link-network', REQUESTS_PER_NETWORK);
   const share = limiter('password-link-share', LINKS_PER_NETWORK);
   const address = limiter('password-link', LINKS_PER_ADDRESS);
   const device = limiter('password-link-device', LINKS_PER_DEVICE);
   const wait = await db.transaction().execute(async (transaction) => {
-    const networkWait = await network.take(transaction, info.ip);
+    const networkWait = await network.take(transaction, networkOf(info.ip));
     if (networkWait > 0) return networkWait;
     const person = personOf(app, email);
     const shareWait = await share.take(transaction, `${person} ${networkOf(info.ip)}`);

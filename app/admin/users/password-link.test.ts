@@ -89,14 +89,14 @@ describeOnBothDatabases('links for a new password', (engine) => {
     expect(Math.min(...times)).toBeGreaterThan(95);
   });
 
-  test('whoever owns an IPv6 /48 can ask forty times an hour, for however many addresses', async () => {
+  test('a network can ask ten times an hour, for however many addresses', async () => {
     app = await openTestApp(engine);
     let answered = 0;
-    for (let i = 0; i < 50; i++) {
+    for (let i = 0; i < 20; i++) {
       const info = { requestId: 'test', ip: `2001:db8:7:${i}::1`, nonce: '' };
       const email = `person-${i}@example.com`;
       if ((await requestNewPassword(app.context, info, email, new Headers())) === 0) answered += 1;
     }
-    expect(answered).toBe(40);
+    expect(answered).toBe(10);
   });
 });

@@ -59,7 +59,7 @@ export async function confirmByCode(
     // One after the other: an attempt that the network has no room for must not make a row for the
     // address, which may be any.
     const wait =
-      (await app.submissionLimit.take(transaction, info.ip, 'code')) ||
+      (await app.submissionLimit.take(transaction, `code ${network}`)) ||
       (await app.codeTryLimit.take(transaction, `${emailHash} ${network}`));
     if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
     const now = app.now().toISOString();

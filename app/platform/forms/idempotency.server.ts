@@ -8,6 +8,7 @@ import {
   insertIdempotencyKey,
   updateIdempotencyAnswer,
 } from './idempotency.queries.server.ts';
+import { networkOf } from './network.ts';
 
 /** The stored response of a request: named strings, numbers and booleans. */
 const answerSchema = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()]));
@@ -35,7 +36,7 @@ const MAX_KEY_LENGTH = 200;
 
 /**
  * Does the work of a submission once per idempotency key, in one transaction, within the rate limit
- * of its network address. The key is inserted first: a second submission with the same key waits
+ * of its network. The key is inserted first: a second submission with the same key waits
  * for the first one, then gets its response, and doesn't count towards the limit. Without a key the
  * work is simply done. A refusal, or an exception from `work`, rolls everything back, including the
  * key. Only a keyed hash of the input is stored, so it reveals nothing if it outlives an erasure.
@@ -89,7 +90,7 @@ async function runInTransaction<Data extends StoredAnswer['body'], Refused>(
     log.error('idempotency.unreadable-answer', { call });
     return unchanged({ kind: 'key-reused' });
   }
-  const retryAfterSeconds = await submissionLimit.take(transaction, ip);
+  const retryAfterSeconds = await submissionLimit.take(transaction, networkOf(ip));
   if (retryAfterSeconds > 0) return unchanged({ kind: 'too-many', retryAfterSeconds });
   const done = await work(transaction);
   if ('refused' in done) return unchanged(done.refused);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -95,7 +96,7 @@ export async function askForDay(
       );
       if (!isKnown && !isSpam) {
         if (requests.length >= MOST_REQUESTS) return { refused: { kind: 'too-many-requests' } };
-        const retryAfterSeconds = await app.earlierLimit.take(transaction, info.ip);
+        const retryAfterSeconds = await app.earlierLimit.take(transaction, networkOf(info.ip));
         if (retryAfterSeconds > 0) return { refused: { kind: 'too-many', retryAfterSeconds } };
         await insertRequest(transaction, {
           ...newRequest(app),

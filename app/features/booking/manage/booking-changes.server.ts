@@ -1,4 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
@@ -79,7 +80,7 @@ export function limitChanges(
   { db, submissionLimit }: AppContext,
   info: RequestInfo,
 ): Promise<number> {
-  return submissionLimit.take(db, info.ip);
+  return submissionLimit.take(db, networkOf(info.ip));
 }
 
 /**
