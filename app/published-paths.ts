@@ -52,8 +52,6 @@ export const publishedPaths: string[] = [
   '/privacy/request',
   '/privacy-policy',
   '/terms-of-service',
-  '/privacy-policy/versions',
-  '/terms-of-service/versions',
 ];
 
 /** The public pages that are shown at present, with those of the owner’s courses. */
@@ -79,7 +77,7 @@ export function isShownPage(path: string): boolean {
 const RESERVED_FOLDERS = [
   ...['.well-known', 'admin', 'api', 'assets', 'book', 'bookings', 'calendar', 'earlier-times'],
   ...['health', 'images', 'metrics', 'newsletter', 'pictures', 'search', 'sent', 'social', 'u'],
-  ...['waitlist', 'privacy-policy/versions', 'terms-of-service/versions'],
+  'waitlist',
 ];
 
 /** Single paths that redirect, and files. */

@@ -115,14 +115,6 @@ const pages = [
   route('privacy/request', 'features/inquiries/privacy-request/privacy-request.route.tsx'),
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
-  ...['privacy-policy', 'terms-of-service'].flatMap((document) => [
-    route(`${document}/versions`, 'features/legal/legal-versions.route.tsx', {
-      id: `${document}-versions`,
-    }),
-    route(`${document}/versions/:date`, 'features/legal/legal-version.route.tsx', {
-      id: `${document}-version`,
-    }),
-  ]),
 
   route('admin/login', 'admin/session/login.route.tsx'),
   route('admin/password', 'admin/users/forgot-password.route.tsx'),

@@ -11,8 +11,6 @@ export const dynamicPaths: readonly string[] = [
   '/book?kind=consultation',
   '/search',
   '/newsletter',
-  '/privacy-policy/versions/2024-05-16',
-  '/terms-of-service/versions/2024-05-16',
 ];
 
 /** Every public page that the checks of every page include. */

@@ -1,4 +1,15 @@
-import { company } from './company.ts';
+import { type Company, company } from './company.ts';
+
+export type LegalDocument = 'privacy-policy' | 'terms-of-service';
+
+/**
+ * The date of each text (YYYY-MM-DD), which is in content/legal. A changed text gets a new date; the
+ * repository has the former ones.
+ */
+export const LEGAL_TEXT_DATES: Readonly<Record<LegalDocument, string>> = {
+  'privacy-policy': '2024-05-16',
+  'terms-of-service': '2024-05-16',
+};
 
 /** The title of whoever answers about privacy, until the owner enters a name or another title. */
 export const BUILT_IN_PRIVACY_CONTACT = 'Privacy Officer';
@@ -12,12 +23,12 @@ export function privacyContact(): { attention: string; email: string } {
   };
 }
 
-/** The key of a text in `company.legal.effectiveFrom`: its path and the date of the version. */
-export function legalTextKey(document: string, version: string): string {
-  return `${document}/${version}`;
+/** The key of a text in `company.legal.effectiveFrom`: its path and date. */
+export function legalTextKey(document: LegalDocument): string {
+  return `${document}/${LEGAL_TEXT_DATES[document]}`;
 }
 
-/** The first day on which a version of a legal text applies here (YYYY-MM-DD). */
-export function effectiveFrom(document: string, version: string): string {
-  return company.legal?.effectiveFrom[legalTextKey(document, version)] ?? version;
+/** The first day on which a legal text applies here (YYYY-MM-DD). */
+export function effectiveFrom({ legal }: Company, document: LegalDocument): string {
+  return legal?.effectiveFrom[legalTextKey(document)] ?? LEGAL_TEXT_DATES[document];
 }

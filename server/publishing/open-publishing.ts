@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RouterContextProvider } from 'react-router';
 import { isOfferShownEnded, withShownSections } from '#app/facts/published-facts.server.ts';
-import { readArticleFiles } from '#app/features/articles/own/article-files.server.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import {
   articlePages,
@@ -61,7 +60,6 @@ export async function openPublishing(
   const styles = new Map<string, StyleSheet>();
   /** The posts that the owner wrote, for the feeds. */
   let posts: readonly OwnArticle[] = [];
-  const knownFaults = new Set<string>();
   return createPublishing({
     files,
     findPaths: () => listShownPages(),
@@ -71,7 +69,6 @@ export async function openPublishing(
       archive: () => archiveFiles(app),
       async articles() {
         posts = await listPublished(app, 'post');
-        await logFileFaults(app, knownFaults);
         return { pages: await articlePages(app) };
       },
       async offer() {
@@ -100,16 +97,6 @@ function builtIcons(files: StaticFiles): Record<string, Buffer> {
       return body ? [[name, body]] : [];
     }),
   );
-}
-
-/** Logs each article file that can't be used, once. */
-async function logFileFaults(app: AppContext, known: Set<string>): Promise<void> {
-  const { faults } = await readArticleFiles(app.config.dataDir);
-  for (const fault of faults) {
-    const text = JSON.stringify(fault);
-    if (!known.has(text)) app.log.warn('articles.file-not-used', fault);
-    known.add(text);
-  }
 }
 
 /**

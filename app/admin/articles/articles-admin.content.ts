@@ -18,12 +18,6 @@ export const articlesWords = {
     empty: 'You haven’t written an article yet.',
     columns: { title: 'Title', kind: 'Kind', state: 'State', when: 'Last change (Toronto)' },
   },
-  files: {
-    title: 'From files',
-    text: 'A Markdown file in the folder articles/blog or articles/case-studies of the data folder becomes an article automatically.',
-    faults: 'These files aren’t shown',
-    fault: '{file}, line {line}: {reason}',
-  },
   start: { post: 'Write a Blog Post', 'case-study': 'Write a Case Study' },
   editor: {
     title: 'Write',

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { photoText } from '#app/facts/uploaded-picture.ts';
 import { ownArticleErrors } from '#app/features/articles/own/own-article.content.ts';
@@ -203,21 +201,5 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     expect((await publicPage('/resources/blog')).status).toBe(200);
     expect((await publicPage('/resources/blog/what-ai-costs-really')).status).toBe(404);
     expect(await (await owner.get(page)).text()).toContain('does not have the expected form');
-  });
-
-  test('a file in the data folder becomes an article, and a broken one is reported with its line', async () => {
-    await start('post');
-    const folder = path.join(app.context.config.dataDir, 'articles/blog');
-    mkdirSync(folder, { recursive: true });
-    const facts = `title: From a file\ndescription: ${words.description}\ncategory: Costs`;
-    writeFileSync(path.join(folder, 'from-a-file.md'), `---\n${facts}\nauthor: Sam\n---\nText.`);
-    writeFileSync(path.join(folder, 'broken.md'), `---\n${facts}\nauthor:\n---\nText.`);
-    expect((await publicPage('/resources/blog/from-a-file')).html).toContain(
-      '<h1>From a file</h1>',
-    );
-    expect((await publicPage('/resources/blog')).html).toContain('From a file');
-    expect((await publicPage('/resources/blog/broken')).status).toBe(404);
-    const list = await (await owner.get('/admin/articles')).text();
-    expect(list).toContain('blog/broken.md, line 5: author: Enter who wrote it');
   });
 });

@@ -1,16 +1,12 @@
 import { data, Form, redirect } from 'react-router';
 import { ARTICLE_KINDS, type ArticleKind } from '#app/features/articles/article-indexes.ts';
-import { readArticleFiles } from '#app/features/articles/own/article-files.server.ts';
-import { ownArticlePath } from '#app/features/articles/own/own-article.ts';
 import {
   createArticle,
   type EditedArticle,
   listOwnArticles,
 } from '#app/features/articles/own/own-articles.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -31,15 +27,13 @@ export function meta() {
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const articles = await listOwnArticles(app);
-  const files = await readArticleFiles(app.config.dataDir);
   return {
-    files: files.articles.map(({ kind, slug, words: { title } }) => ({
-      ...{ title, path: ownArticlePath(kind, slug) },
-    })),
-    faults: files.faults,
     articles: articles.map((article) => ({
-      ...{ id: article.id, kind: article.kind, title: article.words.title },
-      ...{ state: stateOf(article), at: article.updated_at },
+      id: article.id,
+      kind: article.kind,
+      title: article.words.title,
+      state: stateOf(article),
+      at: article.updated_at,
     })),
   };
 }
@@ -88,7 +82,6 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </Card>
-      <FilesCard files={loaderData.files} faults={loaderData.faults} />
     </AdminPage>
   );
 }
@@ -100,38 +93,5 @@ function StartButton({ kind }: { kind: ArticleKind }) {
         {words.start[kind]}
       </Button>
     </Form>
-  );
-}
-
-/** Articles that lie in the data folder as files, and those files that can't be used. */
-function FilesCard({
-  files,
-  faults,
-}: Pick<Route.ComponentProps['loaderData'], 'files' | 'faults'>) {
-  const { files: labels } = words;
-  return (
-    <Card title={labels.title}>
-      <p className="text-muted">{labels.text}</p>
-      {faults.length > 0 && (
-        <Alert tone="warn" title={labels.faults}>
-          <ul>
-            {faults.map(({ file, line, reason }) => (
-              <li key={file}>{interpolate(labels.fault, { file, line, reason })}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
-      {files.length > 0 && (
-        <ul>
-          {files.map(({ title, path }) => (
-            <li key={path}>
-              <PageLink className="inline-block py-1" to={path}>
-                {title}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   );
 }

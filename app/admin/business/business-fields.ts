@@ -1,10 +1,5 @@
 import type { Company, SocialNetwork } from '#app/facts/company.ts';
-import { BUILT_IN_PRIVACY_CONTACT, legalTextKey } from '#app/facts/legal.ts';
-import {
-  type LegalDocument,
-  type LegalVersion,
-  legalVersions,
-} from '#app/features/legal/legal-versions.ts';
+import { BUILT_IN_PRIVACY_CONTACT, effectiveFrom, legalTextKey } from '#app/facts/legal.ts';
 import { businessWords } from './business.content.ts';
 
 export type OpenDay = Company['officeHours']['days'][number];
@@ -64,8 +59,8 @@ export function fieldsOf(company: Company): Record<string, string> {
     longitude: String(serviceCentre.longitude),
     privacyContact: company.legal?.privacyContact ?? BUILT_IN_PRIVACY_CONTACT,
     privacyEmail: company.legal?.privacyEmail ?? '',
-    privacyFrom: legalDate(company, 'privacy-policy'),
-    termsFrom: legalDate(company, 'terms-of-service'),
+    privacyFrom: effectiveFrom(company, 'privacy-policy'),
+    termsFrom: effectiveFrom(company, 'terms-of-service'),
     ...Object.fromEntries(networks.map((network) => [network, hrefOf(network)])),
   };
 }
@@ -136,8 +131,8 @@ export function companyFrom(fields: Checked, before: Company): Company {
       ...(fields.privacyEmail ? { privacyEmail: fields.privacyEmail } : {}),
       effectiveFrom: {
         ...before.legal?.effectiveFrom,
-        [currentTextKey('privacy-policy')]: fields.privacyFrom,
-        [currentTextKey('terms-of-service')]: fields.termsFrom,
+        [legalTextKey('privacy-policy')]: fields.privacyFrom,
+        [legalTextKey('terms-of-service')]: fields.termsFrom,
       },
     },
     socialLinks: networks.flatMap((network) =>
@@ -152,25 +147,6 @@ export function companyFrom(fields: Checked, before: Company): Company {
         : [],
     ),
   };
-}
-
-function currentTextKey(document: LegalDocument): string {
-  return legalTextKey(document, legalVersions[document][0].date);
-}
-
-/** From when the current version of a legal text applies: the date of the text, if no other is known. */
-function legalDate({ legal }: Company, document: LegalDocument): string {
-  return legal?.effectiveFrom[currentTextKey(document)] ?? legalVersions[document][0].date;
-}
-
-/** From when the version before the current one of a legal text applied; undefined if it's the first. */
-export function formerLegalDate(
-  { legal }: Company,
-  document: LegalDocument,
-  versions: readonly LegalVersion[] = legalVersions[document],
-): string | undefined {
-  const former = versions[1]?.date;
-  return former && (legal?.effectiveFrom[legalTextKey(document, former)] ?? former);
 }
 
 /**

@@ -176,7 +176,6 @@ export const businessErrors = {
   privacyContact: 'Enter the name or title of a person, at most 80 characters.',
   privacyEmail: 'Enter an email address like privacy@example.com, or leave it empty.',
   effectiveFrom: 'Enter a date that isn’t in the future.',
-  effectiveAfter: 'Enter a date after {date}, when the previous version took effect.',
   social: 'Enter an address that begins with https://, or leave it empty.',
 } as const;
 

@@ -1,19 +1,12 @@
 import * as v from 'valibot';
 import type { Company } from '#app/facts/company.ts';
 import { PROVINCES } from '#app/facts/place.ts';
-import type { LegalDocument } from '#app/features/legal/legal-versions.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { dateAt } from '#app/platform/time/wall-time.ts';
 import { businessErrors as errors } from './business.content.ts';
-import {
-  companyFrom,
-  formatPhone,
-  formerLegalDate,
-  type OpenDay,
-  openDays,
-} from './business-fields.ts';
+import { companyFrom, formatPhone, type OpenDay, openDays } from './business-fields.ts';
 
 const line = v.optional(v.pipe(v.string(), v.transform(cleanWords)), '');
 
@@ -113,24 +106,17 @@ export function businessSchema(before: Company, now: Date) {
   const thisYear = now.getFullYear();
   const yearError = interpolate(errors.foundedYear, { year: thisYear });
   const today = dateAt(now, before.officeHours.timeZone);
-  const since = (document: LegalDocument) => {
-    const former = formerLegalDate(before, document);
-    return v.pipe(
-      line,
-      v.check((day) => parseDayField(day) !== undefined, errors.effectiveFrom),
-      v.check((day) => day >= '1900' && day <= today, errors.effectiveFrom),
-      v.check(
-        (day) => former === undefined || day > former,
-        interpolate(errors.effectiveAfter, { date: former ?? '' }),
-      ),
-    );
-  };
+  const since = v.pipe(
+    line,
+    v.check((day) => parseDayField(day) !== undefined, errors.effectiveFrom),
+    v.check((day) => day >= '1900' && day <= today, errors.effectiveFrom),
+  );
   return v.pipe(
     v.object({
       ...fields,
       foundedYear: wholeNumber(1900, thisYear, yearError),
-      privacyFrom: since('privacy-policy'),
-      termsFrom: since('terms-of-service'),
+      privacyFrom: since,
+      termsFrom: since,
     }),
     v.forward(
       v.check((values) => daysOf(values).length > 0, errors.days),

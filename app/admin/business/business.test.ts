@@ -10,7 +10,7 @@ import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
 import { factSetWords } from '../shell/fact-set.content.ts';
 import { businessErrors as errors, businessWords as words } from './business.content.ts';
-import { describeHours, fieldsOf, formatPhone, formerLegalDate } from './business-fields.ts';
+import { describeHours, fieldsOf, formatPhone } from './business-fields.ts';
 
 const page = '/admin/business';
 const sentinel = fieldsOf(sentinelCompany);
@@ -180,13 +180,6 @@ test('a phone number is shown in one form and dialled in another', () => {
   for (const [typed, display, href] of forms) {
     expect(formatPhone(typed), typed).toEqual(display && { display, href });
   }
-});
-
-test('a legal text can’t take effect before the version that it replaced', () => {
-  const versions = ['2026-01-01', '2024-05-16'].map((date) => ({ date, sha256: '' }));
-  const former = (list = versions) => formerLegalDate(sentinelCompany, 'privacy-policy', list);
-  expect(former()).toBe('2025-02-03');
-  expect(former(versions.slice(0, 1))).toBeUndefined();
 });
 
 test('office hours are one sentence, whatever the days', () => {

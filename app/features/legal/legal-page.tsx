@@ -1,14 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { SitePath } from '#app/content-types.ts';
 import { company, shownPostalCode } from '#app/facts/company.ts';
 import { privacyContact } from '#app/facts/legal.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
-import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type LegalPageWords, legal } from './legal.content.ts';
-import { longDate } from './legal-versions.ts';
 
 /** Compiled MDX can replace HTML elements with components. */
 type MdxContent = ComponentType<{
@@ -26,17 +23,13 @@ interface LegalPageProps {
   headings: readonly string[];
   Content: ComponentType;
   contact: LegalPageWords['contact'];
-  /** The path of the list of all versions. */
-  versionsPath: SitePath;
-  /** Shown above the text of a dated version: whether it is in effect. */
-  notice?: ReactNode;
   /** A section between the text and the address. */
   extra?: { title: string; body: ReactNode };
 }
 
 /** The page of a legal text: date, contents, text, contact address. */
 export function LegalPage(props: LegalPageProps) {
-  const { title, updated, headings, Content, contact, extra, versionsPath, notice } = props;
+  const { title, updated, headings, Content, contact, extra } = props;
   const Text = Content as MdxContent;
   const person = contact.isPrivacy ? privacyContact() : undefined;
   const email = person?.email ?? company.email;
@@ -46,14 +39,9 @@ export function LegalPage(props: LegalPageProps) {
       <PageHeader
         title={title}
         lead={
-          <span className="dotted">
-            <span>
-              {legal.updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
-            </span>{' '}
-            <span>
-              <TextLink href={versionsPath}>{legal.versions.linkLabel}</TextLink>
-            </span>
-          </span>
+          <>
+            {legal.updatedLabel} <time dateTime={updated}>{longDate(updated)}</time>
+          </>
         }
       />
       <div className="wrap legal">
@@ -68,7 +56,6 @@ export function LegalPage(props: LegalPageProps) {
           </ol>
         </nav>
         <Prose>
-          {notice}
           <Text components={{ h2: Heading, TownAndProvince: townAndProvince, GuaranteeDays }} />
           {extra && (
             <>
@@ -92,6 +79,13 @@ export function LegalPage(props: LegalPageProps) {
         </Prose>
       </div>
     </>
+  );
+}
+
+/** '2024-05-16' as 'May 16, 2024'. */
+function longDate(date: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00Z`),
   );
 }
 

@@ -1,3 +1,4 @@
+import { company } from '#app/facts/company.ts';
 import { effectiveFrom } from '#app/facts/legal.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import Policy, { frontMatter, headings } from '#content/legal/privacy-policy.mdx';
@@ -18,8 +19,7 @@ export default function PrivacyPolicyPage() {
   return (
     <LegalPage
       title={legal.privacy.title}
-      updated={effectiveFrom('privacy-policy', String(frontMatter.version))}
-      versionsPath="/privacy-policy/versions"
+      updated={effectiveFrom(company, 'privacy-policy')}
       headings={headings}
       Content={Policy}
       contact={legal.privacy.contact}

@@ -1,3 +1,4 @@
+import { company } from '#app/facts/company.ts';
 import { effectiveFrom } from '#app/facts/legal.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import Terms, { frontMatter, headings } from '#content/legal/terms-of-service.mdx';
@@ -17,8 +18,7 @@ export default function TermsOfServicePage() {
   return (
     <LegalPage
       title={legal.terms.title}
-      updated={effectiveFrom('terms-of-service', String(frontMatter.version))}
-      versionsPath="/terms-of-service/versions"
+      updated={effectiveFrom(company, 'terms-of-service')}
       headings={headings}
       Content={Terms}
       contact={legal.terms.contact}

@@ -6,12 +6,11 @@ import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { ArticleRow } from '#database/schema.ts';
 import { ARTICLE_KINDS, type ArticleKind, articleIndexes } from '../article-indexes.ts';
-import { readArticleFiles } from './article-files.server.ts';
 import { type ArticleWords, storedArticleSchema } from './own-article.schema.ts';
 import { headingsOf, type OwnArticle, ownArticlePath } from './own-article.ts';
 import { listPublishedArticles } from './own-articles.queries.server.ts';
 
-type ReadingContext = Pick<AppContext, 'db' | 'config'>;
+type ReadingContext = Pick<AppContext, 'db'>;
 
 const MOST_KEPT = 500;
 
@@ -21,24 +20,14 @@ export function isBuiltIn(kind: ArticleKind, slug: string): boolean {
   return builtIn.some((teaser) => teaser.slug === slug);
 }
 
-/**
- * The published articles of a kind, newest first: those written in the admin area, and the files of
- * the data folder. One that can't be read is left out.
- */
+/** The published articles of a kind, newest first. One that can't be read is left out. */
 export async function listPublished(
-  { db, config }: ReadingContext,
+  { db }: ReadingContext,
   kind: ArticleKind,
 ): Promise<OwnArticle[]> {
   const rows = await listPublishedArticles(db, kind);
   const written = rows.flatMap((row) => toShown(row) ?? []);
-  const { articles: files } = await readArticleFiles(config.dataDir);
-  const dropped = files
-    .filter((file) => file.kind === kind && !isBuiltIn(kind, file.slug))
-    .map(({ slug, words, changedAt }) =>
-      showWords(words, { kind, slug, updated: dateAt(changedAt, TORONTO) }),
-    )
-    .filter(({ path }) => !written.some((article) => article.path === path));
-  return [...written, ...dropped].sort(
+  return written.sort(
     (one, other) => other.date.localeCompare(one.date) || other.path.localeCompare(one.path),
   );
 }
