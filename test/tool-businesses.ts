@@ -1,5 +1,5 @@
 import type { ToolSlug } from '#app/facts/tools.ts';
-import type { ExampleBusiness } from '#app/features/tools/model/example-business.ts';
+import type { ExampleBusiness } from '#app/features/tools/model/tool-definition.ts';
 
 /** A verdict of a tool, how its first step starts, and why that is the right advice. */
 export type Advice = { readonly title: string; readonly firstStep: RegExp; readonly why: string };

@@ -1,20 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A longer file probably has more than one responsibility. */
-const LINES = 250;
-
-/** Data rather than code: looked up, not read from start to end. */
-const DATA = [
-  /\.content\.ts$/,
-  /^app\/facts\//,
-  /^app\/drawings\/icons\.tsx$/,
-  // The types of all tables, which belong together.
-  /^database\/schema\.ts$/,
-  // Answers and advice of seven businesses, which the tools are tried with.
-  /^test\/tool-businesses\.ts$/,
-];
-
 /** Tests that start a process and pass the environment on. No other test may read it. */
 const ENVIRONMENT_IN_TESTS = [
   'app/features/booking/invites/invite-hostile.test.ts',
@@ -26,16 +12,6 @@ const ENVIRONMENT_IN_TESTS = [
 ];
 
 const code = read('{app,server,database,scripts,test,e2e,bench}/**/*.{ts,tsx,js}');
-const styleSheets = read('app/**/*.css');
-
-test('no file of code, tests or styles is longer than 250 lines', () => {
-  expect(styleSheets.length).toBeGreaterThan(20);
-  const long = [...code, ...styleSheets]
-    .filter(({ file }) => !DATA.some((data) => data.test(file)))
-    .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
-    .filter(({ lines }) => lines > LINES);
-  expect(long).toEqual([]);
-});
 
 test('a lint rule is disabled only with a reason', () => {
   const bare = code.flatMap(({ file, text }) =>

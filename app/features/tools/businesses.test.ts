@@ -13,10 +13,9 @@ import { readCostForm } from './implementation-cost/implementation-cost.schema.t
 import { summarizeCost } from './implementation-cost/implementation-cost.summary.ts';
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
 import { currentPackage } from './implementation-cost/launch-package.ts';
-import { exampleBusinesses } from './model/example-business.ts';
 import { publishedFigures } from './model/published-figures.content.ts';
+import { EXAMPLE_INTENT, exampleBusinesses, PREFILL_INTENT } from './model/tool-definition.ts';
 import { dollars } from './model/tool-figures.ts';
-import { EXAMPLE_INTENT, PREFILL_INTENT } from './model/tool-start.ts';
 import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { computeStack, roiFieldsOf as stackRoiFieldsOf } from './tech-stack/tech-stack.formula.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';

@@ -51,6 +51,8 @@ export const toolPageWords = {
   answersTitle: 'What this result is based on',
   examples: {
     title: 'Start from an example',
+    /** Above the verdict. */
+    resultLabel: 'Example: {business}',
     note: 'These are typical answers for {business}. Change whatever is different for you.',
     businesses: {
       hvac: { label: 'HVAC contractor', inSentence: 'an HVAC contractor' },

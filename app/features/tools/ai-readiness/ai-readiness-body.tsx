@@ -1,13 +1,11 @@
 import { publishedFigures } from '../model/published-figures.content.ts';
-import type { ToolPost } from '../model/tool-definition.ts';
-import { claimSources } from '../model/tool-sources.ts';
-import { ToolBody } from '../page/tool-body.tsx';
+import { claimSources } from '../model/tool-default.ts';
+import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
-import { UseInTool } from '../result/use-in-tool.tsx';
 import { readinessWords } from './ai-readiness.content.ts';
 import { computeReadiness } from './ai-readiness.formula.ts';
 import { summarizeReadiness } from './ai-readiness.summary.ts';
@@ -18,7 +16,7 @@ import { ReadinessForm } from './readiness-form.tsx';
 const sources = claimSources(publishedFigures[readinessTool.slug]);
 
 /** Form, result and method; the route adds the header. */
-export function AiReadinessBody({ posted }: { posted: ToolPost | undefined }) {
+export function AiReadinessBody({ posted, site }: ToolProps) {
   const tool = useTool(readinessTool, posted);
   const { input } = tool;
   const result = input && computeReadiness(input);
@@ -29,6 +27,7 @@ export function AiReadinessBody({ posted }: { posted: ToolPost | undefined }) {
       definition={readinessTool}
       tool={tool}
       posted={posted}
+      site={site}
       summary={summary}
       words={readinessWords}
       sources={sources}
@@ -43,14 +42,15 @@ export function AiReadinessBody({ posted }: { posted: ToolPost | undefined }) {
           />
           <ResultDetails
             summary={summary}
-            use={
-              fields && (
-                <UseInTool
-                  tool="implementation-cost-calculator"
-                  fields={fields}
-                  words={resultLeadWords.readinessInCost}
-                />
-              )
+            leads={site.leads}
+            carries={
+              fields
+                ? {
+                    tool: 'implementation-cost-calculator',
+                    fields: fields,
+                    words: resultLeadWords.readinessInCost,
+                  }
+                : null
             }
           />
         </div>

@@ -1,4 +1,4 @@
-import { couldChange } from '../model/unknown-weight.ts';
+import { couldChange } from '../model/tool-summary.ts';
 
 /**
  * AI readiness: 15 questions in six pillars, each answered 0 to 3 or "I don't know" (counts as 0).

@@ -1,8 +1,7 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { cardOf } from '../model/tool-card.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
-import { toolMeta } from '../page/tool-head.ts';
+import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/ai-readiness.route.ts';
@@ -26,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolAiReadinessQuiz />}>
-      <Body posted={actionData} />
+      {(site) => <Body posted={actionData} site={site} />}
     </ToolPage>
   );
 }

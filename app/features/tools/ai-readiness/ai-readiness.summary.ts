@@ -4,6 +4,7 @@ import { joinWords } from '../model/tool-figures.ts';
 import {
   distinctSteps,
   type FindOutFirst,
+  isSureAnyway,
   NEXT_STEPS,
   type SummaryAction,
   type ToolSummary,
@@ -11,7 +12,6 @@ import {
   unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { isSureAnyway } from '../model/unknown-weight.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import {
   bandWords,

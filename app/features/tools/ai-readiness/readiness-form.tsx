@@ -1,8 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ScoredQuestion } from '../page/scored-question.tsx';
-import { ToolErrors } from '../page/tool-errors.tsx';
-import { ToolForm } from '../page/tool-form-layout.tsx';
+import { ToolErrors, ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import {
   pillarWords,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadsOf } from '../result/leads-of.ts';
+import { leadsOf } from '../result/result-details.tsx';
+import { resultLeads } from '../result/result-leads.content.ts';
 import {
   bandOf,
   computeReadiness,
@@ -82,7 +83,8 @@ test('what holds the result down is not said to be scattered, unwritten or unmea
 });
 
 test('the offer is no link where the verdict is to spend nothing yet', () => {
-  const links = (given: Answers) => leadsOf(summaryOf(given)).map(({ href }) => href);
+  const links = (given: Answers) =>
+    leadsOf(summaryOf(given), resultLeads['ai-readiness-assessment']).map(({ href }) => href);
   expect(links(all(0))).not.toContain('/special-offer');
   expect(links(all(null))).not.toContain('/special-offer');
   expect(links(all(2))).toContain('/special-offer');

@@ -1,13 +1,11 @@
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { ToolPost } from '../model/tool-definition.ts';
-import { defaultSources } from '../model/tool-sources.ts';
-import { ToolBody } from '../page/tool-body.tsx';
+import { defaultSources } from '../model/tool-default.ts';
+import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
-import { UseInTool } from '../result/use-in-tool.tsx';
 import { costFieldsOf } from './cost-fields.ts';
 import { dataQualityWords } from './data-quality.content.ts';
 import { computeDataQuality } from './data-quality.formula.ts';
@@ -20,7 +18,7 @@ import { QuestionsForm } from './questions-form.tsx';
 const sources = defaultSources(dataQualityDefaults);
 
 /** Form, result and method; the route adds the header. */
-export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
+export function DataQualityBody({ posted, site }: ToolProps) {
   const tool = useTool(dataQualityTool, posted);
   const { input } = tool;
   const result = input && computeDataQuality(input);
@@ -32,8 +30,8 @@ export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
       definition={dataQualityTool}
       tool={tool}
       posted={posted}
+      site={site}
       summary={summary}
-      isFromForm={input?.mode !== 'file'}
       words={dataQualityWords}
       sources={sources}
       sourcesNote="settings"
@@ -55,14 +53,15 @@ export function DataQualityBody({ posted }: { posted: ToolPost | undefined }) {
           />
           <ResultDetails
             summary={summary}
-            use={
-              fields && (
-                <UseInTool
-                  tool="implementation-cost-calculator"
-                  fields={fields}
-                  words={resultLeadWords.dataInCost}
-                />
-              )
+            leads={site.leads}
+            carries={
+              fields
+                ? {
+                    tool: 'implementation-cost-calculator',
+                    fields: fields,
+                    words: resultLeadWords.dataInCost,
+                  }
+                : null
             }
           />
         </div>

@@ -1,5 +1,5 @@
 import { shownScore } from '../model/tool-figures.ts';
-import { couldChange } from '../model/unknown-weight.ts';
+import { couldChange } from '../model/tool-summary.ts';
 import { hoursToClean } from './cleaning-hours.ts';
 import type { DuplicateRule } from './csv-duplicates.ts';
 import { EVIDENCE, type MissingEvidence, missingEvidence } from './evidence.ts';

@@ -8,6 +8,7 @@ import {
   shownScore,
 } from '../model/tool-figures.ts';
 import {
+  isSureAnyway,
   NEXT_STEPS,
   type SummaryAction,
   type SummaryBar,
@@ -17,7 +18,6 @@ import {
   unknownReason,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { isSureAnyway } from '../model/unknown-weight.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { duplicateRules } from './csv-duplicates.ts';
 import {
@@ -48,11 +48,11 @@ export function summarizeDataQuality(
 ): ToolSummary {
   if (result.missingEvidence.length > 0 && input.mode === 'file') return noVerdict(input, result);
   const { title } = result.isUndecided ? qualityUnknownWords : qualityBandWords[result.band];
-  const repairs = [
+  const repairs: SummaryAction[] = [
     ...columnRepairs(input, result),
-    ...result.actions.flatMap(({ dimension, level }) =>
+    ...result.actions.flatMap(({ dimension, level }): SummaryAction | SummaryAction[] =>
       input.mode === 'file'
-        ? [fileActionWords[dimension][level]]
+        ? fileActionWords[dimension][level]
         : (questionStep(dimension, input.answers) ?? []),
     ),
   ].slice(0, NEXT_STEPS);

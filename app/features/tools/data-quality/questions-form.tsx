@@ -1,7 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
 import { ScoredQuestion } from '../page/scored-question.tsx';
-import { ToolErrors } from '../page/tool-errors.tsx';
-import { ToolForm } from '../page/tool-form-layout.tsx';
+import { ToolErrors, ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { dataQualityWords, dimensionWords, qualityQuestions } from './data-quality.content.ts';
 import {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { localToday } from '../page/local-today.ts';
+import { localToday } from '../page/use-tool.ts';
 import type { CopyOptions } from './cleaned-copy.ts';
 import type { CheckedFile, CheckSettings, CsvAnswer, CsvRequest } from './csv-messages.ts';
 import { CSV_MAX_BYTES, type CsvProblem } from './csv-text.ts';

@@ -1,8 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { LedgerField, NumberField } from '../page/number-field.tsx';
-import { ToolErrors } from '../page/tool-errors.tsx';
-import { ToolForm } from '../page/tool-form-layout.tsx';
+import { ToolErrors, ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { type CostInput, type CostNumber, connectionKinds, pieceKinds } from './cost-figures.ts';
 import {

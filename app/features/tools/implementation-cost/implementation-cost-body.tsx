@@ -1,13 +1,11 @@
-import type { ToolPost } from '../model/tool-definition.ts';
-import { defaultSources, rangeSources } from '../model/tool-sources.ts';
+import { defaultSources, rangeSources } from '../model/tool-default.ts';
 import type { ToolSummary } from '../model/tool-summary.ts';
 import { LiveTool } from '../page/live-tool.tsx';
-import { ToolBody } from '../page/tool-body.tsx';
+import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { UseInTool } from '../result/use-in-tool.tsx';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import {
   connectionHours,
@@ -41,7 +39,7 @@ const sourcesNow = () => [
 ];
 
 /** Form, result and method; the route adds the header. */
-export function ImplementationCostBody({ posted }: { posted: ToolPost | undefined }) {
+export function ImplementationCostBody({ posted, site }: ToolProps) {
   const tool = useTool(costTool, posted);
   const { input } = tool;
   const offer = currentPackage();
@@ -52,6 +50,7 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
       definition={costTool}
       tool={tool}
       posted={posted}
+      site={site}
       summary={summary}
       words={{ method: offer ? methodWithPackage() : costWords.method }}
       sources={sourcesNow()}
@@ -80,13 +79,12 @@ export function ImplementationCostBody({ posted }: { posted: ToolPost | undefine
                   ? toolWords.nextSteps
                   : costWords.cheaperTitle
               }
-              use={
-                <UseInTool
-                  tool="roi-calculator"
-                  fields={roiFieldsOf(result)}
-                  words={resultLeadWords.priceInRoi}
-                />
-              }
+              leads={site.leads}
+              carries={{
+                tool: 'roi-calculator',
+                fields: roiFieldsOf(result),
+                words: resultLeadWords.priceInRoi,
+              }}
             />
           )
         }

@@ -1,9 +1,8 @@
 import '../page/live-tool.css';
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { cardOf } from '../model/tool-card.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
-import { toolMeta } from '../page/tool-head.ts';
+import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/implementation-cost.route.ts';
@@ -26,7 +25,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolImplementationCostCalculator />}>
-      <Body posted={actionData} />
+      {(site) => <Body posted={actionData} site={site} />}
     </ToolPage>
   );
 }

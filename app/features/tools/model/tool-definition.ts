@@ -1,11 +1,22 @@
 import type * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
-import type { ExampleBusiness } from './example-business.ts';
+import type { Lead } from '../result/result-leads.content.ts';
+import type { ToolSource } from './tool-default.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
 import type { SummaryLine, ToolSummary } from './tool-summary.ts';
 
-/** The definition of a tool for page and server: its form, answers and result texts. */
+/**
+ * A tool as page, server and email use it. Nobody writes one by hand: an engine makes it out of what
+ * a tool is about, the questionnaire (readiness, data quality, vendors) out of questions with their
+ * answers, the calculator (ROI, cost, tech stack) out of a table of fields. From it follow:
+ *
+ * - `ToolScreen`: form, result, draft in this browser, share link, examples, print, figures carried
+ *   to another tool, and the same page without scripts
+ * - `tool-registry.server.ts`: the plain post, "Email me this result", the API's description
+ *
+ * A tool whose words or defaults quote facts is made by a function of those facts.
+ */
 export type ToolDefinition<Input> = {
   readonly slug: ToolSlug;
   readonly schema: v.GenericSchema<unknown, Input>;
@@ -27,8 +38,37 @@ export type ToolDefinition<Input> = {
   readonly summarize: (input: Input, today: string) => ToolSummary;
   /** Replaces names that the visitor typed; undefined if the tool has no such fields. */
   readonly withoutTypedNames?: (input: Input) => Input;
-  /** Whether the result is shown from the start and updates with every change. */
+  /** Whether the result is shown from the start, beside the form, and updates with every change. */
   readonly isLive?: boolean;
+  /** "How we calculate", a line for each statement. */
+  readonly method?: readonly string[];
+  /** Where the figures come from that the tool starts from or compares with. */
+  readonly sources?: readonly ToolSource[];
+  readonly sourcesNote?: 'prices' | 'figures' | 'settings' | 'comparison';
+  /** What another tool can start from; null where this result has nothing for it. */
+  readonly carries?: (input: Input, today: string) => CarriedFigures | null;
+};
+
+/** Figures of a result for another tool, with the words of the button. */
+export type CarriedFigures = {
+  readonly tool: ToolSlug;
+  /** The fields to fill in there; a function of the answers kept there where they need a free row. */
+  readonly fields: ToolFields | ((kept: ToolFields) => ToolFields);
+  readonly words: { readonly label: string; readonly note: string };
+};
+
+export type ToolFields = Readonly<Record<string, string>>;
+
+/** What a tool's page is told about the rest of the site: plain data, because an island gets it. */
+export type ToolSite = {
+  readonly siteUrl: string;
+  /** The title of the tool. */
+  readonly title: string;
+  /** Where a result leads. */
+  readonly leads: readonly Lead[];
+  /** Who sends the email, as the law wants it beside the form. */
+  readonly sender: string;
+  readonly newsletterText: string;
 };
 
 /** The action data of a post without scripts. The page computes the result from the values. */
@@ -51,3 +91,27 @@ export type ResultEmailPost =
       readonly emailNotice?: EmailNotice | undefined;
     }
   | { readonly kind: 'failed'; readonly description: string; readonly email: string };
+
+/** The businesses with typical answers in every tool, in the order of their buttons. */
+export const exampleBusinesses = ['hvac', 'dental', 'onlineStore', 'lawOffice'] as const;
+
+/** A kind of business whose typical answers fill a form. */
+export type ExampleBusiness = (typeof exampleBusinesses)[number];
+
+/** The value of `intent` in a post that opens a form with a few of its fields filled in. */
+export const PREFILL_INTENT = 'prefill';
+/** The value of `intent` in a post that opens a form with the answers of an example business. */
+export const EXAMPLE_INTENT = 'example';
+
+/** The initial fields of a form, overridden by those of an example or another tool. */
+export function startValues(
+  tool: Pick<ToolDefinition<unknown>, 'start' | 'examples'>,
+  intent: string | undefined,
+  fields: ToolFields,
+): { values: Record<string, string>; example: ExampleBusiness | null } | undefined {
+  if (intent === PREFILL_INTENT) return { values: { ...tool.start, ...fields }, example: null };
+  if (intent !== EXAMPLE_INTENT) return undefined;
+  const example = exampleBusinesses.find((business) => business === fields.example);
+  if (example === undefined) return { values: { ...tool.start }, example: null };
+  return { values: { ...tool.start, ...tool.examples[example] }, example };
+}

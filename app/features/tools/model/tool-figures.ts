@@ -138,3 +138,15 @@ export function roundUp(value: number, digits: number): number {
   const factor = 10 ** digits;
   return Math.ceil(value * factor - 1e-7) / factor;
 }
+
+const day = new Intl.DateTimeFormat('en-CA', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A calendar date in words: "2026-11-20" → "November 20, 2026". */
+export function dayText(isoDate: string): string {
+  return day.format(new Date(`${isoDate}T12:00:00Z`));
+}

@@ -1,4 +1,5 @@
 import type { ToolSlug } from '#app/facts/tools.ts';
+import { shownScore } from './tool-figures.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
 
@@ -18,7 +19,12 @@ export type SummaryFigure = {
   readonly value: string;
   readonly label: string;
 };
-export type SummaryAction = { readonly text: string; readonly effort: string };
+export type SummaryAction = {
+  readonly text: string;
+  /** The reason, in a sentence of its own. */
+  readonly why?: string;
+  readonly effort: string;
+};
 /** A published figure with the page that it was read on. */
 export type SummaryContext = {
   readonly text: string;
@@ -58,6 +64,22 @@ export type ToolSummary = {
 
 /** How many next steps every result names. */
 export const NEXT_STEPS = 3;
+
+/** A row of a tool's table of advice. */
+export type Rule<Case> = {
+  readonly when: (about: Case) => boolean;
+  readonly title: string;
+  readonly why: string;
+  readonly effort: string;
+};
+
+/** The first three rules that hold, as the steps of a result. */
+export function stepsFrom<Case>(rules: readonly Rule<Case>[], about: Case): SummaryAction[] {
+  return rules
+    .filter(({ when }) => when(about))
+    .slice(0, NEXT_STEPS)
+    .map(({ title, why, effort }) => ({ text: title, why, effort }));
+}
 
 /** The steps of a result, with general ones added if there are fewer than three. */
 export function withMoreSteps(
@@ -105,4 +127,35 @@ export function figureText({ about, value, label }: SummaryFigure): string {
 export function toneOf(percent: number, goodFrom = 75, fairFrom = 50): Tone {
   if (percent >= goodFrom) return 'good';
   return percent >= fairFrom ? 'fair' : 'weak';
+}
+
+/** The points of a score up to which unknown answers may count as zero without a second thought. */
+const UNKNOWN_POINTS = 25;
+
+function isMuchUnknown(score: number, bestCaseScore: number): boolean {
+  return shownScore(bestCaseScore - score) > UNKNOWN_POINTS;
+}
+
+/** Whether much is unknown, but not even the best answers would lead to another band. */
+export function isSureAnyway({
+  score,
+  bestCaseScore,
+  isUndecided,
+}: {
+  readonly score: number;
+  readonly bestCaseScore: number;
+  readonly isUndecided: boolean;
+}): boolean {
+  return isMuchUnknown(score, bestCaseScore) && !isUndecided;
+}
+
+/** A score and the band of its verdict, after every rule that limits it. */
+type ScoredBand<Band> = { readonly score: number; readonly band: Band };
+
+/**
+ * Whether so much is unknown that the answers could lead to another band: then there is no verdict.
+ * @param best the result if everything unknown turned out well
+ */
+export function couldChange<Band>(now: ScoredBand<Band>, best: ScoredBand<Band>): boolean {
+  return isMuchUnknown(now.score, best.score) && now.band !== best.band;
 }

@@ -1,7 +1,11 @@
+import type { FormEvent } from 'react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { EXAMPLE_INTENT, exampleBusinesses } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
-import { ExampleBusinesses } from './example-businesses.tsx';
 import type { Tool } from './use-tool.ts';
 
 /** The form of a tool: posts to its own page without scripts, computes in the browser with them. */
@@ -60,5 +64,68 @@ function Progress<Input>({ tool, total }: { tool: Tool<Input>; total: number }) 
       </svg>
       <span>{interpolate(toolPageWords.answered, { count, total })}</span>
     </div>
+  );
+}
+
+const words = toolPageWords.examples;
+
+/** Fills the form with typical answers of a business, without scripts with a post to the page. */
+export function ExampleBusinesses<Input>({ tool }: { tool: Tool<Input> }) {
+  function fill(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    const business = exampleBusinesses.find((one) => one === pressed);
+    if (business) tool.showExample(business);
+  }
+  return (
+    <form className="example-businesses" method="post" action="#result" onSubmit={fill}>
+      <input type="hidden" name="intent" value={EXAMPLE_INTENT} />
+      <fieldset>
+        <legend>{words.title}</legend>
+        {exampleBusinesses.map((business) => (
+          <Button
+            key={business}
+            type="submit"
+            variant="secondary"
+            small
+            name="example"
+            value={business}
+          >
+            {words.businesses[business].label}
+          </Button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** The error summary above the form, with links to the fields. */
+export function ToolErrors({
+  tool,
+  nameOf,
+  labelOf,
+}: {
+  tool: { errors: Record<string, string>; focusErrors: boolean };
+  /** The question's name, if the error text alone doesn't say which field it is about. */
+  nameOf?: (field: string) => string | undefined;
+  /** As nameOf, for a field whose label is no question: "Copied by hand 1: choose two tools." */
+  labelOf?: (field: string, message: string) => string | undefined;
+}) {
+  return (
+    <ErrorSummary
+      form="tool"
+      title={toolPageWords.errorSummary}
+      takesFocus={tool.focusErrors}
+      errors={Object.fromEntries(
+        Object.entries(tool.errors).map(([field, message]) => {
+          const name = nameOf?.(field);
+          if (name) return [field, `${name} ${message}`];
+          const label = labelOf?.(field, message);
+          return [field, label ? `${label}: ${lowerFirst(message)}` : message];
+        }),
+      )}
+      idOf={(field) => `q-${field}`}
+    />
   );
 }

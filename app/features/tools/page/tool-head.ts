@@ -1,5 +1,5 @@
 import type { PageHead } from '#app/content-types.ts';
-import type { ToolCard } from '#app/facts/tools.ts';
+import { type ToolCard, type ToolSlug, tools } from '#app/facts/tools.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { toolHeadWords } from '../tool-head.content.ts';
@@ -26,4 +26,11 @@ export function toolMeta(siteUrl: string, card: ToolCard, head: PageHead = card.
       { name: card.title, path },
     ]),
   ]);
+}
+
+/** The card of a tool whose slug is known. */
+export function cardOf(slug: ToolSlug): ToolCard {
+  const card: ToolCard | undefined = tools.find((tool) => tool.slug === slug);
+  if (!card) throw new RangeError(`No tool is called ${slug}`);
+  return card;
 }

@@ -1,10 +1,15 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { senderIdentity } from '#app/facts/company.ts';
+import { newsletterConsent } from '#app/facts/consent.ts';
+import { shownLinks } from '#app/facts/sections.ts';
 import type { ToolCard } from '#app/facts/tools.ts';
 import { readKeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { ToolPost } from '../model/tool-definition.ts';
+import type { ToolPost, ToolSite } from '../model/tool-definition.ts';
+import { type Lead, resultLeads } from '../result/result-leads.content.ts';
 import { toolHeadWords } from '../tool-head.content.ts';
 import { loadNow } from './load-on-use.ts';
 import './tool-page.css';
@@ -26,12 +31,19 @@ export function ToolPage({
   posted: ToolPost | undefined;
   picture: ReactNode;
   /** The tool, loaded with `loadOnUse`. Style sheets are imported by the route: they can't wait. */
-  children: ReactNode;
+  children: (site: ToolSite) => ReactNode;
 }) {
   useEffect(() => {
     const opensLink = /^#v\d/.test(window.location.hash);
     if (posted !== undefined || opensLink || readKeptAnswers(card.slug) !== undefined) loadNow();
   }, [card.slug, posted]);
+  const site: ToolSite = {
+    siteUrl: useSiteUrl(),
+    title: card.title,
+    leads: shownLinks<Lead>(resultLeads[card.slug]),
+    sender: senderIdentity(),
+    newsletterText: newsletterConsent.text,
+  };
   return (
     <div className="tool-page">
       <PageHeader
@@ -47,7 +59,7 @@ export function ToolPage({
         }
         picture={picture}
       />
-      <Suspense fallback={<div className="tool-loading" />}>{children}</Suspense>
+      <Suspense fallback={<div className="tool-loading" />}>{children(site)}</Suspense>
     </div>
   );
 }

@@ -1,25 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   clearKeptAnswers,
+  type KeptAnswers,
   readKeptAnswers,
   saveKeptAnswers,
 } from '#app/platform/browser/kept-answers.ts';
-import type { ExampleBusiness } from '../model/example-business.ts';
-import { decodeShareLink } from '../model/share-link.ts';
-import type { ToolDefinition, ToolPost } from '../model/tool-definition.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
+import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
+import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
-import {
-  exampleNote,
-  inputOf,
-  isUntouched,
-  linkNote,
-  startState,
-  type ToolState,
-  valuesOf,
-  withKept,
-  withTyped,
-} from './tool-state.ts';
 
 export type Tool<Input> = ToolState<Input> & {
   formRef: RefObject<HTMLFormElement | null>;
@@ -72,6 +63,7 @@ export function useTool<Input>(
         input: input ?? (definition.isLive ? inputOf(definition, definition.start) : undefined),
         errors: {},
         isStale: false,
+        example: null,
         note: input === undefined ? badLink : linkNote(hash),
       }));
       wantsFocus.current = input !== undefined && !definition.isLive;
@@ -108,7 +100,14 @@ export function useTool<Input>(
     follows.current ||= result.kind === 'ok';
     saveKeptAnswers(definition.slug, { fields: values, isShown: follows.current });
     if (result.kind === 'ok') {
-      setState((old) => ({ ...old, input: result.input, errors: {}, isStale: false, note: '' }));
+      setState((old) => ({
+        ...old,
+        input: result.input,
+        errors: {},
+        isStale: false,
+        example: null,
+        note: '',
+      }));
     } else {
       wantsFocus.current = false;
       setState((old) => ({
@@ -117,6 +116,7 @@ export function useTool<Input>(
         errors: showsErrors ? result.errors : old.errors,
         focusErrors: isSubmit,
         isStale: true,
+        example: null,
         note: '',
       }));
     }
@@ -146,7 +146,7 @@ export function useTool<Input>(
     show(input) {
       // Correcting the columns changes the result, but must not move the focus.
       wantsFocus.current = input !== undefined && state.input === undefined;
-      setState((old) => ({ ...old, input, errors: {}, isStale: false, note: '' }));
+      setState((old) => ({ ...old, input, errors: {}, isStale: false, example: null, note: '' }));
     },
     showExample(business) {
       const values = { ...definition.start, ...definition.examples[business] };
@@ -160,6 +160,7 @@ export function useTool<Input>(
         focusErrors: false,
         input: inputOf(definition, values),
         isStale: false,
+        example: business,
         note: exampleNote(business),
       }));
     },
@@ -174,6 +175,7 @@ export function useTool<Input>(
         input: definition.isLive ? inputOf(definition, definition.start) : undefined,
         focusErrors: false,
         isStale: false,
+        example: null,
         note: toolPageWords.cleared,
       }));
       requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
@@ -185,4 +187,120 @@ export function useTool<Input>(
 function focusResult(): void {
   document.getElementById(RESULT_TITLE_ID)?.focus({ preventScroll: true });
   document.getElementById(RESULT_ID)?.scrollIntoView({ block: 'start' });
+}
+
+/** The state of a tool page. */
+export type ToolState<Input> = {
+  /** Incremented to refill the form: from a link, from kept answers, or after clearing it. */
+  version: number;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  input: Input | undefined;
+  /** The form is invalid, so the result is that of the last valid form. */
+  isStale: boolean;
+  /** The errors come from pressing the button, so they take the focus. */
+  focusErrors: boolean;
+  /** The example business whose answers are shown; null for anybody's own. */
+  example: ExampleBusiness | null;
+  /** A note below the form: where the answers came from, or that they were cleared. */
+  note: string;
+};
+
+/** The note for answers from a link, with the day if the link has one. */
+export function linkNote(hash: string): string {
+  const { fromLink, fromLinkOn } = toolPageWords;
+  const date = shareLinkDate(hash);
+  return date === undefined ? fromLink : interpolate(fromLinkOn, { date: formatLongDate(date) });
+}
+
+export function exampleNote(business: ExampleBusiness): string {
+  const { note, businesses } = toolPageWords.examples;
+  return interpolate(note, { business: businesses[business].inSentence });
+}
+
+export function startState<Input>(
+  definition: ToolDefinition<Input>,
+  posted: ToolPost | undefined,
+): ToolState<Input> {
+  const values = filledIn(definition, posted?.values ?? definition.start);
+  const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
+  const computes = posted !== undefined ? !hasErrors : definition.isLive === true;
+  return {
+    version: 0,
+    values,
+    errors: posted?.errors ?? {},
+    focusErrors: hasErrors,
+    input: computes ? inputOf(definition, values) : undefined,
+    isStale: false,
+    example: posted?.example ?? null,
+    note: posted?.example ? exampleNote(posted.example) : '',
+  };
+}
+
+/** The values with what the script of the form would have filled in. */
+function filledIn<Input>(definition: ToolDefinition<Input>, values: Record<string, string>) {
+  return definition.withFilledIn?.(values) ?? values;
+}
+
+/** The state for answers kept in this browser, with the result if it was shown. */
+export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
+  const values = filledIn(definition, { ...definition.start, ...kept.fields });
+  const isShown = kept.isShown || definition.isLive;
+  return (old: ToolState<Input>): ToolState<Input> => ({
+    ...old,
+    version: old.version + 1,
+    values,
+    input: isShown ? (inputOf(definition, values) ?? old.input) : undefined,
+  });
+}
+
+/** The state for the current values of the form; keeps the last result if they are invalid. */
+export function withTyped<Input>(
+  definition: ToolDefinition<Input>,
+  values: Record<string, string>,
+) {
+  const input = inputOf(definition, values);
+  return (old: ToolState<Input>): ToolState<Input> => ({
+    ...old,
+    input: input ?? old.input,
+    isStale: input === undefined,
+  });
+}
+
+export function inputOf<Input>(
+  definition: ToolDefinition<Input>,
+  values: Record<string, string>,
+): Input | undefined {
+  const read = definition.read(new Map(Object.entries(values)));
+  return read.kind === 'ok' ? read.input : undefined;
+}
+
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** Nothing was typed or chosen before hydration, nor restored by the browser. */
+export function isUntouched(form: HTMLFormElement | null): boolean {
+  if (!form) return true;
+  return [...form.elements].every((control) => {
+    if (control instanceof HTMLInputElement) {
+      return control.checked === control.defaultChecked && control.value === control.defaultValue;
+    }
+    if (control instanceof HTMLSelectElement) {
+      const chosen = [...control.options].findIndex((option) => option.defaultSelected);
+      return control.selectedIndex === Math.max(0, chosen);
+    }
+    return true;
+  });
+}
+
+/** Today's calendar date where the visitor is, YYYY-MM-DD. */
+export function localToday(): string {
+  const now = new Date();
+  const two = (value: number) => `${value}`.padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,6 +1,4 @@
-import { senderIdentity } from '#app/facts/company.ts';
-import { newsletterConsent } from '#app/facts/consent.ts';
-import type { ToolCard } from '#app/facts/tools.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
@@ -11,25 +9,25 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
-import type { ResultEmailPost } from '../model/tool-definition.ts';
+import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schema.ts';
-import { whoGetsWhat } from './who-gets-what.ts';
 
 const words = toolPageWords.mail;
 
 /** 'Email me this result': the server computes it again from the answers and emails the figures. */
 export function ResultEmailForm({
-  card,
+  slug,
+  site,
   input,
   fields,
   mail,
   isHydrated,
 }: {
-  card: ToolCard;
+  slug: ToolSlug;
+  site: ToolSite;
   input: unknown;
-  fields: Record<string, string> | null;
+  fields: Record<string, string>;
   mail: ResultEmailPost | null;
   isHydrated: boolean;
 }) {
@@ -37,7 +35,7 @@ export function ResultEmailForm({
     typeof resultEmailFormSchema,
     { reference?: string; emailNotice?: EmailNotice }
   >({
-    name: `tool-mail-${card.slug}`,
+    name: `tool-mail-${slug}`,
     schema: resultEmailFormSchema,
     words,
     result: postResult(mail),
@@ -46,7 +44,7 @@ export function ResultEmailForm({
       formType: 'contact',
       path: '/api/tools/result',
       payload: {
-        tool: card.slug,
+        tool: slug,
         input,
         email,
         newsletter: newsletter !== undefined,
@@ -57,7 +55,7 @@ export function ResultEmailForm({
     }),
   });
   // A file check needs scripts, so it has no fields for a native post.
-  if (fields === null && !isHydrated) return null;
+  if (Object.keys(fields).length === 0 && !isHydrated) return null;
   const posted = mail?.kind === 'sent' && submission.state === 'idle' ? mail : undefined;
   const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;
   const postedWords = posted?.emailNotice ?? words.toasts.sent;
@@ -70,9 +68,9 @@ export function ResultEmailForm({
       {...formProps}
     >
       <h2 id="mail-title">{words.title}</h2>
-      <p>{whoGetsWhat(card.slug)}</p>
+      <p>{whoGetsWhat(slug)}</p>
       <input type="hidden" name="intent" value={RESULT_EMAIL_INTENT} />
-      {Object.entries(fields ?? {}).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <FormSignals id="tool-mail" />
@@ -86,11 +84,11 @@ export function ResultEmailForm({
         defaultValue={mail?.kind === 'failed' ? mail.email : undefined}
         error={errors.email}
       />
-      <Checkbox id="tool-mail-newsletter" name="newsletter" label={newsletterConsent.text} />
-      <p className="help">{senderIdentity()}</p>
+      <Checkbox id="tool-mail-newsletter" name="newsletter" label={site.newsletterText} />
+      <p className="help">{site.sender}</p>
       <p className="form-note">
         {words.privacyNote.text}{' '}
-        <PageLink to={words.privacyNote.link.href}>{words.privacyNote.link.label}</PageLink>
+        <a href={words.privacyNote.link.href}>{words.privacyNote.link.label}</a>
       </p>
       <Button type="submit" variant="secondary" busy={isSending} busyLabel={words.submitting}>
         {words.submit}
@@ -120,4 +118,13 @@ function postResult(mail: ResultEmailPost | null): PostResult | undefined {
     values: { email: mail.email },
     idempotencyKey: '',
   };
+}
+
+const { text, leftOut, weGet, withNames } = toolPageWords.mail;
+
+/** What the visitor's email holds, and what the owner's. Only the owner's has names that were typed. */
+export function whoGetsWhat(slug: ToolSlug): string {
+  const names = slug in leftOut ? leftOut[slug as keyof typeof leftOut] : undefined;
+  const ours = interpolate(weGet, { names: names === undefined ? '' : withNames });
+  return [text, names, ours].filter((sentence) => sentence !== undefined).join(' ');
 }

@@ -15,7 +15,12 @@ import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { encodeShareLink } from '../model/share-link.ts';
-import { figureText, NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
+import {
+  figureText,
+  NEXT_STEPS,
+  type SummaryAction,
+  type ToolSummary,
+} from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type ResultEmailPayload, resultEmailPayloadSchema } from './result-email.schema.ts';
@@ -218,11 +223,15 @@ function mailedParts(summary: ToolSummary) {
     reasons,
     figure,
     lines: [...bars.map((bar) => ({ label: bar.label, value: bar.text })), ...lines],
-    actions: summary.actions.slice(0, NEXT_STEPS),
-    laterActions: summary.actions.slice(NEXT_STEPS),
+    actions: summary.actions.slice(0, NEXT_STEPS).map(mailedStep),
+    laterActions: summary.actions.slice(NEXT_STEPS).map(mailedStep),
     findOutFirst: summary.findOutFirst,
     disclaimer,
   };
+}
+
+function mailedStep({ text, why, effort }: SummaryAction) {
+  return { text: why === undefined ? text : `${text} ${why}`, effort };
 }
 
 function titleOf(slug: ToolSlug): string {

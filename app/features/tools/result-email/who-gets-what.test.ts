@@ -3,7 +3,7 @@ import { tools } from '#app/facts/tools.ts';
 import { stackTool } from '../tech-stack/tech-stack.tool.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { vendorTool } from '../vendor-checklist/vendor-checklist.tool.ts';
-import { whoGetsWhat } from './who-gets-what.ts';
+import { whoGetsWhat } from './result-email.form.tsx';
 
 /** The tools whose form takes names. */
 const named = [vendorTool, stackTool];

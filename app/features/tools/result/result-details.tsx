@@ -1,32 +1,40 @@
 import type { ReactNode } from 'react';
+import { readKeptAnswers, saveKeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { NEXT_STEPS, type ToolSummary } from '../model/tool-summary.ts';
+import { type CarriedFigures, PREFILL_INTENT } from '../model/tool-definition.ts';
+import {
+  NEXT_STEPS,
+  type FindOutFirst as OpenQuestion,
+  type ToolSummary,
+} from '../model/tool-summary.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
-import { FindOutFirst } from './find-out-first.tsx';
-import { ResultLeads } from './result-leads.tsx';
+import { type Lead, offer, resultLeadWords } from './result-leads.content.ts';
 
 /** The rest of a result, in the order that all tools share. */
 export function ResultDetails({
   summary,
   children,
+  leads,
+  carries,
   hasLines = true,
   stepsTitle = toolWords.nextSteps,
   linesTitle = toolPageWords.numbers,
   firstOfSecondKind,
-  use,
 }: {
   summary: ToolSummary;
+  leads: readonly Lead[];
+  /** Figures of this result that another tool can start from. */
+  carries: CarriedFigures | null;
   /** Content of this tool only, shown before the next steps. */
   children?: ReactNode;
   /** False where the tool prints its own table of the figures. */
   hasLines?: boolean;
-  stepsTitle?: string;
-  linesTitle?: string;
+  stepsTitle?: string | undefined;
+  linesTitle?: string | undefined;
   /** The place of the first line of a second kind, which starts the second column. */
   firstOfSecondKind?: number | undefined;
-  /** A button that transfers figures of this result to another tool. */
-  use?: ReactNode;
 }) {
   const first = summary.actions.slice(0, NEXT_STEPS);
   const then = summary.actions.slice(NEXT_STEPS);
@@ -55,7 +63,8 @@ export function ResultDetails({
           <ol className="result-steps">
             {first.map((action) => (
               <li key={action.text}>
-                <p>{action.text}</p>
+                <p>{action.why ? <b>{action.text}</b> : action.text}</p>
+                {action.why && <p>{action.why}</p>}
                 <Effort effort={action.effort} />
               </li>
             ))}
@@ -75,7 +84,9 @@ export function ResultDetails({
         </section>
       )}
       {summary.findOutFirst.length > 0 && <FindOutFirst open={summary.findOutFirst} />}
-      <ResultLeads summary={summary}>{use}</ResultLeads>
+      <ResultLeads summary={summary} leads={leads}>
+        {carries && <UseInTool {...carries} />}
+      </ResultLeads>
       <div className="result-small">
         {summary.context.length > 0 && (
           <section aria-labelledby="result-context">
@@ -120,4 +131,105 @@ function withWholeRange(value: string) {
 function Effort({ effort }: { effort: string }) {
   if (effort === '') return null;
   return <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>;
+}
+
+/** The number of open questions that are shown; the others are collapsed, except on paper. */
+const SHOWN_OPEN = 6;
+
+/** What isn't known yet, each with how to find it out. */
+function FindOutFirst({ open }: { open: readonly OpenQuestion[] }) {
+  const entries = (list: typeof open) => (
+    <dl className="result-open">
+      {list.map(({ question, how }) => (
+        <div key={question}>
+          <dt>{question}</dt> <dd>{how}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const more = open.slice(SHOWN_OPEN);
+  return (
+    <section className="result-part" aria-labelledby="result-open">
+      <h3 id="result-open">{toolWords.findOutFirst}</h3>
+      {entries(open.slice(0, SHOWN_OPEN))}
+      {more.length > 0 && (
+        <>
+          <details className="disclosure result-open-more no-print">
+            <summary>{interpolate(toolPageWords.moreOpen, { count: `${more.length}` })}</summary>
+          </details>
+          {/* Beside the switch, because no style opens a closed one on paper in every browser. */}
+          {entries(more)}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Where a result leads: the next tool, the matching service, a template, the offer. */
+function ResultLeads({
+  summary,
+  leads,
+  children,
+}: {
+  summary: ToolSummary;
+  leads: readonly Lead[];
+  children: ReactNode;
+}) {
+  return (
+    <section className="result-part no-print" aria-labelledby="result-leads">
+      <h3 id="result-leads">{resultLeadWords.title}</h3>
+      {children}
+      <ul className="result-leads">
+        {leadsOf(summary, leads).map(({ text, label, href }) => (
+          <li key={href}>
+            {text} <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Where a result leads: nowhere that the verdict advises against. */
+export function leadsOf({ advisesAgainst }: ToolSummary, leads: readonly Lead[]): Lead[] {
+  return leads
+    .filter((lead) => advisesAgainst !== 'spending' || lead.href !== offer.href)
+    .map((lead) =>
+      advisesAgainst === 'product' && lead.withoutProduct
+        ? { ...lead, text: lead.withoutProduct }
+        : lead,
+    );
+}
+
+/**
+ * Transfers figures of a result to another tool. With scripts they are added to the answers that
+ * this browser keeps for that tool. Without scripts the form is posted there and opens with them.
+ */
+function UseInTool({ tool, fields, words: { label, note } }: CarriedFigures) {
+  const page = `/resources/tools/${tool}`;
+  const fieldsFor = typeof fields === 'function' ? fields : () => fields;
+  return (
+    <form
+      className="result-use"
+      method="post"
+      action={`${page}#result`}
+      onSubmit={(event) => {
+        const kept = readKeptAnswers(tool);
+        const merged = { ...kept?.fields, ...fieldsFor(kept?.fields ?? {}) };
+        const isShown = kept?.isShown ?? false;
+        if (!saveKeptAnswers(tool, { fields: merged, isShown })) return;
+        event.preventDefault();
+        window.location.assign(page);
+      }}
+    >
+      <input type="hidden" name="intent" value={PREFILL_INTENT} />
+      {Object.entries(fieldsFor({})).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="secondary">
+        {label}
+      </Button>
+      <p className="form-note">{note}</p>
+    </form>
+  );
 }

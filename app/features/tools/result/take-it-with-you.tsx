@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { ToolCard } from '#app/facts/tools.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 import { saveCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../model/share-link.ts';
-import type { ResultEmailPost } from '../model/tool-definition.ts';
-import type { ToolSummary } from '../model/tool-summary.ts';
-import { localToday } from '../page/local-today.ts';
+import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
+import { figureText, type ToolSummary } from '../model/tool-summary.ts';
+import { localToday } from '../page/use-tool.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
-import { toolPageWords } from '../tools.content.ts';
-import { briefText } from './brief-text.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
 
 const words = toolPageWords.take;
 
 /** Print, link, email, call: what a visitor can do with a result. */
 export function TakeItWithYou({
-  card,
+  slug,
+  site,
   input,
   fields,
   summary,
@@ -23,10 +23,11 @@ export function TakeItWithYou({
   isHydrated,
   onClear,
 }: {
-  card: ToolCard;
+  slug: ToolSlug;
+  site: ToolSite;
   input: unknown;
-  /** The form's fields, for posting the email form without scripts; null for a file check. */
-  fields: Record<string, string> | null;
+  /** The form's fields, for posting the email form without scripts; empty for a file check. */
+  fields: Record<string, string>;
   summary: ToolSummary;
   mail: ResultEmailPost | null;
   isHydrated: boolean;
@@ -50,7 +51,7 @@ export function TakeItWithYou({
               href="/contact#booking"
               onClick={() =>
                 saveCarriedNote({
-                  title: `${card.title}: ${summary.title}`,
+                  title: `${site.title}: ${summary.title}`,
                   text: briefText(summary),
                 })
               }
@@ -69,7 +70,8 @@ export function TakeItWithYou({
           )}
         </div>
         <ResultEmailForm
-          card={card}
+          slug={slug}
+          site={site}
           input={input}
           fields={fields}
           mail={mail}
@@ -119,4 +121,19 @@ function ShareLink({ input }: { input: unknown }) {
       )}
     </>
   );
+}
+
+/** A result as plain text for the booking of a call, most important first. */
+export function briefText(summary: ToolSummary): string {
+  const lines = [
+    summary.warning,
+    summary.verdict,
+    figureText(summary.figure),
+    ...summary.bars.map((bar) => `${bar.label}: ${bar.text}`),
+    ...summary.lines.map((line) => `${line.label}: ${line.value}`),
+    ...summary.reasons,
+    ...(summary.findOutFirst.length > 0 ? [`${toolWords.findOutFirst}:`] : []),
+    ...summary.findOutFirst.map((open) => `- ${open.question}`),
+  ];
+  return lines.filter((line) => line !== null && line !== '').join('\n');
 }

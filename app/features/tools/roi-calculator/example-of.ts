@@ -1,4 +1,4 @@
-import { type ExampleBusiness, exampleBusinesses } from '../model/example-business.ts';
+import { type ExampleBusiness, exampleBusinesses } from '../model/tool-definition.ts';
 import { roiDefaultInput, writeRoiForm } from './roi-calculator.schema.ts';
 import { roiExamples } from './roi-calculator-examples.content.ts';
 import type { RoiInput } from './roi-input.ts';

@@ -1,14 +1,12 @@
 import { costDefaults } from '../implementation-cost/cost-defaults.content.ts';
 import { publishedFigures } from '../model/published-figures.content.ts';
-import type { ToolPost } from '../model/tool-definition.ts';
-import { claimSources, defaultSources } from '../model/tool-sources.ts';
+import { claimSources, defaultSources } from '../model/tool-default.ts';
 import { LiveTool } from '../page/live-tool.tsx';
-import { ToolBody } from '../page/tool-body.tsx';
+import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { UseInTool } from '../result/use-in-tool.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import { CashCurve } from './cash-curve.tsx';
 import { costFieldsOf } from './cost-fields.ts';
@@ -29,7 +27,7 @@ const sourcesNow = () => [
 ];
 
 /** Form, result and method; the route adds the header. */
-export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) {
+export function RoiCalculatorBody({ posted, site }: ToolProps) {
   const tool = useTool(roiTool, posted);
   const { input } = tool;
   const result = input && computeRoi(input);
@@ -40,6 +38,7 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
       definition={roiTool}
       tool={tool}
       posted={posted}
+      site={site}
       summary={summary}
       words={roiWords}
       sources={sourcesNow()}
@@ -63,14 +62,15 @@ export function RoiCalculatorBody({ posted }: { posted: ToolPost | undefined }) 
             <ResultDetails
               summary={summary}
               hasLines={false}
-              use={
-                fields && (
-                  <UseInTool
-                    tool="implementation-cost-calculator"
-                    fields={fields}
-                    words={resultLeadWords.itemsInCost}
-                  />
-                )
+              leads={site.leads}
+              carries={
+                fields
+                  ? {
+                      tool: 'implementation-cost-calculator',
+                      fields: fields,
+                      words: resultLeadWords.itemsInCost,
+                    }
+                  : null
               }
             >
               <RoiTable result={atNeededHours(input, result)} />

@@ -1,9 +1,8 @@
 import '../page/live-tool.css';
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { cardOf } from '../model/tool-card.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
-import { toolMeta } from '../page/tool-head.ts';
+import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/roi-calculator.route.ts';
@@ -24,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolRoiCalculator />}>
-      <Body posted={actionData} />
+      {(site) => <Body posted={actionData} site={site} />}
     </ToolPage>
   );
 }

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { ExampleBusiness } from '../model/example-business.ts';
 import { contextOf } from '../model/published-figures.content.ts';
+import type { ExampleBusiness } from '../model/tool-definition.ts';
 import { amountText, counted, dollars, percentText } from '../model/tool-figures.ts';
 import type { FindOutFirst, SummaryLine, ToolSummary } from '../model/tool-summary.ts';
 import { toolWords } from '../tools.content.ts';

@@ -1,8 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { NumberField } from '../page/number-field.tsx';
-import { ToolErrors } from '../page/tool-errors.tsx';
-import { ToolForm } from '../page/tool-form-layout.tsx';
+import { ToolErrors, ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { roiFields, roiWords } from './roi-calculator.content.ts';
 import { roiDefaultInput, writeRoiForm } from './roi-calculator.schema.ts';

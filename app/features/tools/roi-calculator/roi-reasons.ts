@@ -1,5 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { ExampleBusiness } from '../model/example-business.ts';
+import type { ExampleBusiness } from '../model/tool-definition.ts';
 import {
   dollarSum,
   dollars,

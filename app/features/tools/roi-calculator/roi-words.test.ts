@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withDefaults } from '#test/roi-samples.ts';
-import { exampleBusinesses } from '../model/example-business.ts';
-import { leadsOf } from '../result/leads-of.ts';
+import { exampleBusinesses } from '../model/tool-definition.ts';
+import { leadsOf } from '../result/result-details.tsx';
+import { resultLeads } from '../result/result-leads.content.ts';
 import { roiVerdictWords, roiWords } from './roi-calculator.content.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { readRoiForm } from './roi-calculator.schema.ts';
@@ -112,7 +113,8 @@ test('no step points to a place that an email doesn’t have', () => {
 });
 
 test('where no project is advised, no price is assumed and no offer is linked', () => {
-  const offers = (input: RoiInput) => leadsOf(summaryOf(input)).map(({ href }) => href);
+  const offers = (input: RoiInput) =>
+    leadsOf(summaryOf(input), resultLeads['roi-calculator']).map(({ href }) => href);
   expect(offers(withDefaults())).toContain('/special-offer');
   const not = [small, withDefaults({ hoursPerWeek: 3 }), withDefaults({ hoursPerWeek: null })];
   for (const input of not) expect(offers(input)).not.toContain('/special-offer');

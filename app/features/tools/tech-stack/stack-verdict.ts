@@ -1,7 +1,7 @@
 import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { joinWords } from '../model/tool-figures.ts';
-import { couldChange } from '../model/unknown-weight.ts';
+import { couldChange } from '../model/tool-summary.ts';
 import { leaves, openDuplicates, stays } from './stack-advice.ts';
 import {
   choicesAmong,

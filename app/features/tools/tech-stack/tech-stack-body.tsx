@@ -1,14 +1,11 @@
 import { publishedFigures } from '../model/published-figures.content.ts';
-import type { ToolPost } from '../model/tool-definition.ts';
-import { claimSources, defaultSources } from '../model/tool-sources.ts';
-import { localToday } from '../page/local-today.ts';
-import { ToolBody } from '../page/tool-body.tsx';
-import { useTool } from '../page/use-tool.ts';
+import { claimSources, defaultSources } from '../model/tool-default.ts';
+import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
+import { localToday, useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { ScoreBars } from '../result/score-bars.tsx';
-import { UseInTool } from '../result/use-in-tool.tsx';
 import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
 import { techStackDefaults } from './stack-defaults.content.ts';
 import { StackForm } from './stack-form.tsx';
@@ -29,7 +26,7 @@ const sources = [
 ];
 
 /** Form, result and method; the route adds the header. */
-export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
+export function TechStackBody({ posted, site }: ToolProps) {
   const tool = useTool(stackTool, posted);
   const { input } = tool;
   const result = input && computeStack(input, posted?.today ?? localToday());
@@ -40,6 +37,7 @@ export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
       definition={stackTool}
       tool={tool}
       posted={posted}
+      site={site}
       summary={summary}
       words={stackWords}
       sources={sources}
@@ -54,14 +52,11 @@ export function TechStackBody({ posted }: { posted: ToolPost | undefined }) {
           />
           <ResultDetails
             summary={summary}
-            use={
-              fields && (
-                <UseInTool
-                  tool="roi-calculator"
-                  fields={fields}
-                  words={resultLeadWords.hoursInRoi}
-                />
-              )
+            leads={site.leads}
+            carries={
+              fields
+                ? { tool: 'roi-calculator', fields: fields, words: resultLeadWords.hoursInRoi }
+                : null
             }
           >
             <StackMap input={input} result={result} />

@@ -1,11 +1,9 @@
 import { publishedFigures } from '../model/published-figures.content.ts';
-import type { ToolPost } from '../model/tool-definition.ts';
-import { claimSources } from '../model/tool-sources.ts';
-import { ToolBody } from '../page/tool-body.tsx';
+import { claimSources } from '../model/tool-default.ts';
+import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
 import { useTool } from '../page/use-tool.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead } from '../result/result-head.tsx';
-import { UseInTool } from '../result/use-in-tool.tsx';
 import { stackRowOf } from './stack-row.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
@@ -17,7 +15,7 @@ import { VendorChart, VendorSheets } from './vendor-result.tsx';
 const sources = claimSources(publishedFigures[vendorTool.slug]);
 
 /** Form, result and method; the route adds the header. */
-export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }) {
+export function VendorChecklistBody({ posted, site }: ToolProps) {
   const tool = useTool(vendorTool, posted);
   const { input } = tool;
   const comparison = input && compareVendors(input);
@@ -28,6 +26,7 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
       definition={vendorTool}
       tool={tool}
       posted={posted}
+      site={site}
       summary={summary}
       words={vendorWords}
       sources={sources}
@@ -44,8 +43,9 @@ export function VendorChecklistBody({ posted }: { posted: ToolPost | undefined }
           <ResultDetails
             summary={{ ...summary, findOutFirst: [], lines: recordLines(input, comparison) }}
             linesTitle={vendorWords.record}
-            use={
-              row && <UseInTool tool="tech-stack-analyzer" fields={row.fields} words={row.words} />
+            leads={site.leads}
+            carries={
+              row ? { tool: 'tech-stack-analyzer', fields: row.fields, words: row.words } : null
             }
           >
             <VendorSheets

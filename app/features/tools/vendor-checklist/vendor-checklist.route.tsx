@@ -1,8 +1,7 @@
 import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { cardOf } from '../model/tool-card.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
-import { toolMeta } from '../page/tool-head.ts';
+import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/vendor-checklist.route.ts';
@@ -25,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function VendorChecklistPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolVendorEvaluationChecklist />}>
-      <Body posted={actionData} />
+      {(site) => <Body posted={actionData} site={site} />}
     </ToolPage>
   );
 }

@@ -1,8 +1,7 @@
 import { lowerFirst, upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { dayText } from '../model/day-text.ts';
 import { contextOf } from '../model/published-figures.content.ts';
-import { joinWords, percentText } from '../model/tool-figures.ts';
+import { dayText, joinWords, percentText } from '../model/tool-figures.ts';
 import {
   type FindOutFirst,
   type SummaryBar,

@@ -2,8 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { ToolErrors } from '../page/tool-errors.tsx';
-import { ToolForm } from '../page/tool-form-layout.tsx';
+import { ToolErrors, ToolForm } from '../page/tool-form-layout.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { type ChecklistItem, checklistItems, itemsFor, sectionIds } from './checklist-items.ts';
 import {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { input, vendor } from '#test/vendor-samples.ts';
-import { leadsOf } from '../result/leads-of.ts';
+import { leadsOf } from '../result/result-details.tsx';
+import { resultLeads } from '../result/result-leads.content.ts';
 import { vendorWords } from './vendor-checklist.content.ts';
 import { compareVendors } from './vendor-checklist.formula.ts';
 import { readVendorForm, writeVendorForm } from './vendor-checklist.schema.ts';
@@ -65,9 +66,15 @@ test('an error names the column that it is in, whatever was left out before it',
 });
 
 test('a product that is ruled out isn’t placed among the tools', () => {
-  const [next] = leadsOf(summaryOf(input([vendor({ 6: 'no' })])));
+  const [next] = leadsOf(
+    summaryOf(input([vendor({ 6: 'no' })])),
+    resultLeads['vendor-evaluation-checklist'],
+  );
   expect(next?.text).toBe('To see what your tools already do:');
-  const [usual] = leadsOf(summaryOf(input([vendor({})])));
+  const [usual] = leadsOf(
+    summaryOf(input([vendor({})])),
+    resultLeads['vendor-evaluation-checklist'],
+  );
   expect(usual?.text).toBe('Next, to see where the product would fit:');
 });
 

@@ -1,0 +1,242 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Table } from '#app/ui/table.tsx';
+import type { ToolSource } from '../model/tool-default.ts';
+import type { ToolDefinition, ToolPost, ToolSite } from '../model/tool-definition.ts';
+import { dayText } from '../model/tool-figures.ts';
+import type { SummaryLine, ToolSummary } from '../model/tool-summary.ts';
+import { ResultDetails } from '../result/result-details.tsx';
+import { ResultHead } from '../result/result-head.tsx';
+import { ScoreBars } from '../result/score-bars.tsx';
+import { TakeItWithYou } from '../result/take-it-with-you.tsx';
+import { toolPageWords, toolWords } from '../tools.content.ts';
+import { LiveTool } from './live-tool.tsx';
+import { localToday, type Tool, useTool } from './use-tool.ts';
+
+/** What every tool's component gets: plain data, so that it can be an island. */
+export type ToolProps = { posted: ToolPost | undefined; site: ToolSite };
+
+/**
+ * A tool below the header of its page: the result with what can be done with it, the form, the
+ * record of the answers, and how it calculates. A calculator has its form beside the result.
+ */
+export function ToolScreen<Input>({
+  definition,
+  posted,
+  site,
+  formTitle,
+  form,
+  chart,
+  details,
+  resultWords = {},
+}: ToolProps & {
+  /** Has to be the same object at each rendering. */
+  definition: ToolDefinition<Input>;
+  formTitle: string;
+  form: (tool: Tool<Input>) => ReactNode;
+  /** Beside the figure; the bars of the summary unless given. */
+  chart?: (input: Input, summary: ToolSummary) => ReactNode;
+  /** What only this tool shows, before the next steps. */
+  details?: (input: Input, summary: ToolSummary, tool: Tool<Input>) => ReactNode;
+  resultWords?: { chart?: string; steps?: string; lines?: string };
+}) {
+  const tool = useTool(definition, posted);
+  const { input } = tool;
+  const today = posted?.today ?? localToday();
+  const summary = input === undefined ? undefined : definition.summarize(input, today);
+  const head = input !== undefined && summary && (
+    <ResultHead
+      summary={summary}
+      label={resultLabel(tool, definition)}
+      chart={
+        chart?.(input, summary) ?? (
+          <ScoreBars caption={resultWords.chart ?? toolPageWords.numbers} bars={summary.bars} />
+        )
+      }
+    />
+  );
+  const rest = input !== undefined && summary && (
+    <ResultDetails
+      summary={summary}
+      leads={site.leads}
+      carries={definition.carries?.(input, today) ?? null}
+      stepsTitle={resultWords.steps}
+      linesTitle={resultWords.lines}
+    >
+      {details?.(input, summary, tool)}
+    </ResultDetails>
+  );
+  const formNode = form(tool);
+  return (
+    <ToolBody
+      definition={definition}
+      tool={tool}
+      posted={posted}
+      site={site}
+      summary={summary}
+      words={{ formTitle, method: definition.method ?? [] }}
+      sources={definition.sources ?? []}
+      sourcesNote={definition.sourcesNote ?? 'comparison'}
+      form={definition.isLive ? undefined : formNode}
+    >
+      {definition.isLive ? (
+        <LiveTool
+          form={formNode}
+          head={head}
+          details={rest}
+          isStale={tool.isStale}
+          summary={summary}
+        />
+      ) : (
+        summary && (
+          <div className="wrap result">
+            {head}
+            {rest}
+          </div>
+        )
+      )}
+    </ToolBody>
+  );
+}
+
+/** The line above the verdict: whose result it is. */
+function resultLabel<Input>(tool: Tool<Input>, { isLive }: ToolDefinition<Input>): string {
+  const { examples, exampleLabel, resultLabel, staleLabel } = toolPageWords;
+  if (tool.isStale) return staleLabel;
+  if (tool.example !== null) {
+    const { label } = examples.businesses[tool.example];
+    return interpolate(examples.resultLabel, { business: label });
+  }
+  return isLive ? exampleLabel : resultLabel;
+}
+
+/** The parts of a tool around its result. */
+export function ToolBody<Input>({
+  definition,
+  tool,
+  posted,
+  site,
+  summary,
+  words,
+  sources,
+  sourcesNote,
+  form,
+  children,
+}: ToolProps & {
+  definition: ToolDefinition<Input>;
+  tool: Tool<Input>;
+  /** Undefined while there is no result. */
+  summary: ToolSummary | undefined;
+  words: { readonly formTitle?: string; readonly method: readonly string[] };
+  sources: readonly ToolSource[];
+  sourcesNote: keyof typeof toolPageWords.startingFiguresNotes;
+  /** The form, where it is below the result. */
+  form?: ReactNode;
+  /** The result; a calculator has its form beside it. */
+  children: ReactNode;
+}) {
+  const { input, answers } = tool;
+  const { formTitle, method } = words;
+  return (
+    <>
+      {children}
+      {summary && input !== undefined && (
+        <TakeItWithYou
+          slug={definition.slug}
+          site={site}
+          input={input}
+          fields={definition.write(input)}
+          summary={summary}
+          mail={posted?.mail ?? null}
+          isHydrated={tool.isHydrated}
+          onClear={tool.clear}
+        />
+      )}
+      {form && (
+        <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
+          <h2 id="answers-title">{formTitle}</h2>
+          {form}
+        </section>
+      )}
+      {answers.length > 0 && <AnswerRecord answers={answers} />}
+      <PrintedFrom
+        url={`${site.siteUrl}/resources/tools/${definition.slug}`}
+        posted={posted?.today}
+      />
+      <section className="section bg-surface no-print" aria-label={toolWords.method}>
+        <div className="wrap">
+          <Disclosure id="method" summary={toolWords.method}>
+            <ul className="tool-method">
+              {method.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Disclosure>
+          {sources.length > 0 && (
+            <Disclosure id="sources" summary={toolPageWords.startingFigures}>
+              <p className="mb-4">{toolPageWords.startingFiguresNotes[sourcesNote]}</p>
+              <ToolSources sources={sources} />
+            </Disclosure>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** Every default with its source, and whether we have read that page ourselves. */
+function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
+  const { evidence, sourceColumns, startingFigures } = toolPageWords;
+  return (
+    <Table
+      caption={startingFigures}
+      captionHidden
+      stacks
+      columns={[
+        { header: sourceColumns.figure },
+        { header: sourceColumns.value },
+        { header: sourceColumns.source },
+        { header: sourceColumns.checked },
+      ]}
+      rows={sources.map((entry) => ({
+        id: `${entry.label}${entry.source}`,
+        cells: [
+          entry.label,
+          entry.value,
+          entry.source,
+          interpolate(evidence[entry.evidence], { date: dayText(entry.checked) }),
+        ],
+      }))}
+    />
+  );
+}
+
+/** Only in print: the answers behind the result, for an accountant or an insurer. */
+function AnswerRecord({ answers }: { answers: readonly SummaryLine[] }) {
+  return (
+    <section className="answer-record wrap" aria-labelledby="answer-record">
+      <h3 id="answer-record">{toolPageWords.answersTitle}</h3>
+      <dl>
+        {answers.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Only in print: the URL of the tool and the date, so that a printed result can be traced. */
+function PrintedFrom({ url, posted }: { url: string; posted: string | undefined }) {
+  const [today, setToday] = useState(posted);
+  useEffect(() => setToday(localToday()), []);
+  return (
+    <p className="printed-from wrap">
+      {today === undefined
+        ? interpolate(toolPageWords.printedFromAddress, { url })
+        : interpolate(toolPageWords.printedFrom, { url, date: dayText(today) })}
+    </p>
+  );
+}
