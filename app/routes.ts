@@ -39,7 +39,7 @@ const pages = [
   route('sent', 'features/inquiries/sent.route.tsx'),
   route('book', 'features/booking/book.route.tsx'),
   route('book/earlier', 'features/booking/earlier/earlier.route.tsx'),
-  route('earlier-times/:token', 'features/booking/earlier/offer.route.tsx'),
+  route('earlier-times/:token', 'features/booking/earlier/former-offer.route.ts'),
   route('bookings/:token', 'features/booking/manage/manage.route.tsx'),
   route('bookings/:token/invite.ics', 'features/booking/invites/invite-file.route.ts'),
 

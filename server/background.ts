@@ -6,7 +6,6 @@ import { readTeamLinkFacts } from '#app/admin/users/password-link.server.ts';
 import { forgetOldEmailCounts } from '#app/emails/email-budget.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
-import { passOnEndedOffers } from '#app/features/booking/earlier/offer-times.server.ts';
 import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
@@ -37,8 +36,6 @@ import { forgetOldVisits } from '#app/platform/visits/origin.server.ts';
 const CALENDARS_EVERY_MS = 300_000;
 /** How often facts that another process has published are looked for. */
 const FACTS_EVERY_MS = 20_000;
-/** How often offers that have expired are passed on to the next person who asked. */
-const OFFERED_TIMES_EVERY_MS = 30_000;
 
 /** How often counted page views are stored. */
 const PAGE_VIEWS_EVERY_MS = 15_000;
@@ -126,11 +123,6 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
     log,
     FACTS_EVERY_MS,
   );
-  const offers = createRepeatedJobs(
-    [{ name: 'pass-on-offered-times', run: () => passOnEndedOffers(context) }],
-    log,
-    OFFERED_TIMES_EVERY_MS,
-  );
   const issues = createRepeatedJobs(
     [
       { name: 'send-newsletter-issues', run: () => continueIssues(context) },
@@ -164,7 +156,6 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
       daily.start();
       calendars.start();
       facts.start();
-      offers.start();
       issues.start();
       alerts.start();
       pages.start();
@@ -174,7 +165,6 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
       await daily.stop();
       await calendars.stop();
       await facts.stop();
-      await offers.stop();
       await issues.stop();
       await alerts.stop();
       await pages.stop();

@@ -20,10 +20,10 @@ import { newsletterWelcome } from './newsletter-welcome.email.tsx';
 import { ownerDigest } from './owner-digest.email.tsx';
 import { ownerReply } from './owner-reply.email.tsx';
 import { privacyRequestReceipt } from './privacy-request-receipt.email.tsx';
-import { slotOffer } from './slot-offer.email.tsx';
 import { teamAssigned } from './team-assigned.email.tsx';
 import { teamLink } from './team-link.email.tsx';
 import { testMail } from './test-mail.email.tsx';
+import { timeOpened } from './time-opened.email.tsx';
 import { toolResult } from './tool-result.email.tsx';
 import { waitlistAlready } from './waitlist-already.email.tsx';
 import { waitlistConfirm } from './waitlist-confirm.email.tsx';
@@ -45,7 +45,7 @@ export const emails = {
   'booking-unavailable': bookingUnavailable,
   'booking-cancelled': bookingCancelled,
   'booking-reminder': bookingReminder,
-  'slot-offer': slotOffer,
+  'time-opened': timeOpened,
   'calendar-status': calendarStatus,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-already': newsletterAlready,

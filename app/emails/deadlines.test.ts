@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { describeDeadline } from '#app/platform/time/time-words.ts';
 import { bookingHold } from './booking-hold.email.tsx';
 import { dailySummary } from './daily-summary.email.tsx';
-import { slotOffer } from './slot-offer.email.tsx';
 import { waitlistNotice } from './waitlist-notice.email.tsx';
 
 test('what is held, is held until a time on a day', () => {
@@ -10,7 +9,6 @@ test('what is held, is held until a time on a day', () => {
   expect(describeDeadline(night)).toBe('Tuesday, November 24, 2026 at 12:12 AM Toronto time');
   const withDay = /^Monday, November 23, 2026 at \d+:\d\d AM Toronto time$/;
   expect(bookingHold.preview.heldUntil).toMatch(withDay);
-  expect(slotOffer.preview.until).toMatch(withDay);
 });
 
 test('the sample of the daily summary names as many messages as it counts', () => {

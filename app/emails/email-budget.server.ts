@@ -26,7 +26,7 @@ export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
   'booking-cancelled',
   'booking-reminder',
   'booking-unavailable',
-  'slot-offer',
+  'time-opened',
   'newsletter-confirm',
   'newsletter-already',
   'waitlist-confirm',
@@ -40,7 +40,7 @@ export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
  * `kim+x@` has not confirmed `kim@`.
  */
 const CONFIRMING: ReadonlySet<EmailName> = new Set<EmailName>([
-  ...(['newsletter-confirm', 'waitlist-confirm', 'booking-hold', 'slot-offer'] as const),
+  ...(['newsletter-confirm', 'waitlist-confirm', 'booking-hold'] as const),
 ]);
 
 /** Per unconfirmed address and day (UTC). */

@@ -18,7 +18,7 @@ export const emailNames: Readonly<Record<EmailName, string>> = {
   'booking-missed': 'Call missed: book again',
   'booking-unavailable': 'Call not booked: time already taken',
   'booking-reminder': 'Call reminder',
-  'slot-offer': 'A time opened up',
+  'time-opened': 'A time opened up',
   'calendar-status': 'A calendar failed or works again (to you)',
   'newsletter-confirm': 'Newsletter: please confirm',
   'newsletter-already': 'Newsletter: already subscribed',

@@ -16,9 +16,9 @@ async function write(name: EmailName, changes: object) {
 }
 
 test('who has no booked call isn’t told about an earlier time', async () => {
-  const withCall = await write('slot-offer', {});
+  const withCall = await write('time-opened', {});
   expect(withCall.text).toContain('You asked us to tell you about earlier times');
-  const withoutCall = await write('slot-offer', { current: undefined });
+  const withoutCall = await write('time-opened', { current: undefined });
   expect(withoutCall.text).toContain('You asked us to tell you if a time opens up on this day');
   expect(withoutCall.text).not.toContain('earlier time');
 });

@@ -10,7 +10,7 @@ import { flattenRoutes } from '../page-renderer.ts';
 const NOT_WALKED: Readonly<Record<string, string>> = {
   '/sent': 'says what became of one message, whose reference is in the address',
   '/book/earlier': 'is a form for one day that is fully booked',
-  '/earlier-times/:token': 'belongs to the person to whom a time is offered',
+  '/earlier-times/:token': 'leads to /book, from emails of earlier versions',
   '/bookings/:token': 'belongs to the person who booked',
   '/bookings/:token/invite.ics': 'is a file for the person who booked',
   '/newsletter/issues': 'exists once an issue was sent; see archive.test.ts',

@@ -1,10 +1,9 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 /** After a cancellation. */
-const FREE_AGAIN =
-  'Its time is free again; anyone on the waiting list for that day is offered it first.';
+const FREE_AGAIN = 'Its time is free again; anyone on the waiting list for it has been told.';
 const ALL_FREE_AGAIN =
-  'Their times are free again; anyone on the waiting list for those days is offered them first.';
+  'Their times are free again; anyone on the waiting list for them has been told.';
 
 export const bookingsWords = {
   title: 'Calls',
@@ -37,7 +36,7 @@ export const bookingsWords = {
     until: '{from} to {to}',
     isFree: 'free',
     isBusy: 'busy in your calendar',
-    held: { unconfirmed: 'held until confirmed', offered: 'held for the waiting list' },
+    held: 'held until confirmed',
     conflict: 'in a blocked time',
     block: 'Block',
     blockDay: 'Block time on {date}',
@@ -93,7 +92,7 @@ export const bookingsWords = {
         one: 'Cancel this call and email 1 person?',
         many: '',
       },
-      text: 'Its time will be free again, and anyone on the waiting list for that day will be offered it first. This can’t be undone.',
+      text: 'Its time will be free again, and anyone on the waiting list for it will be told. This can’t be undone.',
       confirms: { nobody: 'Cancel 1 Call', one: 'Cancel 1 Call and Email 1 Person', many: '' },
     },
     several: {
@@ -102,7 +101,7 @@ export const bookingsWords = {
         one: 'Cancel {count} calls and email 1 person?',
         many: 'Cancel {count} calls and email {people} people?',
       },
-      text: 'Their times will be free again, and anyone on the waiting list for those days will be offered them first. This can’t be undone.',
+      text: 'Their times will be free again, and anyone on the waiting list for them will be told. This can’t be undone.',
       confirms: {
         nobody: 'Cancel {count} Calls',
         one: 'Cancel {count} Calls and Email 1 Person',
@@ -158,7 +157,6 @@ export const bookingsWords = {
   refusals: {
     booked: 'That time is already booked.',
     held: 'A visitor has chosen that time and still has to confirm it by email.',
-    offered: 'That time is held for someone on the waiting list.',
     busy: 'Your calendar is busy at that time.',
     'day-full': 'That day already has as many calls as your rules allow.',
     'too-close': 'That’s too close to another call or event for the minutes you keep free.',

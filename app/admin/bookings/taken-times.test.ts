@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { type BookingRules, bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
-import { earlierSteps } from '#test/earlier-steps.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { ownerCalendar } from '#test/owner-calendar.ts';
@@ -25,7 +24,6 @@ describeOnBothDatabases('a time that is not free', (engine) => {
     () => app,
     () => owner,
   );
-  const visitors = earlierSteps(() => app);
   const change = async (rules: Partial<BookingRules>) =>
     saveBookingRules(app.context, {
       ...(await app.context.settings.get(bookingRulesArea)),
@@ -56,21 +54,14 @@ describeOnBothDatabases('a time that is not free', (engine) => {
     expect(await enter('9:00 AM')).toContain(words.refusals.booked);
   });
 
-  test('is shown as held while a visitor confirms, or while it is offered to the waiting list', async () => {
+  test('is shown as held while a visitor confirms', async () => {
     const held = await book('ana@example.com', DAY, '9:30 AM');
     await app.context.db
       .updateTable('bookings')
       .set({ status: 'held', held_until: '2026-11-02T16:00:00.000Z' })
       .where('id', '=', held)
       .execute();
-    const first = await visitors.book('first');
-    app.clock.advance(1000);
-    await visitors.post((await visitors.later('ana', 18)).path, { intent: 'earlier' });
-    expect((await week(WEEK))[1]).toContain(`9:30 AM ${words.week.held.unconfirmed}`);
-    expect((await week(WEEK))[1]).not.toContain(words.week.held.offered);
-    await visitors.post(first.path, { intent: 'cancel' });
-    expect((await week(WEEK))[1]).toContain(`9:00 AM ${words.week.held.offered}`);
-    expect(await enter('9:00 AM')).toContain(words.refusals.offered);
+    expect((await week(WEEK))[1]).toContain(`9:30 AM ${words.week.held}`);
     expect(await enter('9:30 AM')).toContain(words.refusals.held);
     expect(await read(WEEK)).toContain('is-held');
   });

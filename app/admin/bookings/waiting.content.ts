@@ -2,7 +2,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const waitingWords = {
   title: 'Waiting list',
-  lead: 'Visitors who want to hear about earlier times. When a call is cancelled or moved, its time is offered to them one after another, in this order, and held for 30 minutes each time.',
+  lead: 'Visitors who want to hear about earlier times. When a call is cancelled or moved, up to 20 of those its time suits get one email, in this order, and leave the list. Whoever books the time first gets it.',
   back: 'All calls',
   empty: {
     title: 'Nobody is waiting',
@@ -12,16 +12,13 @@ export const waitingWords = {
     who: 'Who',
     since: 'Asked',
     wants: 'Wants',
-    offered: 'Offered now',
     remove: 'Remove',
   },
   earlier: 'Earlier than {moment}',
   day: '{call} on {date}',
-  offered: '{moment} (until {until})',
-  none: 'Nothing yet',
   remove: 'Remove',
 } as const;
 
 export const waitingNotices = {
-  removed: { title: 'Removed', description: 'They won’t be offered earlier times anymore.' },
+  removed: { title: 'Removed', description: 'They won’t be told about earlier times.' },
 } as const satisfies NoticeWords;

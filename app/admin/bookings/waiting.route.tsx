@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/bookings/waiting?done=removed', 303);
 }
 
-/** The people who want an earlier time, in the order in which freed times are offered to them. */
+/** The people who want an earlier time, in the order in which they asked. */
 export default function WaitingPage({ loaderData: { waiting } }: Route.ComponentProps) {
   return (
     <AdminPage
@@ -77,12 +77,6 @@ export default function WaitingPage({ loaderData: { waiting } }: Route.Component
                     call: row.call,
                     date: formatLongDate(row.wanted_date as CalendarDate),
                   }),
-              row.offered_at && row.offered_until
-                ? interpolate(words.offered, {
-                    moment: shortMoment(row.offered_at),
-                    until: shortMoment(row.offered_until),
-                  })
-                : words.none,
               <Form method="post" key="remove">
                 <input type="hidden" name="id" value={row.id} />
                 <Button

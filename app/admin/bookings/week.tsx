@@ -116,10 +116,10 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
   }
   if (block) return <li className="admin-week-cell is-blocked">{time}</li>;
   return (
-    <li className={`admin-week-cell ${cell.held ? 'is-held' : 'is-empty'}`}>
+    <li className={`admin-week-cell ${cell.isHeld ? 'is-held' : 'is-empty'}`}>
       {time} {cell.isFree && words.isFree}
       {cell.isBusy && words.isBusy}
-      {cell.held && words.held[cell.held]}
+      {cell.isHeld && words.held}
     </li>
   );
 }

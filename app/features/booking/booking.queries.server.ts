@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { Booking, NewBooking } from '#database/schema.ts';
-import { listOfferedTimes } from './earlier/earlier.queries.server.ts';
 import type { TakenTime } from './slots/taken-times.ts';
 
 /** Returns false if another active call has the same start, which the unique index prevents. */
@@ -31,8 +30,7 @@ export async function findBookingByTokenHash(
 }
 
 /**
- * The times of active calls, held calls and open offers that start in a span of instants (ISO, both
- * ends included).
+ * The times of active and held calls that start in a span of instants (ISO, both ends included).
  */
 export async function listTakenTimes(
   db: Db,
@@ -41,15 +39,7 @@ export async function listTakenTimes(
     from,
     to,
     except,
-    exceptOffer,
-  }: {
-    now: string;
-    from: string;
-    to?: string;
-    except?: string | undefined;
-    /** The offer that is being accepted, whose time counts as free. */
-    exceptOffer?: string | undefined;
-  },
+  }: { now: string; from: string; to?: string; except?: string | undefined },
 ): Promise<TakenTime[]> {
   let query = db
     .selectFrom('bookings')
@@ -63,12 +53,8 @@ export async function listTakenTimes(
     .where('starts_at', '>=', from);
   if (to !== undefined) query = query.where('starts_at', '<=', to);
   if (except !== undefined) query = query.where('id', '!=', except);
-  const offered = await listOfferedTimes(db, { now, from, to, except: exceptOffer });
   const calls = await query.execute();
-  return [
-    ...calls.map(({ status, ...times }) => ({ ...times, isHeld: status === 'held' })),
-    ...offered.map((times) => ({ ...times, isOffered: true })),
-  ];
+  return calls.map(({ status, ...times }) => ({ ...times, isHeld: status === 'held' }));
 }
 
 /**

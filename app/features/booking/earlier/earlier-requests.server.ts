@@ -8,22 +8,20 @@ import { newId } from '#app/platform/ids.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking, EarlierRequest } from '#database/schema.ts';
 import { booking as bookingWords } from '../booking.content.ts';
-import { lockCalendar } from '../booking.queries.server.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
-import { readBookingContext } from '../notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { findOfferedKind, offeredKind } from '../rules/call-kinds.ts';
 import { DEFAULT_KIND, earlierPath } from '../rules/offered-call.server.ts';
-import { takeSlot } from '../slots/booking-queue.server.ts';
 import { dayAvailability, openBook } from '../slots/day-availability.ts';
 import { earlierPage, earlierSection } from './earlier.content.ts';
 import {
+  endRequest,
   findRequestOfBooking,
   insertRequest,
   listRequestsWithoutCall,
   listWaiting,
 } from './earlier.queries.server.ts';
-import { withdrawRequest } from './offer-times.server.ts';
+import { endRequestOf } from './freed-time.server.ts';
 
 /** The maximum number of calls without a booking that an address can wait for at the same time. */
 const MOST_REQUESTS = 3;
@@ -100,8 +98,13 @@ export async function askForDay(
         if (retryAfterSeconds > 0) return { refused: { kind: 'too-many', retryAfterSeconds } };
         await insertRequest(transaction, {
           ...newRequest(app),
-          ...{ booking_id: null, wanted_date: form.date, kind: callKind.id },
-          ...{ name: form.name, email, phone: form.phone, visitor_zone: null },
+          booking_id: null,
+          wanted_date: form.date,
+          kind: callKind.id,
+          name: form.name,
+          email,
+          phone: form.phone,
+          visitor_zone: null,
           notice: earlierPage.notice,
         });
       }
@@ -129,37 +132,34 @@ function findUnsuitable(
 export async function askForEarlierTime(app: AppContext, token: string): Promise<boolean> {
   const booking = await findBooking(app, { token });
   if (booking?.status !== 'active' || hasStarted(booking, app.now())) return false;
-  // Offers are made by email.
+  // They are told by email.
   if (booking.email === '') return false;
   await insertRequest(app.db, {
     ...newRequest(app),
-    ...{ booking_id: booking.id, wanted_date: null, kind: booking.kind },
-    ...{ name: booking.name, email: booking.email.toLowerCase(), phone: booking.phone },
-    ...{ visitor_zone: booking.visitor_zone, notice: earlierSection.text },
+    booking_id: booking.id,
+    wanted_date: null,
+    kind: booking.kind,
+    name: booking.name,
+    email: booking.email.toLowerCase(),
+    phone: booking.phone,
+    visitor_zone: booking.visitor_zone,
+    notice: earlierSection.text,
   });
   return true;
 }
 
-/** Withdraws such a request. A time that is offered now goes to the next person. */
+/** Withdraws such a request. */
 export async function stopAsking(app: AppContext, token: string): Promise<void> {
   const booking = await findBooking(app, { token });
-  const request = booking && (await findRequestOfBooking(app.db, booking.id));
-  if (request) await removeRequest(app, request.id);
+  if (booking) await endRequestOf(app.db, booking, 'stopped', app.now());
 }
 
-/** Ends a waiting request, on behalf of the owner or the visitor. False if there is none. */
-export async function removeRequest(app: AppContext, id: string): Promise<boolean> {
-  const rules = await app.settings.get(bookingRulesArea);
-  const context = await readBookingContext(app, rules);
-  const isEnded = await takeSlot(app.db, Boolean, async (transaction) => {
-    await lockCalendar(transaction);
-    return withdrawRequest(transaction, { context, rules }, id, 'stopped');
-  });
-  if (isEnded) app.wakeOutbox();
-  return isEnded;
+/** Ends a waiting request on behalf of the owner. False if there is none. */
+export function removeRequest({ db, now }: AppContext, id: string): Promise<boolean> {
+  return endRequest(db, id, 'stopped', now().toISOString());
 }
 
-/** All waiting requests, in the order in which times are offered. */
+/** All waiting requests, oldest first. */
 export function readWaitingList({ db }: Pick<AppContext, 'db'>) {
   return listWaiting(db);
 }

@@ -1,127 +1,269 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { RenderPage } from '#server/http-app.ts';
-import { FREED } from '#test/earlier-samples.ts';
-import { earlierSteps } from '#test/earlier-steps.ts';
+import { hoursWithStarts } from '#test/default-slots.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { bookingReasons } from '../booking.content.ts';
 import { cancelBooking } from '../manage/booking-changes.server.ts';
-import { earlierSection, offerPage } from './earlier.content.ts';
-import { OFFER_MS, passOnEndedOffers } from './offer-times.server.ts';
+import {
+  type BookingRules,
+  bookingRulesArea,
+  DEFAULT_BOOKING_RULES,
+} from '../rules/booking-rules.ts';
+import { type CallKind, DEFAULT_CALL_KINDS } from '../rules/call-kinds.ts';
+import { earlierPage, earlierSection } from './earlier.content.ts';
+import { MOST_TOLD } from './freed-time.server.ts';
+
+// The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
+const FREED = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
+const VISIT: CallKind = {
+  id: 'visit',
+  title: 'Shop Visit',
+  minutes: 60,
+  text: '',
+  place: 'office',
+  address: '1 Main Street, Brampton',
+  isOffered: true,
+};
+const BY_PHONE: CallKind = { ...VISIT, id: 'by-phone', title: 'Phone Hour', place: 'phone' };
 
 let renderPage: RenderPage;
+let app: TestApp;
 
 beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
+beforeEach(async () => {
+  const env = { ...NO_LIMITS, SMTP_URL: 'smtp://mail.invalid:2525' };
+  app = await openTestApp('sqlite', { renderPage, env });
+});
+afterEach(() => app.close());
 
-describeOnBothDatabases('an earlier time', (engine) => {
-  let app: TestApp;
+async function book(name: string, slot: object = FREED) {
+  const answer = await app.post('/api/bookings', {
+    name,
+    email: `${name}@example.com`,
+    source: 'assessment_booking',
+    ...slot,
+  });
+  const { data } = await answer.json();
+  return { id: data.id as string, path: new URL(data.manageUrl).pathname };
+}
 
-  beforeEach(async () => {
-    const env = { ...NO_LIMITS, SMTP_URL: 'smtp://mail.invalid:2525' };
-    app = await openTestApp(engine, { renderPage, env });
+const bookLater = (name: string, day: number) =>
+  book(name, { appointmentDate: `2026-11-${day}`, appointmentTime: '2:00 PM' });
+
+const post = (path: string, fields: Record<string, string>) =>
+  app.request(path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+const read = async (path: string) =>
+  (await (await app.request(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
+
+const askForDay = (name: string, more: Record<string, string> = {}) =>
+  post('/book/earlier', {
+    date: FREED.appointmentDate,
+    name,
+    email: `${name}@example.com`,
+    idempotencyKey: crypto.randomUUID(),
+    ...more,
   });
 
-  afterEach(() => app.close());
+const setRules = (rules: Partial<BookingRules>) =>
+  app.context.settings.set(bookingRulesArea, { ...DEFAULT_BOOKING_RULES, ...rules });
 
-  const { book, post, read, askForDay, offers, later } = earlierSteps(() => app);
+/** The emails about a freed time, by recipient. */
+async function told() {
+  const rows = await app.context.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('template', '=', 'time-opened')
+    .where('state', '=', 'queued')
+    .orderBy('recipient')
+    .execute();
+  return rows.map((row) => ({
+    to: row.recipient.split('@')[0],
+    ...(readProps(app.context.settings.secrets, row.props) as { bookUrl: string; title: string }),
+  }));
+}
 
-  const isFree = async ({ appointmentDate, appointmentTime } = FREED) => {
-    const range = `from=${appointmentDate}&to=${appointmentDate}`;
-    const answer = await app.request(`/api/bookings/availability?${range}`);
-    const [day] = (await answer.json()).data.days;
-    return day.free.some((slot: { time: string }) => slot.time === appointmentTime);
-  };
+const waiting = () =>
+  app.context.db.selectFrom('earlier_requests').selectAll().orderBy('id').execute();
 
-  test('is offered by email to whoever asked first, and one click moves the call', async () => {
+describe('a time that opens up', () => {
+  test('is told once to everybody who asked, with a link to book it, and stays free for all', async () => {
     const first = await book('first');
-    const ana = await later('ana', 18);
-    const bo = await later('bo', 19);
+    const ana = await bookLater('ana', 18);
+    await askForDay('bo');
     expect(await read(ana.path)).toContain(earlierSection.ask);
-    for (const { path } of [ana, bo]) {
-      app.clock.advance(1000);
-      expect((await post(path, { intent: 'earlier' })).status).toBe(303);
-      expect((await post(path, { intent: 'earlier' })).status).toBe(303);
-    }
+    await post(ana.path, { intent: 'earlier' });
+    await post(ana.path, { intent: 'earlier' });
     expect(await read(ana.path)).toContain(earlierSection.waiting);
-    expect((await post(first.path, { intent: 'cancel' })).status).toBe(303);
-    const [offer, ...others] = await offers();
-    expect([offer?.to, others]).toEqual(['ana', []]);
-    expect(await isFree()).toBe(false);
-    expect((await book('stranger')).status).toBe(409);
-    const page = await read(offer?.path ?? '');
-    expect(page).toContain('Tuesday, November 10, 2026 at 9:00 AM');
-    expect(page).toContain(offerPage.accept.move);
-    // Opening the page books nothing.
-    expect(await read(ana.path)).toContain('November 18, 2026 at 2:00 PM');
-    app.clock.advance(1000);
-    const answer = await post(offer?.path ?? '', { intent: 'accept' });
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, ana.path]);
-    expect(await read(ana.path)).toContain('November 10, 2026 at 9:00 AM');
-    // The time that Ana's call had is free now and earlier than that of the next person who asked.
-    expect((await offers()).map(({ to }) => to)).toEqual(['ana', 'bo']);
-    expect((await post(offer?.path ?? '', { intent: 'accept' })).status).toBe(303);
-    const calls = await app.context.db.selectFrom('bookings').selectAll().execute();
-    expect(calls.filter(({ status }) => status === 'active')).toHaveLength(2);
-  });
-
-  test('goes to the next after 30 minutes, to one more after a no, and to everybody in the end', async () => {
-    const first = await book('first');
-    for (const [at, name] of ['ana', 'bo', 'cy'].entries()) {
-      app.clock.advance(1000);
-      await post((await later(name, 18 + at)).path, { intent: 'earlier' });
-    }
-    await cancelBooking(app.context, { id: first.id }, { by: 'owner' });
-    app.clock.advance(OFFER_MS - 1000);
-    await passOnEndedOffers(app.context);
-    expect(await offers()).toHaveLength(1);
-    app.clock.advance(1000);
-    expect(await isFree()).toBe(false);
-    await passOnEndedOffers(app.context);
-    const [ana, bo] = await offers();
-    expect([ana?.to, bo?.to]).toEqual(['ana', 'bo']);
-    const late = await post(ana?.path ?? '', { intent: 'accept' });
+    await post(first.path, { intent: 'cancel' });
+    expect(await told()).toMatchObject([
+      { to: 'ana', bookUrl: expect.stringContaining(`${ana.path}?date=2026-11-10#move`) },
+      { to: 'bo', bookUrl: expect.stringMatching(/\/book\?date=2026-11-10$/) },
+    ]);
+    // The page of Ana's link moves the call; whoever comes first has the time.
+    expect(await read(`${ana.path}?date=2026-11-10`)).toContain('November 10');
+    const bo = await book('bo');
+    const late = await post(ana.path, { intent: 'move', ...FREED });
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain(offerPage.ended.lost);
-    app.clock.advance(1000);
-    expect((await post(bo?.path ?? '', { intent: 'decline' })).status).toBe(303);
-    expect(await read(bo?.path ?? '')).toContain(offerPage.ended.declined);
-    expect((await offers())[2]?.to).toBe('cy');
-    expect(await isFree()).toBe(false);
-    app.clock.advance(OFFER_MS);
-    await passOnEndedOffers(app.context);
-    expect(await offers()).toHaveLength(3);
-    expect(await isFree()).toBe(true);
-    // The offer has expired, but nobody else has the time.
-    const answer = await post(ana?.path ?? '', { intent: 'accept' });
-    expect(answer.status).toBe(303);
-    expect(await isFree()).toBe(false);
+    // A second time that opens up is told to nobody who was told before and didn't ask again.
+    await post(bo.path, { intent: 'cancel' });
+    expect(await told()).toHaveLength(2);
+    expect((await post(ana.path, { intent: 'move', ...FREED })).status).toBe(303);
   });
 
-  test('is open to everybody after three people who did not answer, however many wait', async () => {
+  test('is told to 20 people at most, in the order in which they asked', async () => {
     const first = await book('first');
-    for (const [at, name] of ['ana', 'bo', 'cy', 'dee', 'eli'].entries()) {
-      app.clock.advance(1000);
-      expect((await askForDay(name)).status, `${at}`).toBe(303);
-    }
+    const request = {
+      booking_id: null,
+      wanted_date: FREED.appointmentDate,
+      status: 'waiting' as const,
+      kind: 'assessment',
+      name: 'Dee',
+      phone: '',
+      visitor_zone: null,
+      notice: '',
+      updated_at: '',
+    };
+    const rows = Array.from({ length: 25 }, (_, at) => ({
+      ...request,
+      id: `request-${at}`,
+      email: `dee-${at}@example.com`,
+      created_at: `2026-11-01T12:00:${10 + at}.000Z`,
+    }));
+    await app.context.db.insertInto('earlier_requests').values(rows).execute();
     await cancelBooking(app.context, { id: first.id }, { by: 'owner' });
-    for (const held of [false, false, true]) {
-      app.clock.advance(OFFER_MS);
-      await passOnEndedOffers(app.context);
-      expect(await isFree()).toBe(held);
-    }
-    expect((await offers()).map(({ to }) => to)).toEqual(['ana', 'bo', 'cy']);
+    expect(MOST_TOLD).toBe(20);
+    expect(await told()).toHaveLength(20);
+    const left = (await waiting()).filter(({ status }) => status === 'waiting');
+    expect(left.map(({ id }) => id).sort()).toEqual([
+      'request-20',
+      'request-21',
+      'request-22',
+      'request-23',
+      'request-24',
+    ]);
   });
 
-  test('is waited for by six requests of one network in a day, and by those of others', async () => {
+  test('is not told to whoever gave it up or stopped asking, nor while the rules close it', async () => {
+    const ana = await book('ana');
+    await askForDay('ana');
+    await post(ana.path, { intent: 'earlier' });
+    const bo = await bookLater('bo', 19);
+    await post(bo.path, { intent: 'earlier' });
+    await post(bo.path, { intent: 'stop-earlier' });
+    await post(ana.path, {
+      intent: 'move',
+      appointmentDate: '2026-11-18',
+      appointmentTime: '9:00 AM',
+    });
+    expect(await told()).toEqual([]);
+    const other = await book('other');
+    const day = FREED.appointmentDate as CalendarDate;
+    await setRules({ blocked: [{ kind: 'days', from: day, to: day, isReasonPublic: false }] });
+    await post(other.path, { intent: 'cancel' });
+    expect(await told()).toEqual([]);
+    await setRules({});
+    await post((await book('third')).path, { intent: 'cancel' });
+    expect((await told()).map(({ to }) => to)).toEqual(['ana']);
+  });
+
+  test('is told for the kind of call that was asked for, while that can be booked', async () => {
+    await setRules({ kinds: [...DEFAULT_CALL_KINDS, VISIT] });
+    const first = await book('first');
+    expect(await read(`/book?kind=visit&date=${FREED.appointmentDate}`)).toContain(
+      `href="/book/earlier?kind=visit&amp;date=${FREED.appointmentDate}"`,
+    );
+    expect(await read('/book/earlier?kind=visit')).toContain('The call: Shop Visit, 60 minutes');
+    const asked = await askForDay('dee', { kind: 'visit' });
+    expect(asked.headers.get('Location')).toBe('/book/earlier?kind=visit&done');
+    expect(await read('/book/earlier?kind=visit&done')).toContain(earlierPage.done.title);
+    await setRules({ kinds: [...DEFAULT_CALL_KINDS, { ...VISIT, isOffered: false }] });
+    await post(first.path, { intent: 'cancel' });
+    expect(await told()).toEqual([]);
+    await setRules({ kinds: [...DEFAULT_CALL_KINDS, VISIT] });
+    await post((await book('second')).path, { intent: 'cancel' });
+    expect(await told()).toMatchObject([
+      {
+        to: 'dee',
+        title: 'Shop Visit',
+        minutes: 60,
+        bookUrl: expect.stringMatching(/\/book\?kind=visit&date=2026-11-10$/),
+      },
+    ]);
+  });
+});
+
+describe('a request for a time', () => {
+  test('is kept once for each kind and day, and three times for an address', async () => {
+    for (const kind of ['consultation', 'consultation', 'assessment']) {
+      expect((await askForDay('dee', { kind })).status).toBe(303);
+    }
+    expect((await askForDay('dee', { date: '2026-11-11' })).status).toBe(303);
+    const refused = await askForDay('dee', { date: '2026-11-12' });
+    expect([refused.status, (await refused.text()).includes('as many calls')]).toEqual([422, true]);
+    expect(await waiting()).toHaveLength(3);
+  });
+
+  test('is taken six times from one network in a day', async () => {
     const statuses = [];
-    for (let at = 0; at < 8; at++) statuses.push((await askForDay(`stranger-${at}`)).status);
-    expect(statuses).toEqual([...Array(6).fill(303), 429, 429]);
-    expect((await askForDay('stranger-0')).status).toBe(303);
-    const kept = await app.context.db.selectFrom('earlier_requests').selectAll().execute();
-    expect(kept).toHaveLength(6);
+    for (let at = 0; at < 7; at++) statuses.push((await askForDay(`stranger-${at}`)).status);
+    expect(statuses).toEqual([...Array(6).fill(303), 429]);
     app.clock.advance(24 * 3_600_000);
     expect((await askForDay('stranger-9')).status).toBe(303);
+  });
+
+  test('needs a phone number for a call by phone', async () => {
+    await setRules({ kinds: [...DEFAULT_CALL_KINDS, BY_PHONE] });
+    expect(await read('/book/earlier?kind=by-phone')).toContain('name="phone"');
+    const refused = await askForDay('dee', { kind: 'by-phone' });
+    expect(await refused.text()).toContain(bookingReasons.phoneNeeded);
+    const phone = '905 555 0100';
+    expect((await askForDay('dee', { kind: 'by-phone', phone })).status).toBe(303);
+    expect(await waiting()).toMatchObject([{ kind: 'by-phone', phone }]);
+  });
+
+  const { invalid, tooLate, missing } = earlierPage.fields.date;
+  test.each([
+    ['no day', '', missing],
+    ['a Saturday', '2026-12-05', invalid],
+    ['a holiday', '2026-12-25', invalid],
+    ['a weekday without hours', '2026-11-12', invalid],
+    ['a blocked day', '2026-11-17', invalid],
+    ['yesterday', '2026-11-01', invalid],
+    ['a day too far ahead', '2027-11-03', invalid],
+    ['today, after its last time', '2026-11-02', tooLate],
+  ])('is refused for a day on which no time can open up: %s', async (_, date, error) => {
+    const day = '2026-11-17' as CalendarDate;
+    await setRules({
+      hours: { ...hoursWithStarts('9:00 AM', '9:30 AM'), thursday: [] },
+      blocked: [{ kind: 'days', from: day, to: day, isReasonPublic: false }],
+    });
+    const answer = await askForDay('dee', { date });
+    expect(answer.status).toBe(422);
+    expect((await answer.text()).replaceAll('&#x27;', "'")).toContain(error);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('promises an email only while one can be sent', async () => {
+    const { path } = await book('ana');
+    expect(await read(path)).toContain(earlierSection.text);
+    await app.close();
+    app = await openTestApp('sqlite', { renderPage, env: NO_LIMITS });
+    const other = await book('bo');
+    expect(await read(other.path)).toContain(earlierSection.textWithoutEmail);
+    await post(other.path, { intent: 'earlier' });
+    expect(await read(other.path)).toContain(earlierSection.waitingWithoutEmail);
+    expect(await read('/book/earlier?done')).toContain(earlierPage.done.withoutEmail);
+  });
+
+  test('of an earlier version has a link that leads to all times', async () => {
+    const answer = await app.request('/earlier-times/some-token', { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/book']);
   });
 });

@@ -10,7 +10,7 @@ export const earlierPage = {
     noindex: true,
   },
   title: 'Get an email if a time opens up',
-  lead: 'Is the day you want fully booked? If a call on that day is cancelled, we’ll email you right away and hold that time for you for 30 minutes.',
+  lead: 'Is the day you want fully booked? If a call on that day is cancelled, we’ll email you and everyone else who asked. Whoever books the time first gets it.',
   /** Above the form. */
   call: 'The call: {title}, {minutes} minutes',
   fields: {
@@ -33,11 +33,10 @@ export const earlierPage = {
     },
   },
   submit: 'Email me if a time opens up',
-  notice:
-    'We use these details only to tell you about times on that day. Every email has a link that stops these emails.',
+  notice: 'We use these details only to tell you about a time on that day, in one email.',
   done: {
     title: 'We’ll let you know',
-    text: 'If a time opens up on that day, we’ll email you. Don’t want to wait? You can book any other time now.',
+    text: 'If a time opens up on that day, we’ll email you once. Don’t want to wait? You can book any other time now.',
     withoutEmail:
       'Your request is saved, but we can’t send email right now. We can only tell you about a time that opens up once email works again. To be sure of a call, book any other time now.',
     book: 'See all available times',
@@ -58,51 +57,15 @@ export const earlierLink = {
   label: 'Get an email if one opens up',
 } as const;
 
-/** The page behind the link of an offer. */
-export const offerPage = {
-  head: {
-    title: 'An Earlier Time | {company}',
-    description:
-      'A time that has opened up and is being held for you. Book it here with one click.',
-    keywords: ['earlier call'],
-    noindex: true,
-  },
-  title: 'A time has opened up',
-  offered: '{title}, {minutes} minutes, on {moment}.',
-  visitor: 'That’s {moment} for you.',
-  current:
-    'Your call is now on {moment}. If you take the earlier time, it moves, and you’ll get a new invitation by email.',
-  until: 'We’re holding this time for you until {until}.',
-  late: 'The 30 minutes are over, but you can still book this time if nobody else has.',
-  accept: { book: 'Book this time', move: 'Move my call to this time' },
-  decline: 'No thanks, offer it to someone else',
-  stop: 'Stop emailing me about earlier times',
-  /** For a person without a booked call, who asked for a day that is fully booked. */
-  ofDay: {
-    headTitle: 'A Time Has Opened Up | {company}',
-    stop: 'Stop emailing me about times that open up',
-    stopped: 'We won’t email you about times that open up anymore.',
-  },
-  ended: {
-    title: 'This offer has ended',
-    lost: 'Someone else has booked this time in the meantime.',
-    declined: 'You passed on this time. We’ll tell you if another one opens up.',
-    stopped: 'We won’t email you about earlier times anymore.',
-    done: 'You’ve already booked a time, or your call has already started.',
-  },
-  book: 'See all available times',
-  failed: 'The time wasn’t booked',
-} as const;
-
 /** On the page of a booked call. */
 export const earlierSection = {
   title: 'Hoping for an earlier time?',
-  text: 'If none of the times on this page suits you, we can email you when someone cancels, and hold that earlier time for you for 30 minutes. Your current call stays booked until you take the new time.',
+  text: 'If none of the times on this page suits you, we can email you once when someone cancels and an earlier time opens up. Whoever books it first gets it. Your current call stays booked until you move it.',
   textWithoutEmail:
-    'If someone cancels, we can only tell you about the earlier time once email works again. Your current call stays booked until you take the new time.',
+    'If someone cancels, we can only tell you about the earlier time once email works again. Your current call stays booked until you move it.',
   ask: 'Tell me about earlier times',
-  waiting: 'You’re on the list. We’ll email you when an earlier time opens up.',
+  waiting: 'You’re on the list. We’ll email you once when an earlier time opens up.',
   waitingWithoutEmail:
     'You’re on the list, but we can’t send email right now. We can only tell you about an earlier time once email works again.',
-  stop: 'Stop these emails',
+  stop: 'Take me off the list',
 } as const;

@@ -10,7 +10,7 @@ import {
   updateBooking,
 } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
-import { endRequestOf, offerFormerTime } from '../earlier/offer-times.server.ts';
+import { announceFreedTime, endRequestOf } from '../earlier/freed-time.server.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
 import {
   queueBookedMails,
@@ -18,7 +18,7 @@ import {
   queueMovedMails,
   readBookingContext,
 } from '../notifications/booking-emails.server.ts';
-import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
 import {
@@ -109,9 +109,9 @@ export async function rescheduleBooking(
   const context = await readBookingContext(app, rules);
   const outcome = await takeSlot(db, isKept, async (transaction) => {
     const wanted = { ...to, minutes: lengthOf(booking) };
-    const found = await findFreeSlot(transaction, rules, wanted, now(), { booking: booking.id });
+    const found = await findFreeSlot(transaction, rules, wanted, now(), booking.id);
     if (found.kind !== 'free') return found;
-    return moveCall(transaction, { context, rules }, booking, found.slot);
+    return moveCall(transaction, context, booking, found.slot);
   });
   if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
     return offerNearestSlots(app, rules, outcome);
@@ -120,13 +120,12 @@ export async function rescheduleBooking(
   return outcome;
 }
 
-/** Moves a call to a slot found free in the same transaction, and offers its old time to others. */
-export async function moveCall(
+/** Moves a call to a slot found free in the same transaction. */
+async function moveCall(
   transaction: Db,
-  { context, rules }: { context: BookingContext; rules: BookingRules },
+  context: BookingContext,
   booking: Booking,
   slot: Slot,
-  confirmed: Partial<Pick<Booking, 'email_confirmed_at'>> = {},
 ): Promise<
   | { kind: 'moved'; booking: Booking }
   | Extract<UnavailableSlot, { kind: 'slot-taken' }>
@@ -137,14 +136,13 @@ export async function moveCall(
     moves: booking.moves + 1,
     updated_at: context.app.now().toISOString(),
     ...slotColumns(slot),
-    ...confirmed,
   };
   const written = await updateBooking(transaction, booking, change);
   if (written === 'conflict') return takenSince(slot);
   if (written === 'stale') return { kind: 'changed-meanwhile' };
   const changed = { ...booking, ...change };
   if (booking.status === 'active') await queueMovedMails(transaction, context, booking, changed);
-  await offerFormerTime(transaction, { context, rules }, booking);
+  await announceFreedTime(transaction, context, booking);
   return { kind: 'moved', booking: changed };
 }
 
@@ -176,8 +174,8 @@ export async function cancelBooking(
     if (booking.status === 'active') {
       await queueCancelledMails(transaction, context, booking, changed);
     }
-    await endRequestOf(transaction, { context, rules }, booking);
-    await offerFormerTime(transaction, { context, rules }, booking);
+    await endRequestOf(transaction, booking, 'done', now());
+    await announceFreedTime(transaction, context, booking);
     return changed;
   });
   if (!after) return { kind: 'changed-meanwhile' };

@@ -50,7 +50,7 @@ export async function confirmBooking(
       appointmentTime: booking.toronto_time,
       minutes: lengthOf(booking),
     };
-    const found = await findFreeSlot(transaction, rules, slot, now(), { booking: booking.id });
+    const found = await findFreeSlot(transaction, rules, slot, now(), booking.id);
     if (found.kind !== 'free') return found;
     const change = {
       status: 'active' as const,

@@ -81,10 +81,9 @@ function findPast(
   return values.to?.trim() ? { to: errors.past } : { from: errors.past };
 }
 
-/** The times of upcoming calls, without those that are only offered to the waiting list. */
-async function listCallTimes(db: Db, now: Date): Promise<TakenTime[]> {
-  const taken = await listTakenTimes(db, { now: now.toISOString(), from: now.toISOString() });
-  return taken.filter(({ isOffered }) => !isOffered);
+/** The times of upcoming calls. */
+function listCallTimes(db: Db, now: Date): Promise<TakenTime[]> {
+  return listTakenTimes(db, { now: now.toISOString(), from: now.toISOString() });
 }
 
 /** Unblocks a time. Does nothing if it isn't blocked. */

@@ -59,8 +59,8 @@ export async function findFreeSlot(
   rules: BookingRules,
   wanted: WantedSlot,
   now: Date,
-  /** The call to be moved and the offer to be accepted, whose own times count as free. */
-  except: { booking?: string | undefined; offer?: string | undefined } = {},
+  /** The call to be moved, whose own time counts as free. */
+  except?: string,
 ): Promise<FoundSlot> {
   // Checked first without the lock, so that a refusal doesn't have to wait.
   const first = await judgeWantedSlot(transaction, rules, wanted, now, except);
@@ -73,15 +73,14 @@ async function judgeWantedSlot(
   rules: BookingRules,
   { appointmentDate, appointmentTime, minutes }: WantedSlot,
   now: Date,
-  except: { booking?: string | undefined; offer?: string | undefined },
+  except: string | undefined,
 ): Promise<FoundSlot> {
   const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
   const taken = await listUnavailableTimes(transaction, {
     now: now.toISOString(),
     from: new Date(noon - 2 * DAY_MS).toISOString(),
     to: new Date(noon + 2 * DAY_MS).toISOString(),
-    except: except.booking,
-    exceptOffer: except.offer,
+    except,
   });
   const outcome = checkSlot(rules, taken, appointmentDate, appointmentTime, now, minutes);
   if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };

@@ -3,22 +3,21 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 
 /**
- * A call, a call held until its visitor confirms it, a time offered to the waiting list, or a busy
- * time of the owner. The instants can have any ISO format.
+ * A call, a call held until its visitor confirms it, or a busy time of the owner. The instants can
+ * have any ISO format.
  */
 export type TakenTime = {
   startsAt: string;
   endsAt: string;
   isBusy?: boolean;
   isHeld?: boolean;
-  isOffered?: boolean;
 };
 
 /**
  * Why a time is taken: by one of these, because its day has as many calls as the rules allow, or
  * because it's within a buffer.
  */
-export type TakenReason = 'booked' | 'held' | 'offered' | 'busy' | 'day-full' | 'too-close';
+export type TakenReason = 'booked' | 'held' | 'busy' | 'day-full' | 'too-close';
 
 /** Milliseconds since 1970; the end is exclusive. */
 export type Span = { from: number; to: number };
@@ -76,16 +75,13 @@ export function whyTaken(
     ({ startsAt, endsAt }) => Date.parse(startsAt) < to && from < Date.parse(endsAt),
   );
   const reasons = meanwhile.map(reasonOf);
-  const first = (['booked', 'held', 'offered', 'busy'] as const).find((reason) =>
-    reasons.includes(reason),
-  );
+  const first = (['booked', 'held', 'busy'] as const).find((reason) => reasons.includes(reason));
   if (first !== undefined) return first;
   return fullDayFinder(rules, taken)(date) ? 'day-full' : 'too-close';
 }
 
-function reasonOf({ isBusy, isHeld, isOffered }: TakenTime): TakenReason {
+function reasonOf({ isBusy, isHeld }: TakenTime): TakenReason {
   if (isBusy) return 'busy';
-  if (isOffered) return 'offered';
   return isHeld ? 'held' : 'booked';
 }
 

@@ -41,8 +41,8 @@ export type WeekCell = {
   isFree: boolean;
   /** Whether one of the owner's calendars has an event then. */
   isBusy: boolean;
-  /** Held until a visitor confirms the call, or for somebody on the waiting list. */
-  held: 'unconfirmed' | 'offered' | undefined;
+  /** Whether it is reserved until a visitor confirms the call. */
+  isHeld: boolean;
 };
 
 /** The whole day, or until a time such as '3:00 PM'. */
@@ -116,7 +116,7 @@ export async function readWeek(
           block: blockAt(rules, date, time, times[at - 1]),
           isFree: free?.includes(time) ?? false,
           isBusy: takenAt(busy, date, time).length > 0,
-          held: heldAt(taken, date, time),
+          isHeld: takenAt(taken, date, time).some((span) => span.isHeld),
         })),
       };
     });
@@ -165,12 +165,6 @@ function findBlock({ blocked }: BookingRules, date: CalendarDate, time: string) 
     const span = spanOfBlock(block);
     return span.from < start + SLOT_MINUTES * MINUTE_MS && start < span.to;
   });
-}
-
-function heldAt(taken: readonly TakenTime[], date: CalendarDate, time: string): WeekCell['held'] {
-  const meanwhile = takenAt(taken, date, time);
-  if (meanwhile.some(({ isHeld }) => isHeld)) return 'unconfirmed';
-  return meanwhile.some(({ isOffered }) => isOffered) ? 'offered' : undefined;
 }
 
 function takenAt(taken: readonly TakenTime[], date: CalendarDate, time: string): TakenTime[] {

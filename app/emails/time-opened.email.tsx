@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sampleCall } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Fact, FooterLink, Paragraph } from './layout.tsx';
+import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
 
 const schema = v.object({
   /** 'AI Readiness Assessment' */
@@ -10,29 +10,22 @@ const schema = v.object({
   moment: v.string(),
   /** The same moment in the visitor's time zone, if it differs. */
   visitorMoment: v.optional(v.string()),
-  /** The time of the call that would be moved; undefined for a person without a booking. */
+  /** The time of the call that could move; undefined for a person without a booking. */
   current: v.optional(v.string()),
-  /** 'Monday, November 23, 2026 at 10:30 AM Toronto time' */
-  until: v.string(),
-  /** The secret link to the page that books the offered time. */
-  offerUrl: v.string(),
+  /** The page on which the time is booked, or the call moved to it. */
+  bookUrl: v.string(),
 });
 
-/** To a person who asked for an earlier time, or for any time on a day that is fully booked. */
-export const slotOffer = defineEmail({
+/** To everybody who asked for an earlier time, or for any time on a day that is fully booked. */
+export const timeOpened = defineEmail({
   schema,
   audience: 'visitor',
   subject: ({ moment }) => `A time has opened up: ${moment.replace(/ \(.*$/, '')}`,
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
-      preview={`We’re holding it for you until ${props.until}`}
-      reason={`You’re getting this because you asked us to tell you ${props.current ? 'when an earlier time opens up' : 'if a time opens up'}.`}
-      footer={
-        <FooterLink href={props.offerUrl}>
-          Stop emailing me about {props.current ? 'earlier times' : 'times that open up'}
-        </FooterLink>
-      }
+      preview="Whoever books it first gets it"
+      reason={`You’re getting this because you asked us to tell you ${props.current ? 'when an earlier time opens up' : 'if a time opens up'}. It’s the only email about your request.`}
     >
       <Paragraph>
         {props.current
@@ -44,12 +37,15 @@ export const slotOffer = defineEmail({
       </Fact>
       <Fact label="What">{`${props.title}, ${props.minutes} minutes`}</Fact>
       <Paragraph>
-        We’re holding it for you until {props.until}. After that, we’ll offer it to someone else.
+        We’ve told everyone who asked, and whoever books it first gets it. If it’s gone when you get
+        there, you can ask again on the same page.
       </Paragraph>
       {props.current && (
         <Paragraph>If you don’t take it, your call is still on {props.current}.</Paragraph>
       )}
-      <ActionLink href={props.offerUrl}>See this time</ActionLink>
+      <ActionLink href={props.bookUrl}>
+        {props.current ? 'Move my call' : 'Book this time'}
+      </ActionLink>
     </EmailLayout>
   ),
   preview: {
@@ -58,7 +54,6 @@ export const slotOffer = defineEmail({
     moment: sampleCall.moment,
     visitorMoment: sampleCall.visitorMoment,
     current: 'Monday, November 30, 2026 at 1:30 PM Toronto time (Eastern Standard Time)',
-    until: 'Monday, November 23, 2026 at 10:30 AM Toronto time',
-    offerUrl: 'https://www.example.com/earlier-times/sample-token',
+    bookUrl: 'https://www.example.com/bookings/sample-token?date=2026-11-24#move',
   },
 });
