@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { adminPlaces } from '#app/admin/shell/shell.content.ts';
 import { usersWords } from '#app/admin/users/users.content.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { scanPage } from './accessibility-scan.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
@@ -25,7 +26,7 @@ test('what opens from the lists passes axe as well: a message, a person, an emai
   page,
 }) => {
   test.setTimeout(240_000);
-  const held = { name: 'Held Back', email: 'held@example.com', website: 'https://spam.example' };
+  const held = { name: 'Held Back', email: 'held@example.com', company: SPAM };
   await sendMessage(page, held);
   await sendMessage(page, { name: 'Sample Visitor', email: 'shown@example.com' });
   await logInAsOwner(page);
@@ -82,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const name of ['Good', 'Bad']) {
         await sendMessage(page, {
           ...{ name: `${name} ${run}`, email: `${name}.${run}@example.com` },
-          website: 'https://spam.example',
+          company: SPAM,
         });
       }
       await logInAsOwner(page);

@@ -56,10 +56,7 @@ test('the admin area keeps no draft', async ({ page, server }) => {
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a plain form post carries the key and the fill time', { tag: '@core' }, async ({
-  page,
-  server,
-}) => {
+test('a plain form post carries the key', { tag: '@core' }, async ({ page, server }) => {
   await openForm(page, server);
   await page.evaluate(() => {
     window.kit.isPlain = true;
@@ -70,21 +67,6 @@ test('a plain form post carries the key and the fill time', { tag: '@core' }, as
   await page.waitForURL('**/form');
   await expect.poll(() => server.posts.length).toBe(1);
   expect(server.posts[0]?.get('idempotencyKey')).toBe(made);
-  expect(Number(server.posts[0]?.get('filledInMs'))).toBeGreaterThan(100);
-});
-
-test('a form that was filled in before the script ran has no fill time', async ({
-  page,
-  server,
-}) => {
-  await openForm(page, server);
-  await page.getByLabel('Name').fill('Ada');
-  await page.reload();
-  await page.waitForFunction(() => window.kit?.isReady);
-  await expect(page.getByLabel('Name')).toHaveValue('Ada');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => server.rows.length).toBe(1);
-  expect(server.rows[0]?.body).not.toHaveProperty('filledInMs');
 });
 
 test('clearing leaves nothing: no copy, draft, answer, queue, settings or service worker', async ({

@@ -150,8 +150,8 @@ const IMPORTS = {
 const PAGE = `<!doctype html><title>Form</title>
 <script type="importmap" nonce="${NONCE}">${JSON.stringify({ imports: IMPORTS })}</script>
 <form method="post">
-  <input type="hidden" name="idempotencyKey"><input type="hidden" name="filledInMs">
-  <input name="website" autocomplete="off" aria-label="Leave empty">
+  <input type="hidden" name="idempotencyKey">
+  <input name="subject_line" autocomplete="off" aria-label="Leave empty">
   <input name="name" aria-label="Name">
   <input name="code" autocomplete="one-time-code" aria-label="Code">
   <textarea name="message" aria-label="Message"></textarea>
@@ -165,7 +165,7 @@ import { startResendQueue } from '#app/platform/browser/resend-queue.ts';
 import { subscribeToDeliveries } from '#app/platform/browser/delivery-news.ts';
 import { clearEverythingKept } from '#app/platform/browser/clear-everything-kept.ts';
 import { finishForm, keepDraft } from '#app/platform/browser/form-draft.ts';
-import { formKey, readFormSignals, watchForm } from '#app/platform/browser/form-signals.ts';
+import { formKey, watchForm } from '#app/platform/browser/form-signals.ts';
 import { contactParams } from '#app/features/inquiries/contact-params.ts';
 import { prefetchEmailSettings } from '#app/platform/browser/email-service.ts';
 import { submitForm } from '#app/platform/browser/submit-form.ts';
@@ -182,7 +182,7 @@ form.addEventListener('submit', async (event) => {
   const outcome = await submitForm({
     formType: 'contact',
     path: '/api/contact',
-    payload: { ...fields, ...readFormSignals(form) },
+    payload: fields,
     idempotencyKey: formKey(form),
     emailService: { template: 'contact', params: contactParams({ ...fields, email: 'a@example.com' }) },
   });

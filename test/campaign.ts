@@ -176,7 +176,7 @@ async function askForConfirmations(
     const answer = await fetch(`${process?.url}/api/newsletter/subscribe`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, filledInMs: 5000 }),
+      body: JSON.stringify({ email }),
     }).catch(() => undefined);
     if (answer?.status === 202) asked.push({ email, at: Date.now() });
     await sleep(everyMs);

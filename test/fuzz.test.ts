@@ -215,7 +215,7 @@ function mutation(valid: Record<string, unknown>): fc.Arbitrary<string> {
   );
   return fc
     .tuple(
-      fc.constantFrom(...Object.keys(valid), 'extra', '__proto__', 'website', 'filledInMs'),
+      fc.constantFrom(...Object.keys(valid), 'extra', '__proto__', 'subject_line', 'resent'),
       strange,
       fc.boolean(),
     )

@@ -4,6 +4,7 @@ import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { pathsBelow } from '#test/page-renderer.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -79,7 +80,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   });
 
   test('releasing from quarantine sends the emails once', async () => {
-    const id = await write('held@example.com', { website: 'https://spam.example' });
+    const id = await write('held@example.com', { company: SPAM });
     expect(await rows('outbox')).toHaveLength(0);
     await owner.post('/admin/inbox/bulk', { ids: id, intent: 'release' });
     await owner.post('/admin/inbox/bulk', { ids: id, intent: 'release' });
@@ -197,7 +198,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   });
 
   test('each kind of data is deleted on its day, not before', async () => {
-    const spam = await write('spam@example.com', { website: 'x' });
+    const spam = await write('spam@example.com', { company: SPAM });
     const lead = await write('lead@example.com');
     await app.context.db
       .updateTable('outbox')

@@ -15,6 +15,9 @@ const schema = v.object({
   followUps: v.array(v.string()),
   /** Those that aren't listed. Missing in a summary that an earlier version queued. */
   moreFollowUps: v.optional(v.number(), 0),
+  /** Messages and calls that were held back as spam since the day before. */
+  heldBack: v.optional(v.array(v.string()), []),
+  moreHeldBack: v.optional(v.number(), 0),
   failedEmails: v.number(),
   waitingEmails: v.number(),
 });
@@ -28,7 +31,7 @@ export const dailySummary = defineEmail({
     <EmailLayout
       context={context}
       preview={props.date}
-      reason="You’re getting this email because you turned on the daily summary. You can turn it off under Settings, Notifications."
+      reason="You’re getting this email because the daily summary is on, or because something was held back as spam. You can change the summary under Settings, Notifications."
     >
       <Paragraph>{props.date}</Paragraph>
       <Fact label="New messages">
@@ -42,6 +45,11 @@ export const dailySummary = defineEmail({
       {props.followUps.length > 0 && (
         <Fact label="To follow up">
           {[...props.followUps, ...andMore(props.moreFollowUps)].join('\n')}
+        </Fact>
+      )}
+      {props.heldBack.length > 0 && (
+        <Fact label="Held back as spam">
+          {[...props.heldBack, ...andMore(props.moreHeldBack)].join('\n')}
         </Fact>
       )}
       {props.failedEmails + props.waitingEmails > 0 && (
@@ -58,6 +66,8 @@ export const dailySummary = defineEmail({
     calls: ['9:00 AM Sam Lee, Sample Clinic'],
     followUps: ['Jo Park, Sample Plumbing'],
     moreFollowUps: 0,
+    heldBack: ['Lee Gray (message)'],
+    moreHeldBack: 0,
     failedEmails: 0,
     waitingEmails: 2,
   },

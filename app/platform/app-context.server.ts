@@ -21,8 +21,6 @@ export type AppContext = {
   settings: Settings;
   /** Submissions of all forms, by network. */
   submissionLimit: RateLimiter;
-  /** Sign-ups per network that are submitted faster than a person types. */
-  quickSignupLimit: RateLimiter;
   /** Days for which a network asks to hear about earlier times. */
   earlierLimit: RateLimiter;
   /** Attempts at a 6-digit code, by the email address that received it and by network. */

@@ -12,7 +12,7 @@ const LIMIT_CHARS = 32_000;
 const many = (item: string) => `[${Array(Math.floor(LIMIT_CHARS / (item.length + 1))).fill(item)}]`;
 /** Every list that a tool accepts, and every field of a form, to be sent as a long invalid list. */
 const LISTS = ['tools', 'reEntry', 'vendors', 'answers', 'findings', 'rows'];
-const FIELDS = ['email', 'name', 'message', 'appointmentDate', 'item', 'code', 'website'];
+const FIELDS = ['email', 'name', 'message', 'appointmentDate', 'item', 'code', 'subject_line'];
 
 let app: TestApp;
 beforeEach(async () => {

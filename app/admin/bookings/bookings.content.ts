@@ -15,7 +15,7 @@ export const bookingsWords = {
     unconfirmed: 'Unconfirmed email',
     past: 'Past',
     cancelled: 'Cancelled',
-    quarantine: 'Quarantine',
+    quarantine: 'Held back as spam',
   },
   pages: { coming: { first: 'Soonest', next: 'Later' } },
   week: {
@@ -58,7 +58,7 @@ export const bookingsWords = {
       text: 'Calls that you or the visitor cancelled appear here.',
     },
     quarantine: {
-      title: 'Nothing in quarantine',
+      title: 'Nothing held back',
       text: 'Calls that look like spam are held back here until you release them.',
     },
   },
@@ -80,7 +80,7 @@ export const bookingsWords = {
     held: 'Held until confirmed',
     expired: 'Not confirmed in time',
     cancelled: 'Cancelled',
-    quarantine: 'Quarantine',
+    quarantine: 'Held back as spam',
   },
   bulkCancel: {
     select: 'Select the call with {name}',
@@ -165,7 +165,7 @@ export const bookingsWords = {
     'changed-meanwhile': 'The call has changed in the meantime. Please check it again.',
     'not-found': 'This call doesn’t exist.',
     'not-confirmed': 'The call was never confirmed by email.',
-    'not-in-quarantine': 'The call isn’t in quarantine.',
+    'not-in-quarantine': 'The call isn’t held back as spam.',
     'too-many-changes': 'The call has been changed too many times.',
     'not-started': 'The call hasn’t started yet.',
     'no-date': 'Choose a day.',

@@ -7,7 +7,7 @@ export const statusWords = {
   won: 'Won',
   lost: 'Lost',
   handled: 'Handled',
-  quarantine: 'Quarantine',
+  quarantine: 'Held back as spam',
   spam: 'Spam',
 } as const;
 
@@ -84,7 +84,7 @@ export const inboxWords = {
     title: 'Held back as spam',
     text: 'No emails were sent about this message. Reason: {reason} Releasing it sends the usual emails.',
     byHand: {
-      title: 'In quarantine',
+      title: 'Held back as spam',
       text: 'It was moved here by hand. Release it if it isn’t spam.',
     },
   },
@@ -118,7 +118,7 @@ export const inboxNotices = {
   changedExceptHeld: {
     title: 'Changed',
     description:
-      'The selected messages are up to date, except those in quarantine: release those first, or mark them as spam.',
+      'The selected messages are up to date, except those held back as spam: release those first, or mark them as spam.',
   },
   unchanged: {
     title: 'Nothing changed',
@@ -131,11 +131,12 @@ export const inboxNotices = {
   onlyHeld: {
     title: 'Nothing changed',
     description:
-      'Messages in quarantine can’t be marked as handled. Release them first, or mark them as spam.',
+      'Messages that are held back as spam can’t be marked as handled. Release them first, or mark them as spam.',
   },
   noneReleased: {
     title: 'Nothing changed',
-    description: 'Select at least one message in quarantine. Only those can be released.',
+    description:
+      'Select at least one message that’s held back as spam. Only those can be released.',
   },
   released: {
     title: 'Released',

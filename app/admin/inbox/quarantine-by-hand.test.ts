@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 describeOnBothDatabases('the page of a message', (engine) => {
@@ -21,7 +22,7 @@ describeOnBothDatabases('the page of a message', (engine) => {
     (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
 
   test('says that a message was held back only if the filter did that', async () => {
-    const held = await write({ website: 'https://spam.example' });
+    const held = await write({ company: SPAM });
     expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
     await owner.post(held, { intent: 'status', status: 'quarantine' });
     expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
@@ -44,7 +45,7 @@ describeOnBothDatabases('the page of a message', (engine) => {
       });
       return answer.headers.get('Location');
     };
-    const held = await write({ website: 'https://spam.example' });
+    const held = await write({ company: SPAM });
     expect(await release(held)).toBe(`${held}?done=released`);
     for (const path of [held, await write()]) {
       await owner.post(path, { intent: 'status', status: 'quarantine' });
@@ -54,7 +55,7 @@ describeOnBothDatabases('the page of a message', (engine) => {
   });
 
   test('says of the one message that it is marked as spam, or was changed meanwhile', async () => {
-    const held = await write({ website: 'https://spam.example' });
+    const held = await write({ company: SPAM });
     const id = held.split('/').at(-1) ?? '';
     const post = async (intent: string) => {
       const answer = await owner.post('/admin/inbox/bulk', { ids: id, intent, from: id });

@@ -22,7 +22,6 @@ export const listsWords = {
     none: 'Nobody is on this list.',
     gone: '(removed)',
     remove: 'Remove',
-    release: 'Release',
   },
   publish: {
     title: 'Notify a waitlist',
@@ -59,7 +58,7 @@ export const listsWords = {
     confirmed: 'Confirmed',
     left: 'Unsubscribed',
     notified: 'Notified',
-    quarantine: 'Quarantine',
+    quarantine: 'Held back as spam',
   },
 } as const;
 
@@ -73,15 +72,6 @@ export const listsNotices = {
     },
   },
   nobody: { title: 'Nobody to notify', description: 'Nobody is waiting for this item right now.' },
-  released: {
-    title: 'Released',
-    description: 'The confirmation email is queued.',
-    withoutEmail: {
-      title: 'Released, but not emailed yet',
-      description:
-        'The confirmation email is queued. The site can’t send email right now; it goes out once it can.',
-    },
-  },
   removed: {
     title: 'Removed',
     description: 'This address won’t get any more emails from this list.',

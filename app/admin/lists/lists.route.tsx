@@ -1,5 +1,4 @@
 import { data, Form, redirect } from 'react-router';
-import { releaseSignup } from '#app/features/subscriptions/signup.server.ts';
 import { listOf } from '#app/features/subscriptions/signup-lists.server.ts';
 import { findSignup, leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
 import {
@@ -80,16 +79,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'list-published', item.id, { told });
       return redirect(`/admin/lists?done=${told === 0 ? 'nobody' : 'published'}`, 303);
     }
-    case 'remove':
-    case 'release': {
+    case 'remove': {
       const signup = await findSignup(app.db, values.id ?? '');
       const list = signup && listOf(signup);
       if (!signup || !list) throw data(null, 404);
-      const done = values.intent === 'remove' ? 'removed' : 'released';
-      if (done === 'removed') await leaveList(app, undefined, list, signup, 'owner');
-      else await releaseSignup(app, list, signup);
-      await recordAudit(app, info, `list-${done}`, signup.id, { list: signup.list });
-      return redirect(`/admin/lists?${new URLSearchParams({ list: signup.list, done })}`, 303);
+      await leaveList(app, undefined, list, signup, 'owner');
+      await recordAudit(app, info, 'list-removed', signup.id, { list: signup.list });
+      const query = new URLSearchParams({ list: signup.list, done: 'removed' });
+      return redirect(`/admin/lists?${query}`, 303);
     }
     default:
       throw data(null, 400);
@@ -215,19 +212,12 @@ function MemberForm({
 }: {
   member: Pick<Signup, 'id' | 'email' | 'status'>;
 }) {
-  const isHeld = status === 'quarantine';
-  if (!isHeld && status !== 'confirmed' && status !== 'pending') return null;
+  if (status !== 'confirmed' && status !== 'pending') return null;
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={isHeld ? 'release' : 'remove'}
-        variant="quiet"
-        small
-      >
-        {isHeld ? words.members.release : words.members.remove}
+      <Button type="submit" name="intent" value="remove" variant="quiet" small>
+        {words.members.remove}
         <span className="sr-only"> {email}</span>
       </Button>
     </Form>

@@ -8,7 +8,7 @@ import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
-import { listFollowUps } from '../today/today.queries.server.ts';
+import { listFollowUps, listHeldCalls, listHeldMessages } from '../today/today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from '../today/waiting-leads.server.ts';
 
 const notificationsSchema = v.object({
@@ -29,13 +29,13 @@ const HOURS_LATE = 6;
 const MOST_LISTED = 10;
 
 /**
- * Queues the summary of the day if the owner wants it and its hour has come. The outbox's unique
+ * Queues the summary of the day if the owner wants it, or if something was held back as spam since
+ * the last one, and its hour has come. The outbox's unique
  * key makes it one a day, however often and in however many processes this runs. Returns whether it
  * was queued now.
  */
 export async function sendDailySummary(app: AppContext): Promise<boolean> {
   const { isSummaryOn, hour } = await app.settings.get(notificationsArea);
-  if (!isSummaryOn) return false;
   const now = app.now();
   const { date, minuteOfDay } = wallTimeAt(now, TORONTO);
   const hoursPast = Math.floor(minuteOfDay / 60) - hour;
@@ -43,6 +43,7 @@ export async function sendDailySummary(app: AppContext): Promise<boolean> {
   const dedupeKey = `daily-summary:${date}`;
   if (await findQueuedAt(app.db, dedupeKey)) return false;
   const props = await readSummary(app);
+  if (!isSummaryOn && props.heldBack.length === 0) return false;
   const { to } = await app.readMailSettings();
   const isNew = await app.db
     .transaction()
@@ -61,6 +62,13 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
   const followUps = await listFollowUps(app.db, today, MOST_COUNTED);
   const emails = await countOutbox(app.db, now.toISOString(), 'mail');
   const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const heldMessages = await listHeldMessages(app.db, dayAgo, MOST_COUNTED);
+  const heldCalls = await listHeldCalls(app.db, dayAgo, MOST_COUNTED);
+  const heldBack = [
+    ...heldMessages.map((held) => `${named(held.name || held.email, held.company)} (message)`),
+    ...heldCalls.map((held) => `${named(held.name || held.email, held.company)} (call)`),
+  ];
   return {
     date: describeInZone(now, TORONTO).longDate,
     ...{ newMessages: count, overdue },
@@ -75,6 +83,8 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
       .slice(0, MOST_LISTED)
       .map((lead) => named(lead.name || lead.email, lead.company)),
     moreFollowUps: Math.max(0, followUps.length - MOST_LISTED),
+    heldBack: heldBack.slice(0, MOST_LISTED),
+    moreHeldBack: Math.max(0, heldBack.length - MOST_LISTED),
     ...{ failedEmails: emails.failed, waitingEmails: emails.waiting },
   };
 }

@@ -5,7 +5,7 @@ export const notificationsWords = {
   lead: 'What the site tells you besides the email about each message and call.',
   summary: {
     title: 'Daily summary',
-    text: 'One email each morning: messages waiting for a reply, what’s overdue, today’s calls, follow-ups and failed emails.',
+    text: 'One email each morning: messages waiting for a reply, what’s overdue, today’s calls, follow-ups, what was held back as spam and failed emails. If something was held back, it’s sent that day in any case.',
     label: 'Email me a summary every day',
     hour: 'At (Toronto time)',
     to: 'It goes to {email}.',

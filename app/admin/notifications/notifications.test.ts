@@ -6,6 +6,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { sendDailySummary } from './daily-summary.server.ts';
 
@@ -72,6 +73,29 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     app.clock.set('2026-11-05T14:01:00Z');
     await app.ownerAlerts.runNow();
     expect(await queued('daily-summary')).toHaveLength(2);
+  });
+
+  test('what is held back as spam is counted and released on Today, and named by email even if no summary is wanted', async () => {
+    const call = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM', company: SPAM };
+    const message = { message: 'Hello there', company: SPAM, source: 'contact_form' };
+    await app.post('/api/contact', { ...message, name: 'Lee Gray', email: 'lee@example.com' });
+    await app.post('/api/bookings', { ...call, name: 'Ana Roy', email: 'ana@example.com' });
+    const owner = await logInAsOwner(app);
+    const today = await (await owner.get('/admin/today')).text();
+    const figures = [
+      ...today.replaceAll('<!-- -->', '').matchAll(/<b>1<\/b> (\w+) held back as spam/g),
+    ];
+    expect(figures.map(([, what]) => what)).toEqual(['messages', 'calls']);
+    const [held] = await app.context.db.selectFrom('submissions').selectAll().execute();
+    expect(today).toContain(`name="ids" value="${held?.id}"`);
+    app.clock.set('2026-11-03T13:05:00Z');
+    expect(await sendDailySummary(app.context)).toBe(true);
+    await app.worker.runOnce();
+    const mail = (await smtp.parsed()).find(({ subject }) => subject?.startsWith('Today:'));
+    expect(mail?.text).toContain(`Lee Gray, ${SPAM} (message)`);
+    expect(mail?.text).toContain(`Ana Roy, ${SPAM} (call)`);
+    app.clock.set('2026-11-04T13:05:00Z');
+    expect(await sendDailySummary(app.context)).toBe(false);
   });
 
   test('the daily summary says how many messages and follow-ups it doesn’t name', async () => {

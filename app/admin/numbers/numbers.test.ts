@@ -76,7 +76,7 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     });
   const message = (at: number) => ({
     ...{ name: 'Visitor', email: `visitor-${at}@example.com`, message: 'Hello there, a question.' },
-    ...{ source: 'contact_form', page: '/contact', filledInMs: 60_000 },
+    ...{ source: 'contact_form', page: '/contact' },
   });
 
   test('agree with 2,000 simulated visits, some of which send a form', async () => {

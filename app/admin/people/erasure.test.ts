@@ -8,6 +8,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { proofSize } from '#test/proof-size.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { cleanUpDisk } from './disk-cleanup.server.ts';
@@ -52,7 +53,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const contact = { ...person, message, source: 'contact_form' };
     const sent = await app.post('/api/contact', contact, key('contact'));
     const { id } = (await sent.json()).data as { id: string };
-    await app.post('/api/contact', { ...contact, website: 'https://spam.example' });
+    await app.post('/api/contact', { ...contact, company: SPAM });
     await app.post('/api/tools/result', { tool: 'roi-calculator', input: roiDefaultInput, email });
     const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
     const call = { ...person, ...slot, brief: message, source: 'assessment_booking' };

@@ -12,7 +12,8 @@ export const todayWords = {
     queued: 'emails waiting',
     /** Shown only when there are any. */
     failedWebhooks: 'failed webhook deliveries',
-    quarantine: 'in quarantine',
+    heldMessages: 'messages held back as spam',
+    heldCalls: 'calls held back as spam',
     confirmed: 'of sign-ups confirmed (30 days)',
   },
   leads: {
@@ -35,6 +36,13 @@ export const todayWords = {
     title: 'To follow up',
     none: 'Nothing is due.',
     since: 'since {day}',
+  },
+  heldBack: {
+    title: 'Held back as spam',
+    text: 'Nothing was emailed about these. Release what isn’t spam; the rest is deleted after 30 days.',
+    message: 'Message',
+    call: 'Call',
+    release: 'Release',
   },
   calls: { title: 'Today’s calls', none: 'No calls today.', mine: 'yours', for: 'for {name}' },
   none: '–',

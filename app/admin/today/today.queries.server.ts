@@ -42,19 +42,32 @@ export async function listFollowUps(db: Db, day: string, limit: number): Promise
     .execute();
 }
 
-/** The number of rows, but at most `most`: the page shows no exact figure above that. */
-export async function countSubmissions(
-  db: Db,
-  status: Submission['status'],
-  most: number,
-): Promise<number> {
-  const rows = await db
+export type HeldBack = { id: string; name: string; email: string; company: string };
+
+/** Messages that are held back as spam, newest first. */
+export function listHeldMessages(db: Db, since: string, limit: number): Promise<HeldBack[]> {
+  return db
     .selectFrom('submissions')
-    .select('id')
-    .where('status', '=', status)
-    .limit(most)
+    .select(['id', 'name', 'email', 'company'])
+    .where('status', '=', 'quarantine')
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
-  return rows.length;
+}
+
+/** Calls that are held back as spam, newest first. */
+export function listHeldCalls(db: Db, since: string, limit: number): Promise<HeldBack[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'name', 'email', 'company'])
+    .where('status', '=', 'quarantine')
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** The number of sign-ups since the given instant, imports aside, and how many were confirmed. */

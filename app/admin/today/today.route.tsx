@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
@@ -13,6 +13,7 @@ import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
 import { DeliveryAlerts } from '../mail/delivery-alerts.tsx';
@@ -27,12 +28,20 @@ import { listNames } from '../users/assignment.server.ts';
 import type { Route } from './+types/today.route.ts';
 import { FactFaults } from './fact-faults.tsx';
 import { todayWords as words } from './today.content.ts';
-import { countConfirmations, countSubmissions, listFollowUps } from './today.queries.server.ts';
+import {
+  countConfirmations,
+  type HeldBack,
+  listFollowUps,
+  listHeldCalls,
+  listHeldMessages,
+} from './today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from './waiting-leads.server.ts';
 import { WaitingLeads } from './waiting-leads.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 const SHOWN = 20;
+/** Held messages and calls listed; their own screens have the others. */
+const HELD_SHOWN = 5;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -58,7 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     webhooks: await countOutbox(db, time.toISOString(), 'webhook'),
     hasTeam: names.size > 1,
     waiting: await readWaitingLeads(app, viewer),
-    quarantine: await countSubmissions(db, 'quarantine', MOST_COUNTED),
+    heldMessages: firstOf(await listHeldMessages(db, '', MOST_COUNTED)),
+    heldCalls: firstOf(await listHeldCalls(db, '', MOST_COUNTED)),
     confirmations: await countConfirmations(
       db,
       new Date(time.getTime() - 30 * DAY_MS).toISOString(),
@@ -78,6 +88,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         assignee: names.get(assigned_to ?? '') ?? '',
       })),
   };
+}
+
+function firstOf(held: HeldBack[]) {
+  return { count: held.length, shown: held.slice(0, HELD_SHOWN) };
 }
 
 /** Discards a draft that can't be read, and no other: those have their own screens. */
@@ -109,6 +123,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           <WaitingLeads waiting={waiting} promise={company.replyPromise} />
         </Card>
         <div className="admin-stack">
+          <HeldBackCard
+            messages={loaderData.heldMessages.shown}
+            calls={loaderData.heldCalls.shown}
+          />
           <Card title={words.calls.title}>
             {calls.length === 0 ? (
               <p className="text-muted">{words.calls.none}</p>
@@ -150,6 +168,50 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The newest messages and calls that are held back as spam; nothing if there are none. */
+function HeldBackCard({ messages, calls }: { messages: HeldBack[]; calls: HeldBack[] }) {
+  if (messages.length + calls.length === 0) return null;
+  const { title, text, message, call, release } = words.heldBack;
+  return (
+    <Card title={title}>
+      <p className="text-muted">{text}</p>
+      <RowList
+        label={title}
+        rows={[
+          ...messages.map(({ id, name, email, company }) => ({
+            id,
+            main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
+            facts: [message, company],
+            end: (
+              <Form method="post" action="/admin/inbox/bulk">
+                <input type="hidden" name="ids" value={id} />
+                <input type="hidden" name="from" value={id} />
+                <Button type="submit" name="intent" value="release" variant="quiet" small>
+                  {release}
+                  <span className="sr-only"> {name || email}</span>
+                </Button>
+              </Form>
+            ),
+          })),
+          ...calls.map(({ id, name, email, company }) => ({
+            id,
+            main: <PageLink to={`/admin/bookings/${id}`}>{name || email}</PageLink>,
+            facts: [call, company],
+            end: (
+              <Form method="post" action={`/admin/bookings/${id}`}>
+                <Button type="submit" name="intent" value="release" variant="quiet" small>
+                  {release}
+                  <span className="sr-only"> {name || email}</span>
+                </Button>
+              </Form>
+            ),
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
 function describeAssignee({ isMine, assignee }: { isMine: boolean; assignee: string }): string {
   if (isMine) return words.calls.mine;
   return assignee && interpolate(words.calls.for, { name: assignee });
@@ -186,7 +248,8 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     [figures.doubt, emails.unknown, '/admin/mail?state=unknown&kind=mail', emails.unknown > 0],
     [figures.queued, emails.waiting, '/admin/mail?state=queued&kind=mail'],
     ...(webhooks.failed > 0 ? [failedWebhooks] : []),
-    [figures.quarantine, loaderData.quarantine, '/admin/inbox?status=quarantine'],
+    [figures.heldMessages, loaderData.heldMessages.count, '/admin/inbox?status=quarantine'],
+    [figures.heldCalls, loaderData.heldCalls.count, '/admin/bookings?view=quarantine'],
     [figures.confirmed, rate, '/admin/lists'],
   ];
   return (

@@ -123,7 +123,7 @@ export function BookingForm({
           errors={errors}
           idOf={(field) => FIELD_IDS[field]}
         />
-        <FormSignals id={ID} result={result} />
+        <FormSignals id={ID} errors={errors} result={result} />
         <SlotChoice
           key={`slots-${round}`}
           id={ID}

@@ -158,13 +158,8 @@ async function bookNow(
   }: { rules: BookingRules; kind: CallKind; idempotencyKey: string | undefined },
 ): Promise<BookOutcome> {
   const { now } = app;
-  const { website, filledInMs, timestamp, resent, ...input } = payload;
-  const spamReason = findSpamReason({ honeypot: website, filledInMs }, [
-    payload.name,
-    payload.company,
-    payload.brief,
-    payload.answer,
-  ]);
+  const { timestamp, resent, ...input } = payload;
+  const spamReason = findSpamReason([payload.name, payload.company, payload.brief, payload.answer]);
   // Before the transaction, because SQLite has only one connection, which the transaction uses.
   const context = await readBookingContext(app, rules);
   const outcome = await runIdempotent<StoredCall, UnavailableSlot | TooManyCalls>(

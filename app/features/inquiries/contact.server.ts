@@ -18,7 +18,7 @@ import { privacyAnswerBy, queueMessageMails } from './message-emails.server.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request/privacy-request.content.ts';
 import { withoutEmail } from './without-email.content.ts';
 
-type SentMessage = { id: string; reference: string };
+type SentMessage = { id: string; reference: string; isHeldBack?: boolean };
 
 /** What the message asks for is no longer available; `reason` is a sentence for the visitor. */
 type RefusedMessage = { kind: 'refused'; reason: string };
@@ -32,7 +32,8 @@ export const messageForm = defineForm({
   outcomes: {
     accepted: {
       status: 201,
-      data: ({ data }) => data,
+      data: ({ data: { id, reference } }) => ({ id, reference }),
+      isHeldBack: ({ data }) => data.isHeldBack === true,
       withoutEmail: (_, { input }) =>
         input.source === 'privacy_request' ? privacyRequest.withoutEmail : withoutEmail,
       location: ({ data }) => `/sent?${new URLSearchParams({ reference: data.reference })}`,
@@ -48,7 +49,7 @@ export const messageForm = defineForm({
 
 /**
  * Stores a message and queues its emails in one transaction, once per idempotency key. A message
- * that looks like spam gets the same answer, but is quarantined and sends no emails. A message is
+ * that looks like spam is held back for the owner, sends no emails, and the answer says so. A message is
  * refused if `app.findRefusal` returns a reason, unless it repeats one that was accepted before.
  */
 async function sendContactMessage(
@@ -58,12 +59,8 @@ async function sendContactMessage(
   idempotencyKey: string | undefined,
 ): Promise<IdempotentOutcome<SentMessage, RefusedMessage>> {
   const { now } = app;
-  const { website, filledInMs, timestamp, resent, ...input } = payload;
-  const reason = findSpamReason({ honeypot: website, filledInMs }, [
-    payload.name,
-    payload.company,
-    payload.message,
-  ]);
+  const { timestamp, resent, ...input } = payload;
+  const reason = findSpamReason([payload.name, payload.company, payload.message]);
   const mailSettings = await app.readMailSettings();
   // Before the transaction, because it reads settings, and SQLite has only one connection.
   const refusal = await app.findRefusal(payload.source);
@@ -78,8 +75,8 @@ async function sendContactMessage(
       const { id, source: form, page, created_at: at } = submission;
       await storeOrigin(transaction, info, { id, kind: 'message', form, page, at });
       if (!reason) await queueMessageMails(transaction, submission, mailSettings.to, now());
-      const body: SentMessage = { id: submission.id, reference: submission.reference };
-      return { answer: { status: 201, body } };
+      const body: SentMessage = { id, reference: submission.reference };
+      return { answer: { status: 201, body: reason ? { ...body, isHeldBack: true } : body } };
     },
   );
 }

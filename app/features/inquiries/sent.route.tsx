@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
 import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     reference: submission.reference,
     source: submission.source,
+    isHeldBack: submission.status === 'quarantine',
     canEmail: await canEmailVisitors(app),
   };
 }
@@ -55,7 +57,10 @@ export default function SentPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function nextStep({ source, canEmail }: { source: string; canEmail: boolean }): string {
+type SentWords = { source: string; canEmail: boolean; isHeldBack: boolean };
+
+function nextStep({ source, canEmail, isHeldBack }: SentWords): string {
+  if (isHeldBack) return heldBackNotice.description;
   if (source === 'privacy_request') {
     const { next, withoutEmail: notice } = privacyRequest;
     return canEmail ? next : `${next} ${notice.description}`;
@@ -63,7 +68,7 @@ function nextStep({ source, canEmail }: { source: string; canEmail: boolean }): 
   return canEmail ? sentPage.next : withoutEmail.description;
 }
 
-function sentWords({ source, canEmail }: { source: string; canEmail: boolean }) {
+function sentWords({ source, canEmail }: SentWords) {
   if (source === 'contact_form') return contact.message.form.toasts.sent;
   if (source === 'privacy_request') {
     return canEmail ? privacyRequest.form.toasts.sent : privacyRequest.sentWithoutEmail;

@@ -42,7 +42,7 @@ export function ShortContactForm({
       {...formProps}
     >
       <ErrorSummary form="short-contact" title={words.errorSummaryTitle} errors={shownErrors} />
-      <FormSignals id="short-contact" result={result} />
+      <FormSignals id="short-contact" errors={errors} result={result} />
       <div className="form-pair form-names">
         <Field {...field('firstName', 'required')} />
         <Field {...field('lastName', 'optional')} />

@@ -1,14 +1,15 @@
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { enqueueResend, forgetResend } from '#app/platform/browser/resend-queue.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { isEmailAddress } from '#app/platform/outbox/address.ts';
 
 export type SignupOutcome =
   | { kind: 'accepted'; emailNotice?: EmailNotice | undefined }
   /** Not an email address; no request was made. */
   | { kind: 'no-address' }
-  /** `fault` is an error text about the address. */
-  | { kind: 'refused'; error: string; fault?: string | undefined }
+  /** `fields` has the error texts of invalid fields. */
+  | { kind: 'refused'; error: string; fields: FieldErrors }
   /** `isKept`: whether the browser stored the sign-up and will resend it automatically. */
   | { kind: 'unreachable'; isKept: boolean };
 
@@ -25,9 +26,9 @@ export async function sendSignup(
       void forgetResend(idempotencyKey);
       return { kind: 'accepted', ...(answer.data as { emailNotice?: EmailNotice }) };
     case 'invalid':
-      return { kind: 'refused', error: answer.error, fault: answer.fields.email };
+      return { kind: 'refused', error: answer.error, fields: answer.fields };
     case 'refused':
-      return { kind: 'refused', error: answer.error };
+      return { kind: 'refused', error: answer.error, fields: {} };
     case 'unreachable':
       return {
         kind: 'unreachable',

@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { senderIdentity } from '#app/facts/company.ts';
 import { finishForm } from '#app/platform/browser/form-draft.ts';
-import { formKey, readFormSignals } from '#app/platform/browser/form-signals.ts';
+import { baitErrors, FORM_FIELDS, formKey } from '#app/platform/browser/form-signals.ts';
 import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -29,7 +30,7 @@ async function loadSending() {
 }
 
 type Step =
-  | { name: 'address'; error?: string | undefined; note?: string | undefined }
+  | { name: 'address'; errors?: FieldErrors; note?: string | undefined }
   | { name: 'sending' }
   | { name: 'code'; email: string; Form: typeof CodeForm }
   | { name: 'done'; alert: { title: string; description: string }; isWaiting?: boolean };
@@ -63,7 +64,7 @@ type SignupFormProps = {
  */
 export function SignupForm(props: SignupFormProps) {
   const { id, action, calls, fields, words, consent, result } = props;
-  const [step, setStep] = useState<Step>({ name: 'address', error: result?.errors.email });
+  const [step, setStep] = useState<Step>({ name: 'address', errors: result?.errors ?? {} });
   const [isHydrated, setHydrated] = useState(false);
   const ref = useKeptForm(id, loadSending);
   const page = useLocation().pathname;
@@ -78,9 +79,16 @@ export function SignupForm(props: SignupFormProps) {
   async function send(form: HTMLFormElement): Promise<void> {
     const field = form.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim();
+    const bait = form.elements.namedItem(FORM_FIELDS.bait) as HTMLInputElement;
+    const caught = baitErrors({ [bait.name]: bait.value });
+    if (FORM_FIELDS.bait in caught) {
+      // Synchronously, so that the bait is on the screen before it gets the focus.
+      flushSync(() => setStep({ name: 'address', errors: caught }));
+      return bait.focus();
+    }
     setStep({ name: 'sending' });
     const timestamp = new Date().toISOString();
-    const body = { email, ...fields, page, timestamp, ...readFormSignals(form) };
+    const body = { email, ...fields, page, timestamp };
     const { sendSignup, CodeForm: Form } = await loadSending();
     const outcome = await sendSignup(calls.signup, body, formKey(form));
     switch (outcome.kind) {
@@ -89,12 +97,14 @@ export function SignupForm(props: SignupFormProps) {
         return outcome.emailNotice ? waitForEmail(outcome.emailNotice) : askForCode(email, Form);
       case 'no-address':
         // Synchronously, so that the field is enabled before it gets the focus.
-        flushSync(() => setStep({ name: 'address', error: words.toasts.invalid.description }));
+        flushSync(() =>
+          setStep({ name: 'address', errors: { email: words.toasts.invalid.description } }),
+        );
         showToast({ ...words.toasts.invalid, tone: 'destructive' });
         return field.focus();
       case 'refused': {
-        const { error, fault } = outcome;
-        setStep({ name: 'address', error: fault, note: fault ? undefined : error });
+        const { error, fields: errors } = outcome;
+        setStep({ name: 'address', errors, note: errors.email ? undefined : error });
         const { title } = words.toasts.failed;
         return showToast({ title, description: error, tone: 'destructive' });
       }
@@ -157,7 +167,7 @@ export function SignupForm(props: SignupFormProps) {
       />
     );
   }
-  const note = step.name === 'address' ? step.note : undefined;
+  const { errors = {}, note } = step.name === 'address' ? step : {};
   return (
     <form
       ref={ref}
@@ -167,7 +177,7 @@ export function SignupForm(props: SignupFormProps) {
       onSubmit={submit}
       aria-label={props.name ?? props.submitLabel ?? words.form.submit}
     >
-      <FormSignals id={id} result={result} />
+      <FormSignals id={id} errors={errors} result={result} />
       <input type="hidden" name="page" value={page} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -182,7 +192,7 @@ export function SignupForm(props: SignupFormProps) {
         placeholder={props.placeholder}
         defaultValue={result?.values.email}
         disabled={step.name === 'sending'}
-        error={step.name === 'address' ? step.error : undefined}
+        error={errors.email}
         beside={
           <Button
             type="submit"

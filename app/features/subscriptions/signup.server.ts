@@ -1,7 +1,6 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { type IdempotentOutcome, runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
-import { type FormSignals, findSpamReason } from '#app/platform/forms/spam.ts';
 import { newId } from '#app/platform/ids.ts';
 import { ALL_MAIL, hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
@@ -10,14 +9,10 @@ import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 import { insertConfirmation, listMailedConfirmations } from './confirmation.queries.server.ts';
 import { insertConsent } from './consent.queries.server.ts';
-import { hasConfirmedSignup, updateSignup, upsertSignup } from './signup.queries.server.ts';
+import { hasConfirmedSignup, upsertSignup } from './signup.queries.server.ts';
 import { CONFIRMATION_TTL_MS, type SignupList } from './signup-list.ts';
 
-export type SignupRequest = {
-  email: string;
-  source: string;
-  page: string;
-} & FormSignals;
+export type SignupRequest = { email: string; source: string; page: string };
 
 export type SignupOutcome = IdempotentOutcome<Record<never, never>>;
 
@@ -55,19 +50,18 @@ async function storeRequest(
   const { secrets } = app.settings;
   const now = app.now();
   const emailHash = addressHash(secrets, request.email);
-  const spam = await findSignupSpam(transaction, app, info, request);
   const id = newId(now);
   const signup = await upsertSignup(transaction, {
     id,
     list: list.name,
     email_hash: emailHash,
     email: request.email,
-    status: spam ? 'quarantine' : 'pending',
+    status: 'pending',
     preferences: '{}',
     source: request.source,
     page: request.page,
     ip: info.ip,
-    quarantine_reason: spam ?? null,
+    quarantine_reason: null,
     manage_hash: secretTokenHash(secrets, 'manage', id),
     created_at: now.toISOString(),
     requested_at: now.toISOString(),
@@ -90,62 +84,15 @@ async function storeRequest(
     ...{ id: signup.id, kind: 'sign-up', form: request.source, page: request.page },
     at: now.toISOString(),
   });
-  const held = await findHold(transaction, signup, spam, now);
+  const held = await findHold(transaction, signup, now);
   const requested = { ...signup, ip: info.ip };
   await queueConfirmation(transaction, app, list, requested, request.email, held);
-}
-
-/**
- * Releases a quarantined entry that the owner says isn't spam. It becomes pending, with the usual
- * limits of confirmation emails. Returns false if it isn't in quarantine.
- */
-export async function releaseSignup(
-  app: AppContext,
-  list: SignupList,
-  signup: Signup,
-): Promise<boolean> {
-  const { email } = signup;
-  if (signup.status !== 'quarantine' || email === null) return false;
-  const now = app.now();
-  const changes = {
-    status: 'pending',
-    quarantine_reason: null,
-    requested_at: now.toISOString(),
-  } as const;
-  const isReleased = await app.db.transaction().execute(async (transaction) => {
-    if (!(await updateSignup(transaction, signup, changes))) return false;
-    const released = { ...signup, ...changes };
-    const held = await findHold(transaction, released, undefined, now);
-    await queueConfirmation(transaction, app, list, released, email, held);
-    return true;
-  });
-  app.wakeOutbox();
-  return isReleased;
-}
-
-/** A filled honeypot is always spam. A fast form is spam only above a limit for its network. */
-async function findSignupSpam(
-  transaction: Db,
-  app: AppContext,
-  info: RequestInfo,
-  { honeypot, filledInMs }: FormSignals,
-): Promise<string | undefined> {
-  const reason = findSpamReason({ honeypot, filledInMs }, []);
-  if (!reason || honeypot) return reason;
-  // Browsers autofill a single field as fast as a bot does, but bots send many forms.
-  const wait = await app.quickSignupLimit.take(transaction, networkOf(info.ip));
-  return wait > 0 ? reason : undefined;
 }
 
 type Hold = { reason: string | undefined; slot: string };
 
 /** Why no email may be sent for this request, and the daily slot that an email would use. */
-async function findHold(
-  transaction: Db,
-  signup: Signup,
-  spam: string | undefined,
-  now: Date,
-): Promise<Hold> {
+async function findHold(transaction: Db, signup: Signup, now: Date): Promise<Hold> {
   const { email_hash: emailHash, list } = signup;
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const isSuppressed = await hasSuppression(transaction, emailHash, [ALL_MAIL]);
@@ -162,8 +109,6 @@ async function findHold(
     ? own.some(({ used_at, expires_at }) => used_at === null && expires_at > now.toISOString()) ||
       mailed.length >= MOST_CONFIRMATIONS_A_DAY
     : mailed.length > 0;
-  if (spam) return { slot, reason: `Quarantine: ${spam}` };
-  if (signup.status === 'quarantine') return { slot, reason: 'The entry is in quarantine.' };
   if (isSuppressed) return { slot, reason: 'The address is on the suppression list.' };
   if (isMailedToday && signup.status !== 'confirmed') {
     return { slot, reason: 'This address has already been sent today’s confirmation email.' };

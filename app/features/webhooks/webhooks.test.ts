@@ -4,6 +4,7 @@ import { silentLog } from '#app/platform/log.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import {
   type Answer,
@@ -68,7 +69,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     await add(['booking.created', 'booking.cancelled']);
     const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
     const call = { name: lead.name, email: lead.email, ...slot, source: 'assessment_booking' };
-    expect((await app.post('/api/bookings', { ...call, website: 'x' })).status).toBe(201);
+    expect((await app.post('/api/bookings', { ...call, company: SPAM })).status).toBe(201);
     const booked = await (await app.post('/api/bookings', call)).json();
     const { id } = booked.data as { id: string };
     await cancelBooking(app.context, { id }, { by: 'owner', reason: 'Flu' });
@@ -88,7 +89,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     await open();
     await add(['subscriber.confirmed']);
     await app.post('/api/contact', lead);
-    const spam = { ...lead, website: 'x' };
+    const spam = { ...lead, company: SPAM };
     await add(['lead.created']);
     await app.post('/api/contact', spam);
     expect(await rows()).toHaveLength(0);

@@ -2,75 +2,60 @@ import { randomToken } from '#app/platform/ids.ts';
 
 /**
  * Fields that every form has besides its own; the server reads the same names. Render the hidden
- * ones without a value, or React would overwrite ours: `<input type="hidden"
+ * one without a value, or React would overwrite ours: `<input type="hidden"
  * name={FORM_FIELDS.idempotencyKey} />`.
  */
 export const FORM_FIELDS = {
   /** Identifies the submission, however often it arrives. */
   idempotencyKey: 'idempotencyKey',
   /**
-   * Milliseconds (integer) from the first input to submitting; missing if no script measured it.
+   * The bait, which people don't see and programs fill in. The name must mean nothing to browsers
+   * and password managers, or they would fill it in for a person (`website`, `company`).
    */
-  filledInMs: 'filledInMs',
-  /** Honeypot field, invisible to people. */
-  honeypot: 'website',
+  bait: 'subject_line',
 } as const;
 
-export type FormSignals = { website: string; filledInMs?: number };
+export const baitWords = {
+  label: 'Leave this field empty',
+  filled: 'This field catches automatic programs. Please empty it and send again.',
+} as const;
 
-type Watch = { key: string; startedAt: number | undefined };
-const watches = new WeakMap<HTMLFormElement, Watch>();
+/** The error of a filled bait field, by its name; none while it is empty. */
+export function baitErrors(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return values[FORM_FIELDS.bait] ? { [FORM_FIELDS.bait]: baitWords.filled } : {};
+}
+
+const keys = new WeakMap<HTMLFormElement, string>();
 
 /**
- * Gives the form its idempotency key at the first input and measures the fill time. Both are also
- * sent with a form post. Returns a function that stops it.
+ * Gives the form its idempotency key at the first input, and sends it with a form post. Returns a
+ * function that stops it.
  */
 export function watchForm(form: HTMLFormElement): () => void {
-  const watch = watchOf(form);
-  // If there is text already (typed before hydration, restored by the browser), the time is
-  // unknown.
-  let canMeasure = textFieldsOf(form).every((field) => field.value === '');
-  const start = () => {
-    if (canMeasure) watch.startedAt ??= performance.now();
-  };
   const onInput = () => {
-    start();
     formKey(form);
   };
   const onFormData = ({ formData }: FormDataEvent) => {
     formData.set(FORM_FIELDS.idempotencyKey, formKey(form));
-    const { filledInMs } = readFormSignals(form);
-    if (filledInMs === undefined) formData.delete(FORM_FIELDS.filledInMs);
-    else formData.set(FORM_FIELDS.filledInMs, String(filledInMs));
   };
-  const onReset = () => {
-    canMeasure = true;
-    watch.startedAt = undefined;
-  };
-  if (form.contains(document.activeElement)) start();
-  form.addEventListener('focusin', start);
   form.addEventListener('input', onInput);
   form.addEventListener('formdata', onFormData);
-  form.addEventListener('reset', onReset);
   return () => {
-    form.removeEventListener('focusin', start);
     form.removeEventListener('input', onInput);
     form.removeEventListener('formdata', onFormData);
-    form.removeEventListener('reset', onReset);
   };
 }
 
 /** The form's idempotency key: created on first use, the same until `renewFormKey`. */
 export function formKey(form: HTMLFormElement): string {
-  const watch = watchOf(form);
-  watch.key ||= hiddenKeyField(form)?.value || randomToken();
-  setFormKey(form, watch.key);
-  return watch.key;
+  const key = keys.get(form) || hiddenKeyField(form)?.value || randomToken();
+  setFormKey(form, key);
+  return key;
 }
 
 /** Restores an earlier key of the form, together with its draft. */
 export function setFormKey(form: HTMLFormElement, key: string): void {
-  watchOf(form).key = key;
+  keys.set(form, key);
   const field = hiddenKeyField(form);
   if (field) field.value = key;
 }
@@ -81,34 +66,15 @@ export function renewFormKey(form: HTMLFormElement): void {
   setFormKey(form, randomToken());
 }
 
-/** The signals to send with the fields in a JSON request. */
-export function readFormSignals(form: HTMLFormElement): FormSignals {
-  const { startedAt } = watchOf(form);
-  const bait = form.elements.namedItem(FORM_FIELDS.honeypot);
-  return {
-    website: bait instanceof HTMLInputElement ? bait.value : '',
-    ...(startedAt === undefined ? {} : { filledInMs: Math.round(performance.now() - startedAt) }),
-  };
-}
-
 const TEXT_FIELDS =
   'textarea[name], input[name]:is([type=text], [type=email], [type=tel], [type=url], :not([type]))';
 
-/** The fields that a person types text into, without the honeypot and one-time codes. */
+/** The fields that a person types text into, without the bait and one-time codes. */
 export function textFieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
   return [...fields].filter(
-    (field) => field.name !== FORM_FIELDS.honeypot && field.autocomplete !== 'one-time-code',
+    (field) => field.name !== FORM_FIELDS.bait && field.autocomplete !== 'one-time-code',
   );
-}
-
-function watchOf(form: HTMLFormElement): Watch {
-  let watch = watches.get(form);
-  if (!watch) {
-    watch = { key: '', startedAt: undefined };
-    watches.set(form, watch);
-  }
-  return watch;
 }
 
 function hiddenKeyField(form: HTMLFormElement): HTMLInputElement | undefined {

@@ -5,7 +5,7 @@ import type { FormSubmission } from './submit-form.ts';
 const submission: FormSubmission = {
   formType: 'contact',
   path: '/api/contact',
-  payload: { name: 'Ada', source: 'contact_form', website: '', filledInMs: 9_000 },
+  payload: { name: 'Ada', source: 'contact_form' },
   idempotencyKey: 'k1',
 };
 const emailService: FormSubmission['emailService'] = {
@@ -54,7 +54,6 @@ test('the copy is written before the request and removed after the acknowledgeme
       id: 'k1',
     },
   ]);
-  expect(JSON.stringify(during)).not.toMatch(/website|filledInMs/);
   expect(backups()).toEqual([]);
   expect(queue()).toEqual([]);
 });
@@ -104,16 +103,6 @@ test('while the server is down a configured email service gets it immediately', 
   );
   // The submission stays queued, because the server hasn't got it yet.
   expect(queue()).toHaveLength(1);
-});
-
-test('a submission with a filled honeypot is not sent by the email service', async () => {
-  browser.localStorage.setItem('emailSettings', JSON.stringify(settings));
-  const fetch = vi.fn(away);
-  browser.answer(fetch);
-  const payload = { ...submission.payload, website: 'https://spam.example' };
-  await submitForm({ ...submission, payload, emailService });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test('if nothing can be stored or sent, that is reported', async () => {

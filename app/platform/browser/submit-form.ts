@@ -1,6 +1,5 @@
 import { type ApiAnswer, callApi } from './api-client.ts';
 import type { EmailServiceMail } from './email-params.ts';
-import { FORM_FIELDS } from './form-signals.ts';
 import { removeBackup, saveBackup } from './local-backup.ts';
 import { enqueueResend, forgetResend, parkResend, type Resend } from './resend-queue.ts';
 
@@ -8,7 +7,7 @@ export type FormSubmission = {
   formType: 'booking' | 'contact';
   /** Such as `/api/contact`. */
   path: string;
-  /** The validated fields with `source`, `timestamp` and the form's signals. */
+  /** The validated fields with `source` and `timestamp`. */
   payload: Record<string, unknown>;
   /** From `formKey(form)`. */
   idempotencyKey: string;
@@ -50,8 +49,7 @@ export function submitForm(submission: FormSubmission): Promise<SubmitOutcome> {
 
 async function send(submission: FormSubmission): Promise<SubmitOutcome> {
   const { formType, path, payload, idempotencyKey: id, emailService } = submission;
-  const { [FORM_FIELDS.honeypot]: bait, [FORM_FIELDS.filledInMs]: _, ...data } = payload;
-  saveBackup({ id, formType, data });
+  saveBackup({ id, formType, data: payload });
   const answer = await callApi(path, { body: payload, idempotencyKey: id });
   if (answer.kind !== 'unreachable') {
     // Acknowledged, or refused with the form still open: either way no copy is needed.
@@ -63,8 +61,7 @@ async function send(submission: FormSubmission): Promise<SubmitOutcome> {
   }
   const { error } = answer;
   const isKept = await enqueueResend({ id, path, body: asResent(payload) });
-  // If the honeypot is filled in, don't bypass the server's spam check.
-  const mailed = emailService && !bait ? mail(emailService) : Promise.resolve(false);
+  const mailed = emailService ? mail(emailService) : Promise.resolve(false);
   if (isKept || (await mailed)) return { kind: 'queued', error, isKept };
   void forgetResend(id);
   return { kind: 'failed', error };

@@ -4,7 +4,7 @@ import { watchForm } from './form-signals.ts';
 
 /**
  * The `ref` of a form whose input is kept as a draft named `draftName` and which gets an
- * idempotency key and a fill time. The first focus calls `onFirstFocus`, which must be a stable
+ * idempotency key. The first focus calls `onFirstFocus`, which must be a stable
  * function.
  */
 export function useKeptForm(
@@ -14,7 +14,6 @@ export function useKeptForm(
   return useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
-      // The draft first: a form that it filled in has no fill time.
       const stopKeeping = keepDraft(form, draftName);
       const stopWatching = watchForm(form);
       const focused = () => {

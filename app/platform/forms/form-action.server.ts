@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
 import { type AppContext, getAppContext, getRequestInfo } from '../app-context.server.ts';
+import { FORM_FIELDS } from '../browser/form-signals.ts';
 import type { Form, FormAnswer, FormToasts } from './form-answer.ts';
 import {
   type FormPost,
   formError,
-  readFilledInMs,
   readFormPost,
   repeatedPostKey,
   validationError,
@@ -47,8 +47,7 @@ export function formAction<Schema extends v.GenericSchema>(form: Form, page: Pag
     if (!parsed.success) return validationError(post, toasts, parsed.issues);
     const payload = {
       ...page.toPayload(parsed.output, { values: post.values, url: new URL(request.url), app }),
-      website: post.values.website,
-      filledInMs: readFilledInMs(post.values),
+      [FORM_FIELDS.bait]: post.values[FORM_FIELDS.bait],
     };
     const outage = { title: toasts.failed.title, description: form.reasons.storageDown };
     return withOutageFallback(post, outage, async () => {

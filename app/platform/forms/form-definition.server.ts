@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import type { FailureDescription, OperationWords } from '../http/operation.ts';
 import { canEmailVisitors } from '../outbox/can-email-visitors.server.ts';
-import type { EmailNotice } from './email-notice.ts';
+import { type EmailNotice, heldBackNotice } from './email-notice.ts';
 import { describeFieldErrors, type FieldErrors, fieldErrors } from './field-errors.ts';
 import type {
   AcceptedStatus,
@@ -24,6 +24,8 @@ type OutcomeRule<Outcome, Input> =
       data(outcome: Outcome): unknown;
       /** Added to `data` as `emailNotice` while no email can be sent to visitors. */
       withoutEmail?(outcome: Outcome, from: { input: Input }): EmailNotice;
+      /** Whether it is held back as spam. Then no email is sent, and the notice says so. */
+      isHeldBack?(outcome: Outcome): boolean;
       /** The page to which a form post is redirected. */
       location(outcome: Outcome, from: { app: AppContext; input: Input }): string;
     }
@@ -146,6 +148,7 @@ async function withNotice<Outcome, Input>(
   from: { app: AppContext; input: Input },
 ): Promise<unknown> {
   const data = rule.data(outcome);
+  if (rule.isHeldBack?.(outcome)) return { ...(data as object), emailNotice: heldBackNotice };
   if (!rule.withoutEmail || (await canEmailVisitors(from.app))) return data;
   return { ...(data as object), emailNotice: rule.withoutEmail(outcome, from) };
 }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type FormLimits = Pick<
   AppContext,
-  'submissionLimit' | 'quickSignupLimit' | 'earlierLimit' | 'codeTryLimit' | 'secretTryLimit'
+  'submissionLimit' | 'earlierLimit' | 'codeTryLimit' | 'secretTryLimit'
 >;
 
 /** The limits of forms and secret links. docs/limits.md explains each figure. */
@@ -16,8 +16,6 @@ export function createFormLimits(config: Config, now: () => Date): FormLimits {
     createRateLimiter(name, { limit, windowMs, now });
   return {
     submissionLimit: per(10 * MINUTE_MS, 'submissions', config.submissionsPerTenMinutes),
-    // Sign-up forms have one field, so autofill can be as fast as a bot.
-    quickSignupLimit: per(10 * MINUTE_MS, 'quick-signups', 5),
     earlierLimit: per(DAY_MS, 'earlier', 6),
     codeTryLimit: per(10 * MINUTE_MS, 'code-attempts', 5),
     secretTryLimit: per(10 * MINUTE_MS, 'secret-attempts', 20),

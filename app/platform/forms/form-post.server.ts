@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 import type { BaseIssue } from 'valibot';
 import { describeOutage } from '#database/outage.ts';
+import { baitErrors } from '../browser/form-signals.ts';
 import { describeFieldErrors, fieldErrors } from './field-errors.ts';
 import { readIdempotencyKey } from './idempotency.server.ts';
 import type { PostResult } from './post-result.ts';
@@ -29,12 +30,6 @@ export async function readFormPost(request: Request): Promise<FormPost> {
     values[name] = value.replaceAll('\0', '');
   }
   return { values, idempotencyKey: readIdempotencyKey(values.idempotencyKey) };
-}
-
-/** The fill time measured by a script, or undefined. */
-export function readFilledInMs(values: Record<string, string>): number | undefined {
-  const value = Number(values.filledInMs || Number.NaN);
-  return Number.isFinite(value) ? value : undefined;
 }
 
 /**
@@ -76,7 +71,7 @@ export function validationError(
   words: Parameters<typeof describeFieldErrors>[2],
   issues: readonly BaseIssue<unknown>[],
 ) {
-  const errors = fieldErrors(issues);
+  const errors = { ...fieldErrors(issues), ...baitErrors(post.values) };
   const { title, description } = describeFieldErrors(errors, post.values, words);
   return formError(post, { kind: 'invalid', title, description, errors });
 }

@@ -1,12 +1,3 @@
-export type FormSignals = {
-  /** Value of the field that people don't see. */
-  honeypot?: string | undefined;
-  /** Milliseconds from the first keystroke to submitting, if a script measured it. */
-  filledInMs?: number | undefined;
-};
-
-/** Nobody reads the form and writes a message faster than this. */
-const FASTEST_PERSON_MS = 2000;
 const SPAM_SCORE = 5;
 
 /** Typical signs of spam with their weights. */
@@ -37,20 +28,8 @@ const SIGNS: readonly { name: string; pattern: RegExp; score: number }[] = [
   },
 ];
 
-/**
- * Why a submission looks like spam, or undefined. Missing signals don't count: a visitor without
- * scripts sends none. Spam is kept for the owner, never dropped.
- */
-export function findSpamReason(signals: FormSignals, texts: readonly string[]): string | undefined {
-  if (signals.honeypot)
-    return 'A field that people can’t see was filled in, which usually means a bot.';
-  if (
-    signals.filledInMs !== undefined &&
-    signals.filledInMs >= 0 &&
-    signals.filledInMs < FASTEST_PERSON_MS
-  ) {
-    return `Filled in within ${signals.filledInMs} milliseconds.`;
-  }
+/** Why a submission looks like spam, or undefined. Spam is kept for the owner, never dropped. */
+export function findSpamReason(texts: readonly string[]): string | undefined {
   const text = texts.join('\n');
   const found = SIGNS.filter((sign) => sign.pattern.test(text));
   const links = text.match(/https?:\/\//gi)?.length ?? 0;

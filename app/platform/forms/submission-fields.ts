@@ -1,9 +1,19 @@
 import * as v from 'valibot';
+import { baitWords, FORM_FIELDS } from '../browser/form-signals.ts';
 import { hideTokens } from '../format/hide-tokens.ts';
 import { lineField } from './text-fields.ts';
 
 const badTimestamp = 'Write the time as 2026-11-02T15:00:00.000Z.';
 const badSource = 'Use the name of one of this site’s forms.';
+
+/** The bait field: must be empty, and isn't part of what was sent. */
+export const baitField = v.optional(
+  v.pipe(
+    v.string(baitWords.filled),
+    v.check((text) => text === '', baitWords.filled),
+    v.transform(() => undefined),
+  ),
+);
 
 /** Fields that every form sends besides its own. */
 export const submissionFields = {
@@ -11,10 +21,7 @@ export const submissionFields = {
   timestamp: v.optional(v.pipe(v.string(badTimestamp), v.maxLength(64, badTimestamp))),
   /** The path of the page that the form is on. */
   page: v.pipe(lineField(200, {}), v.transform(hideTokens)),
-  /** The honeypot field. */
-  website: v.optional(v.string('Leave the field `website` out.')),
-  /** The fill time, if a script measured it. */
-  filledInMs: v.optional(v.number('Give `filledInMs` as a number of milliseconds.')),
+  [FORM_FIELDS.bait]: baitField,
   /** Whether the browser's queue sends it, so that the visitor may no longer see the response. */
   resent: v.optional(v.boolean('Give `resent` as true or false.')),
 };

@@ -1,9 +1,10 @@
 import { type FormEvent, type RefCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { showToast } from '#app/ui/toast.tsx';
 import { finishForm } from '../browser/form-draft.ts';
-import { formKey, readFormSignals, renewFormKey } from '../browser/form-signals.ts';
+import { baitErrors, FORM_FIELDS, formKey, renewFormKey } from '../browser/form-signals.ts';
 import { type FormSubmission, submitForm } from '../browser/submit-form.ts';
 import { useKeptForm } from '../browser/use-kept-form.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
@@ -94,19 +95,17 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     const values = Object.fromEntries(new FormData(form, submitter));
     const parsed = safeParse(schema, values);
-    const found = parsed.success ? {} : fieldErrors(parsed.issues);
-    setErrors(found);
-    if (!parsed.success) {
+    const caught = baitErrors(values);
+    const found = { ...(parsed.success ? {} : fieldErrors(parsed.issues)), ...caught };
+    // Synchronously, so that the bait is on the screen before it gets the focus.
+    flushSync(() => setErrors(found));
+    if (!parsed.success || FORM_FIELDS.bait in caught) {
       setSubmission({ state: 'idle' });
       return validationError(form, found, words.toasts.missing, { focusField });
     }
     setSubmission({ state: 'sending' });
     const { toasts = words.toasts, ...submitted } = call(parsed.output);
-    const outcome = await submitForm({
-      ...submitted,
-      payload: { ...submitted.payload, ...readFormSignals(form) },
-      idempotencyKey: formKey(form),
-    });
+    const outcome = await submitForm({ ...submitted, idempotencyKey: formKey(form) });
     switch (outcome.kind) {
       case 'sent': {
         const data = outcome.data as Data;
@@ -176,7 +175,8 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
       noValidate: isHydrated,
       onInput({ currentTarget: form, target }) {
         const { name: field } = target as HTMLInputElement;
-        if (errors[field] === undefined) return;
+        // The bait would vanish while it is being emptied, so its error stays until the next attempt.
+        if (errors[field] === undefined || field === FORM_FIELDS.bait) return;
         const parsed = safeParse(schema, Object.fromEntries(new FormData(form)));
         if (!parsed.success && fieldErrors(parsed.issues)[field] !== undefined) return;
         setErrors(({ [field]: _, ...others }) => others);

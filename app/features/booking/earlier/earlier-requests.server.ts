@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { FORM_FIELDS } from '#app/platform/browser/form-signals.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
-import { findSpamReason } from '#app/platform/forms/spam.ts';
+import { baitField } from '#app/platform/forms/submission-fields.ts';
 import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -41,6 +42,7 @@ export const earlierFormSchema = v.object({
   phone: lineField(FIELD_LIMITS.phone, bookingWords.fields.phone),
   /** The call type; a form that names none asks for the one that `/book` books. */
   kind: v.optional(v.string()),
+  [FORM_FIELDS.bait]: baitField,
 });
 
 export type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
@@ -65,13 +67,12 @@ type TooMany = Extract<AskOutcome, { kind: 'too-many-requests' | 'too-many' }>;
 
 /**
  * Stores that somebody wants a call of a type on a day. No email is sent until a time becomes free.
- * A request that looks like spam gets the same answer, but isn't stored.
  */
 export async function askForDay(
   app: AppContext,
   info: RequestInfo,
   form: EarlierForm,
-  from: { key: string; website: string | undefined; filledInMs: number | undefined },
+  key: string,
 ): Promise<AskOutcome> {
   const rules = await app.settings.get(bookingRulesArea);
   const callKind = form.kind ? findOfferedKind(rules, form.kind) : offeredKind(rules, DEFAULT_KIND);
@@ -79,20 +80,17 @@ export async function askForDay(
   if (callKind.place === 'phone' && form.phone === '') return { kind: 'phone-needed' };
   const unsuitable = findUnsuitable(rules, form.date, app.now(), callKind.minutes);
   if (unsuitable) return unsuitable;
-  const isSpam = findSpamReason({ honeypot: from.website, filledInMs: from.filledInMs }, [
-    form.name,
-  ]);
   const email = form.email.toLowerCase();
   const outcome = await runIdempotent<Record<never, never>, TooMany>(
     app,
     info,
-    { key: from.key, call: 'earlier', input: form },
+    { key, call: 'earlier', input: form },
     async (transaction) => {
       const requests = await listRequestsWithoutCall(transaction, email);
       const isKnown = requests.some(
         (known) => known.wanted_date === form.date && known.kind === callKind.id,
       );
-      if (!isKnown && !isSpam) {
+      if (!isKnown) {
         if (requests.length >= MOST_REQUESTS) return { refused: { kind: 'too-many-requests' } };
         const retryAfterSeconds = await app.earlierLimit.take(transaction, networkOf(info.ip));
         if (retryAfterSeconds > 0) return { refused: { kind: 'too-many', retryAfterSeconds } };

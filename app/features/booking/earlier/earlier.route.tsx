@@ -5,7 +5,6 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import {
   formError,
-  readFilledInMs,
   readFormPost,
   repeatedPostKey,
   validationError,
@@ -68,11 +67,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.success) return validationError(post, words.toasts, parsed.issues);
   const outage = { title, description: bookingReasons.storageDown };
   return withOutageFallback(post, outage, async () => {
-    const outcome = await askForDay(app, info, parsed.output, {
-      key: post.idempotencyKey ?? repeatedPostKey(info.ip, parsed.output, app.now()),
-      website: post.values.website,
-      filledInMs: readFilledInMs(post.values),
-    });
+    const key = post.idempotencyKey ?? repeatedPostKey(info.ip, parsed.output, app.now());
+    const outcome = await askForDay(app, info, parsed.output, key);
     switch (outcome.kind) {
       case 'waiting':
         return redirect(outcome.donePath, 303);
@@ -155,7 +151,7 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
           <p>{call.words}</p>
           <input type="hidden" name="kind" value={call.id} />
           <ErrorSummary form={ID} title={words.errorSummaryTitle} errors={errors} />
-          <FormSignals id={ID} result={result} />
+          <FormSignals id={ID} errors={errors} result={result} />
           <Field
             kind="date"
             id={`${ID}-date`}

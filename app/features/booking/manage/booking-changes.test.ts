@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, releaseBooking, rescheduleBooking } from './booking-changes.server.ts';
 
@@ -182,19 +183,19 @@ describeOnBothDatabases('A booked call', (engine) => {
 
   test('in quarantine takes its slot and sends its emails when the owner releases it', async () => {
     app = await openTestApp(engine);
-    const { id } = await book({ website: 'https://spam.example' });
+    const { id } = await book({ company: SPAM });
     expect((await releaseBooking(app.context, id)).kind).toBe('released');
     expect(await stored(id)).toMatchObject({ status: 'active' });
     expect(await mails()).toHaveLength(4);
     expect((await releaseBooking(app.context, id)).kind).toBe('not-in-quarantine');
-    const late = await book({ website: 'https://spam.example', appointmentTime: '9:30 AM' });
+    const late = await book({ company: SPAM, appointmentTime: '9:30 AM' });
     await book({ appointmentTime: '9:30 AM', email: 'bo@example.com' });
     expect((await releaseBooking(app.context, late.id)).kind).toBe('slot-taken');
   });
 
   test('in quarantine can be moved and cancelled like any other, without an email', async () => {
     app = await openTestApp(engine);
-    const { id, token } = await book({ website: 'https://spam.example' });
+    const { id, token } = await book({ company: SPAM });
     const moved = await rescheduleBooking(app.context, { token }, to('2026-11-25', '9:00 AM'));
     expect(moved.kind).toBe('moved');
     expect(await stored(id)).toMatchObject({ status: 'quarantine', toronto_date: '2026-11-25' });

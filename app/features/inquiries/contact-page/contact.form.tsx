@@ -41,7 +41,7 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
       {...formProps}
     >
       <ErrorSummary form="contact" title={words.errorSummaryTitle} errors={errors} />
-      <FormSignals id="contact" result={result} />
+      <FormSignals id="contact" errors={errors} result={result} />
       <Field {...field('name', 'required')} />
       <Field {...field('email', 'required')} />
       <Field {...field('phone', 'optional')} />

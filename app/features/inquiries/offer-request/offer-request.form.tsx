@@ -46,7 +46,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
         <span>{interpolate(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
       </p>
       <ErrorSummary form="offer" title={words.errorSummaryTitle} errors={errors} />
-      <FormSignals id="offer" result={result} />
+      <FormSignals id="offer" errors={errors} result={result} />
       <div className="form-pair">
         <Field {...field('name', 'required')} />
         <Field {...field('email', 'required')} />

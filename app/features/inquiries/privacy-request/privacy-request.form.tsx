@@ -58,7 +58,7 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
         errors={errors}
         idOf={(field) => (field === 'request' ? FIRST_CHOICE : undefined)}
       />
-      <FormSignals id="privacy" result={result} />
+      <FormSignals id="privacy" errors={errors} result={result} />
       <ChoiceGroup
         id="privacy-request"
         name="request"

@@ -4,6 +4,7 @@ import { insertWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutEmail } from '../without-email.content.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
@@ -134,7 +135,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
 
   test('that was held back as spam is acknowledged in its own words once released', async () => {
     app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
-    await app.post('/api/contact', { ...call, website: 'https://spam.example' });
+    await app.post('/api/contact', { ...call, company: SPAM });
     expect(await queued()).toEqual([]);
     const owner = await logInAsOwner(app);
     const [row] = await rows('submissions');

@@ -22,7 +22,10 @@ export const subscribeForm = defineForm({
   schema: subscribePayloadSchema,
   toasts: { missing: newsletter.toasts.invalid, failed: newsletter.toasts.failed },
   reasons,
-  describeInvalid: () => newsletter.toasts.invalid,
+  describeInvalid: ({ email, ...others }) => ({
+    title: (email ? newsletter.toasts.invalid : newsletter.toasts.failed).title,
+    description: email ?? Object.values(others)[0] ?? newsletter.toasts.failed.description,
+  }),
   perform: subscribe,
   outcomes: {
     accepted: signupAccepted<SubscribePayload>('newsletter', '/newsletter/check', ({ email }) => ({
@@ -53,9 +56,7 @@ export function subscribe(
   payload: SubscribePayload,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome> {
-  const { email, source, page, website, filledInMs } = payload;
-  const request = { email, source, page, honeypot: website, filledInMs };
-  return requestSignup(app, info, newsletterList, request, idempotencyKey);
+  return requestSignup(app, info, newsletterList, payload, idempotencyKey);
 }
 
 /** Confirms a subscription with the 6-digit code from the email. */

@@ -158,30 +158,6 @@ describeOnBothDatabases('POST /api/newsletter/subscribe', (engine) => {
     expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  test('keeps a caught sign-up in quarantine, answers as usual and emails nobody', async () => {
-    app = await openTestApp(engine);
-    expect((await subscribe(PERSON, { website: 'https://spam.example' })).status).toBe(202);
-    expect(await signups()).toMatchObject([
-      {
-        status: 'quarantine',
-        quarantine_reason: expect.stringContaining('can’t see was filled in'),
-      },
-    ]);
-    expect(await mailed()).toHaveLength(0);
-    // The owner of the address can still sign up.
-    await subscribe();
-    expect(await signups()).toMatchObject([{ status: 'pending', quarantine_reason: null }]);
-    expect(await mailed()).toHaveLength(1);
-  });
-
-  test('lets a browser fill in one field fast, but not a program that does it in numbers', async () => {
-    app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
-    for (let i = 0; i < 100; i++) await subscribe(`n${i}@example.com`, { filledInMs: 40 });
-    expect(await mailed()).toHaveLength(5);
-    for (let i = 0; i < 20; i++) await subscribe(`p${i}@example.com`, { filledInMs: 4000 });
-    expect(await mailed()).toHaveLength(25);
-  });
-
   test('accepts exactly the limit from one network address', async () => {
     app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '4' } });
     const statuses = [];

@@ -66,11 +66,9 @@ async function joinWaitlist(
   payload: JoinPayload,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome | UnknownItem> {
-  const { email, source, page, website, filledInMs } = payload;
   const item = findOpenItem(payload.item);
   if (!item) return { kind: 'unknown-item' };
-  const request = { email, source, page, honeypot: website, filledInMs };
-  return requestSignup(app, info, waitlistOf(item), request, idempotencyKey);
+  return requestSignup(app, info, waitlistOf(item), payload, idempotencyKey);
 }
 
 /** Confirms a place with the 6-digit code from the email. */

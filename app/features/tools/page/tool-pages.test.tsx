@@ -126,7 +126,12 @@ test('what became of the email is said on the page that a plain post gets', asyn
   );
   expect(waiting).toContain('No email for now.');
   expect(waiting).not.toContain('on its way');
-  const mail = { kind: 'failed', description: 'Enter your email address.', email: 'x@' } as const;
+  const mail = {
+    kind: 'failed',
+    description: 'Enter your email address.',
+    errors: {},
+    values: { email: 'x@' },
+  } as const;
   const failed = await render(DataQualityPage, post(values, { mail }));
   expect(failed).toContain('value="x@"');
   expect(failed).toContain('We couldn’t send the result');

@@ -1,12 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { FORM_FIELDS } from '#app/platform/browser/form-signals.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
-import {
-  readFilledInMs,
-  readFormPost,
-  repeatedPostKey,
-} from '#app/platform/forms/form-post.server.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readFormPost, repeatedPostKey } from '#app/platform/forms/form-post.server.ts';
 import { describeOutage } from '#database/outage.ts';
 import type { ResultEmailPost, ToolPost } from '../model/tool-definition.ts';
 import { RESULT_EMAIL_INTENT } from '../result-email/result-email.schema.ts';
@@ -25,7 +23,8 @@ export async function handleToolPost(
 ) {
   const app = getAppContext(context);
   const post = await readFormPost(request);
-  const { website, filledInMs, idempotencyKey, intent, email, newsletter, ...posted } = post.values;
+  const { [FORM_FIELDS.bait]: bait = '', ...fields } = post.values;
+  const { idempotencyKey, intent, email = '', newsletter, ...posted } = fields;
   const today = todayInToronto(app.now());
   const start = toolStartValues(tool, intent, posted);
   const values = start?.values ?? posted;
@@ -36,8 +35,14 @@ export async function handleToolPost(
   }
   if (intent !== RESULT_EMAIL_INTENT) return data<ToolPost>(page, { status: 200 });
 
-  const failed = (description: string, status: number, headers: Record<string, string> = {}) => {
-    const mailed: ResultEmailPost = { kind: 'failed', description, email: email ?? '' };
+  const failed = (
+    description: string,
+    status: number,
+    headers: Record<string, string> = {},
+    errors: FieldErrors = {},
+  ) => {
+    const values = { email, [FORM_FIELDS.bait]: bait };
+    const mailed: ResultEmailPost = { kind: 'failed', description, errors, values };
     return data<ToolPost>({ ...page, mail: mailed }, { status, headers });
   };
   const info = getRequestInfo(context);
@@ -47,8 +52,7 @@ export async function handleToolPost(
     input: read.input,
     email,
     newsletter: newsletter !== undefined,
-    website,
-    filledInMs: readFilledInMs(post.values),
+    [FORM_FIELDS.bait]: bait,
     page: new URL(request.url).pathname,
   };
   try {
@@ -60,11 +64,12 @@ export async function handleToolPost(
       const sent = { kind: 'sent', reference, emailNotice } as const;
       return data<ToolPost>({ ...page, mail: sent }, { status: 200 });
     }
-    const { error, status, retryAfterSeconds } = answer;
+    const { error, status, fields: errors, retryAfterSeconds } = answer;
     return failed(
       error,
       status,
       retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) },
+      errors,
     );
   } catch (error) {
     if (describeOutage(error) === undefined) throw error;

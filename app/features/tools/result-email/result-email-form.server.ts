@@ -29,7 +29,8 @@ export const resultEmailForm = defineForm({
   outcomes: {
     accepted: {
       status: 201,
-      data: ({ data }) => data,
+      data: ({ data: { id, reference } }) => ({ id, reference }),
+      isHeldBack: ({ data }) => data.isHeldBack === true,
       withoutEmail: () => withoutEmail,
       // The page of the tool shows the result again, with the reference.
       location: (_, { input }) => `/resources/tools/${input.tool}`,

@@ -73,7 +73,7 @@ export function ResultEmailForm({
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormSignals id="tool-mail" />
+      <FormSignals id="tool-mail" errors={errors} result={postResult(mail)} />
       <Field
         id="tool-mail-email"
         name="email"
@@ -81,7 +81,7 @@ export function ResultEmailForm({
         label={words.fields.email.label}
         required
         autoComplete="email"
-        defaultValue={mail?.kind === 'failed' ? mail.email : undefined}
+        defaultValue={mail?.kind === 'failed' ? mail.values.email : undefined}
         error={errors.email}
       />
       <Checkbox id="tool-mail-newsletter" name="newsletter" label={site.newsletterText} />
@@ -114,8 +114,8 @@ function postResult(mail: ResultEmailPost | null): PostResult | undefined {
     kind: 'invalid',
     title: words.toasts.failed.title,
     description: mail.description,
-    errors: {},
-    values: { email: mail.email },
+    errors: mail.errors,
+    values: mail.values,
     idempotencyKey: '',
   };
 }

@@ -25,7 +25,7 @@ import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type ResultEmailPayload, resultEmailPayloadSchema } from './result-email.schema.ts';
 
-export type SentResult = { id: string; reference: string };
+export type SentResult = { id: string; reference: string; isHeldBack?: boolean };
 
 export type ToolResultOutcome =
   | { kind: 'accepted'; data: SentResult; isReplay: boolean }
@@ -39,7 +39,7 @@ const MAX_MAILED_LINK_CHARS = 1900;
 /**
  * Computes a tool's result from its answers, stores it as a lead and queues the emails, all in one
  * transaction and once per idempotency key. Nothing that the browser computed is trusted. What
- * looks like spam gets the same answer, but is quarantined and sends no emails.
+ * looks like spam is held back for the owner, sends no emails, and the answer says so.
  */
 export async function sendToolResult(
   app: AppContext,
@@ -48,13 +48,10 @@ export async function sendToolResult(
   idempotencyKey: string | undefined,
 ): Promise<ToolResultOutcome> {
   const { now } = app;
-  const { website, filledInMs, timestamp, resent, ...input } = call;
+  const { timestamp, resent, ...input } = call;
   const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' };
-  const reason = findSpamReason(
-    { honeypot: website, filledInMs },
-    Object.values(detailsOf(result)),
-  );
+  const reason = findSpamReason(Object.values(detailsOf(result)));
   const mailSettings = await app.readMailSettings();
   return runIdempotent(
     app,
@@ -71,8 +68,8 @@ export async function sendToolResult(
           result,
         });
       }
-      const body: SentResult = { id: submission.id, reference: submission.reference };
-      return { answer: { status: 201, body } };
+      const body: SentResult = { id, reference: submission.reference };
+      return { answer: { status: 201, body: reason ? { ...body, isHeldBack: true } : body } };
     },
   );
 }
@@ -84,7 +81,7 @@ export async function askForNewsletter(
   call: ResultEmailPayload,
   idempotencyKey: string | undefined,
 ): Promise<void> {
-  if (!call.newsletter || call.website) return;
+  if (!call.newsletter) return;
   const { email, tool } = call;
   const page = call.page || `/resources/tools/${tool}`;
   const key = idempotencyKey && `${idempotencyKey}.newsletter`.slice(-200);

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
+import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { questionIds } from '../ai-readiness/ai-readiness.formula.ts';
 import { qualityQuestionIds } from '../data-quality/data-quality.formula.ts';
@@ -218,10 +220,19 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('keeps what looks like spam in quarantine and emails nobody', async () => {
+  test('holds back what looks like spam, emails nobody and says so', async () => {
     app = await openTestApp(engine);
-    const answer = await app.post('/api/tools/result', { ...call, website: 'https://x.example' });
+    const input = {
+      tools: [
+        { ...emptyStackTool, name: SPAM, category: 'crm' },
+        { ...emptyStackTool, name: 'Paper', category: 'paper' },
+      ],
+      ...{ reEntry: [{ from: 1, to: 0, hoursPerWeek: 4 }], wageCents: 3000, employerFactor: 1.25 },
+    };
+    const held = { ...call, tool: 'tech-stack-analyzer', input };
+    const answer = await app.post('/api/tools/result', held);
     expect(answer.status).toBe(201);
+    expect((await answer.json()).data).toMatchObject({ emailNotice: heldBackNotice });
     expect(await stored()).toMatchObject([{ status: 'quarantine' }]);
     expect(await queued('tool-result')).toHaveLength(0);
     expect(await queued('contact-notification')).toHaveLength(0);

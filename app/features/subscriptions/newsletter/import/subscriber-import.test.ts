@@ -86,7 +86,7 @@ describeOnBothDatabases('an import of subscribers', (engine) => {
       .set({ status: 'left' })
       .where('email', '=', 'left@example.com')
       .execute();
-    await app.post('/api/newsletter/subscribe', { email: 'open@example.com', filledInMs: 5000 });
+    await app.post('/api/newsletter/subscribe', { email: 'open@example.com' });
     await db
       .insertInto('suppressions')
       .values({

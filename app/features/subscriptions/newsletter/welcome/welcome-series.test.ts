@@ -24,7 +24,7 @@ describeOnBothDatabases('the welcome series', (engine) => {
   };
   const subscribe = async () => {
     app.clock.advance(DAY_MS);
-    await app.post('/api/newsletter/subscribe', { email: PERSON, filledInMs: 5000 });
+    await app.post('/api/newsletter/subscribe', { email: PERSON });
     const rows = await app.context.db
       .selectFrom('outbox')
       .select('props')
