@@ -7,7 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { icoOf } from '../app/platform/pictures/site-icon.ts';
+import { icoOf } from '../app/platform/pictures/site-icons.server.ts';
 
 const publicFolder = new URL('../public/', import.meta.url);
 

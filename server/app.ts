@@ -19,6 +19,7 @@ import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { requeueDeferred } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createOwnerFacts } from '#app/platform/owner-facts/owner-facts.server.ts';
+import { drawKeptLogos } from '#app/platform/pictures/picture-store.server.ts';
 import { createLoginThrottle } from '#app/platform/session/login-throttle.server.ts';
 import { openSecretBox } from '#app/platform/settings/open-secret-box.server.ts';
 import { loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
@@ -146,6 +147,7 @@ export async function createApp(
   await recallFormerCourses(db);
   // A damaged row must not keep the site from starting.
   await followOffer(context).catch((error: unknown) => log.error('offer.unreadable', { error }));
+  await drawKeptLogos(context).catch((error: unknown) => log.error('logo.not-drawn', { error }));
   const worker = createWorker(context, secrets);
   const jobs = createJobs(context, async () => publishing?.refresh());
   const origins = { emailService: await emailServiceOrigin() };

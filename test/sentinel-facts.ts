@@ -47,8 +47,8 @@ export const sentinelCompany: Company = {
 
 /** A logo and a colour that are nowhere in the repository. */
 export const sentinelBrand: Brand = {
-  logo: { id: '0123456789abcdef0123456789abcdef', width: 300, height: 100, isVector: true },
-  logoDark: { id: 'fedcba9876543210fedcba9876543210', width: 300, height: 100, isVector: false },
+  logo: { id: '0123456789abcdef0123456789abcdef', width: 300, height: 100 },
+  logoDark: { id: 'fedcba9876543210fedcba9876543210', width: 300, height: 100 },
   accent: '#5b2a86',
   palette: accentPalette('#5b2a86'),
 };

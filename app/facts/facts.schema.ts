@@ -31,7 +31,8 @@ const photo = v.object({
   height: v.pipe(count, v.minValue(1)),
 });
 
-const logo = v.object({ ...photo.entries, isVector: v.boolean() });
+/** Earlier releases stored with a logo whether it was an SVG. */
+const logo = v.object(photo.entries);
 
 const brandSchema = v.object({
   logo: v.optional(logo),

@@ -1,14 +1,11 @@
 import type { UploadedPhoto } from './uploaded-picture.ts';
 
 /** A logo that the owner uploaded. */
-export type UploadedLogo = UploadedPhoto & {
-  /** An SVG, which is shown as it is; otherwise a WebP. */
-  isVector: boolean;
-};
+export type UploadedLogo = UploadedPhoto;
 
 /** The address of a logo as pages show it. */
-export function logoFile({ id, isVector }: UploadedLogo): string {
-  return `/pictures/${id}.${isVector ? 'svg' : 'webp'}`;
+export function logoFile({ id }: UploadedLogo): string {
+  return `/pictures/${id}.webp`;
 }
 
 /** The address of a logo on white, as emails and structured data show it. */

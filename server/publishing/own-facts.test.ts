@@ -127,7 +127,7 @@ test('no page or feed keeps a member of the former team, or the former logo and 
   const { logo, logoDark, palette } = sentinelBrand;
   for (const [path, html] of pages) {
     for (const part of [
-      `alt="Quibblewick" class="logo-image" src="/pictures/${logo?.id}.svg"`,
+      `alt="Quibblewick" class="logo-image" src="/pictures/${logo?.id}.webp"`,
       `srcSet="/pictures/${logoDark?.id}.webp"`,
       `--color-signal:light-dark(${palette?.light},${palette?.dark})`,
       `/pictures/${logo?.id}-white.png`,

@@ -51,7 +51,7 @@ export const brandWords = {
   publish: 'Publish',
   publishHelp: 'Publishing tries out every page first. If one doesn’t work, nothing changes.',
   limits:
-    'Browser tabs and home screens show your logo, too. If there’s none, or it’s more than twice as wide as it is high, they show your initials on your accent colour. Until you publish a name of your own, they show the sample symbol.',
+    'Browser tabs and home screens show your logo, too. If there’s none, or it’s more than twice as wide as it is high, they show the site’s own symbol.',
 } as const;
 
 export const brandErrors = {

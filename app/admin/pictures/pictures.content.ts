@@ -47,6 +47,7 @@ export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   missing: 'Choose a file.',
   'too-large': 'The file is too large: a photo can be up to 15 MB, an SVG up to 200 KB.',
   heic: 'This is a HEIC photo, which most browsers can’t show. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or export it as JPEG.',
+  avif: 'This is an AVIF picture, which this site can’t take. Save it as JPEG, PNG or WebP.',
   'unknown-format':
     'This isn’t a JPEG, PNG or WebP picture, even if its name says so. Save it in one of these formats.',
   'too-many-pixels':
@@ -56,10 +57,14 @@ export const pictureErrors: Readonly<Record<PictureFault, string>> = {
     'The logo is too small: use an SVG, or a picture that is at least 96 pixels high or 480 wide.',
   shape: 'The logo is too narrow: at most ten times as wide as high, or twice as high as wide.',
   damaged: 'The picture is damaged or incomplete. Open it on your computer, and save it again.',
-  'svg-unsafe':
-    'The SVG contains something other than shapes, colours and gradients, such as a script, a link, a filter or an embedded picture. Export it again as a plain SVG, or use a PNG.',
   'svg-text':
     'The SVG contains letters, which look different on each device. Convert text to outlines, or use a PNG.',
+  'svg-html':
+    'The SVG contains a piece of a web page (foreignObject), which can’t be drawn. Export it again without it, or use a PNG.',
+  'svg-linked-picture':
+    'The SVG contains a picture that is kept in another file. Embed it, or use a PNG.',
+  'svg-colour':
+    'The SVG contains a colour that only web browsers know, such as oklch(…) or var(…). Export it with plain colours (#1F8A5B), or use a PNG.',
   'svg-damaged': 'The SVG can’t be read. Export it again, or use a PNG.',
   'too-many': 'There are 300 pictures already. Delete some of those that aren’t used.',
   unavailable:

@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 
-type Box = { width: number; height: number };
-
-/** What the process is sent: a drawing with its own size, and the sizes in which it is wanted. */
+/** What the process is sent: a drawing, and the boxes into which it is to fit, in pixels. */
 export type DrawSvgRequest = {
   svg: string;
-  size: Box;
-  boxes: readonly Box[];
+  boxes: readonly { width: number; height: number }[];
   limitMs: number;
   megabytes: number;
   maxPixels: number;
 };
+
+/** What it answers: the size that the drawing gives itself, and a PNG for each box. */
+export type DrawnSvg = { width: number; height: number; pngs: Uint8Array[] };
 
 /** Several times in the moment that it takes to fill the memory of a small server. */
 const LOOK_EVERY_MS = 20;
@@ -21,8 +21,7 @@ const MOST_DENSITY = 2400;
 
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-process.once('message', async (request: DrawSvgRequest) => {
-  const { svg, size, boxes, limitMs, megabytes, maxPixels } = request;
+process.once('message', async ({ svg, boxes, limitMs, megabytes, maxPixels }: DrawSvgRequest) => {
   // The library draws in a thread of its own, so this one is free to look.
   setInterval(() => {
     if (process.memoryUsage.rss() > megabytes * 1_000_000) end();
@@ -30,19 +29,16 @@ process.once('message', async (request: DrawSvgRequest) => {
   setTimeout(end, limitMs + SPARE_MS);
   sharp.cache(false);
   sharp.concurrency(1);
-  const drawn: Uint8Array[] = [];
+  const bytes = Buffer.from(svg);
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const pngs: Uint8Array[] = [];
   for (const box of boxes) {
     // A drawing is made in the size in which it is used.
-    const scale = Math.min(box.width / size.width, box.height / size.height);
+    const scale = Math.min(box.width / width, box.height / height);
     const density = Math.min(MOST_DENSITY, Math.max(1, 72 * scale));
-    const image = sharp(Buffer.from(svg), { density, limitInputPixels: maxPixels });
-    drawn.push(
-      await image
-        .resize({ ...box, fit: 'inside' })
-        .toColourspace('srgb')
-        .png()
-        .toBuffer(),
-    );
+    const image = sharp(bytes, { density, limitInputPixels: maxPixels });
+    const sized = image.resize({ ...box, fit: 'inside' }).toColourspace('srgb');
+    pngs.push(await sized.png().toBuffer());
   }
-  process.send?.(drawn);
+  process.send?.({ width, height, pngs } satisfies DrawnSvg);
 });

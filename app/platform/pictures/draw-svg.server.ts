@@ -1,9 +1,7 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import type { DrawSvgRequest } from './draw-svg-process.ts';
+import type { DrawnSvg, DrawSvgRequest } from './draw-svg-process.ts';
 import { MAX_PICTURE_PIXELS } from './picture-limits.ts';
-
-type Box = DrawSvgRequest['size'];
 
 /** A logo is drawn in less than a second. */
 const DRAWING_MS = 15_000;
@@ -15,37 +13,90 @@ const PROGRAM = createRequire(import.meta.url).resolve(
   '#app/platform/pictures/draw-svg-process.ts',
 );
 
+/** What a browser shows and the library doesn't, by the fault that names it. */
+const NOT_DRAWN = {
+  /** Fonts differ from machine to machine. */
+  'svg-text': /<text[\s>]/i,
+  'svg-html': /<foreignObject[\s>]/i,
+  'svg-linked-picture': /<(?:image|use)\s[^>]*href\s*=\s*["']\s*(?!data:|#)/i,
+} as const;
+
+/** Colours that CSS has and the library doesn't. */
+const NEW_COLOUR = /^(color|color-mix|oklch|oklab|lch|lab|hwb|light-dark|var)\(/i;
+
+/** The part of an SVG that would look different when drawn; undefined if there is none. */
+export function findPartNotDrawn(svg: string): keyof typeof NOT_DRAWN | 'svg-colour' | undefined {
+  for (const [fault, part] of Object.entries(NOT_DRAWN)) {
+    if (part.test(svg)) return fault as keyof typeof NOT_DRAWN;
+  }
+  return hasNewColourAlone(svg) ? 'svg-colour' : undefined;
+}
+
+/** Whether a colour is given in a new way only: before it may stand one that everything knows. */
+function hasNewColourAlone(svg: string): boolean {
+  const attributes = svg.matchAll(
+    /\s(?:fill|stroke|stop-color|flood-color|color)\s*=\s*["']([^"']*)/g,
+  );
+  for (const [, value = ''] of attributes) if (NEW_COLOUR.test(value.trim())) return true;
+  for (const [, style, rules] of svg.matchAll(/\sstyle\s*=\s*["']([^"']*)|\{([^{}]*)\}/g)) {
+    const known = new Set<string>();
+    for (const declaration of (style ?? rules ?? '').split(';')) {
+      const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
+      if (!NEW_COLOUR.test(value)) known.add(name);
+      else if (!known.has(name)) return true;
+    }
+  }
+  return false;
+}
+
 /**
- * Draws an SVG of the given size as a PNG that fits into each of the boxes, in a process of its own,
- * which is ended after a time or when it takes too much memory. A short file can ask for more dashes
- * or crossings than anything could draw, and the library can't be interrupted. Undefined if the
- * drawing wasn't finished.
+ * Draws an SVG as a PNG that fits into each of the boxes (in pixels), in a process of its own, which
+ * is ended after a time or when it takes too much memory: a short file can ask for more dashes than
+ * anything could draw, and the library can't be interrupted. It runs no script and fetches nothing.
+ * Undefined if the drawing wasn't finished.
  */
-export function drawSvgApart(
+export function drawSvg(
   svg: string,
-  size: Box,
-  boxes: readonly Box[],
+  boxes: DrawSvgRequest['boxes'],
   { limitMs = DRAWING_MS, megabytes = MOST_MEGABYTES } = {},
-): Promise<Buffer[] | undefined> {
+): Promise<DrawnSvg | undefined> {
   return new Promise((resolve) => {
     const child = fork(PROGRAM, {
-      ...{ execArgv: [], env: {} },
-      ...{ serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+      execArgv: [],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const kill = () => child.kill('SIGKILL');
-    const end = (drawn?: readonly Uint8Array[]) => {
+    const end = (drawn?: DrawnSvg) => {
       clearTimeout(timer);
       process.off('exit', kill);
-      resolve(drawn?.map((bytes) => Buffer.from(bytes)));
+      resolve(drawn);
       kill();
     };
     const timer = setTimeout(() => end(), limitMs);
     process.once('exit', kill);
-    child.once('message', (drawn: Uint8Array[]) => end(drawn));
+    child.once('message', (drawn: DrawnSvg) => end(drawn));
     child.once('error', () => end());
     child.once('exit', () => end());
-    const request = { svg, size, boxes, limitMs, megabytes, maxPixels: MAX_PICTURE_PIXELS };
+    const request: DrawSvgRequest = {
+      svg: withoutPrefix(svg),
+      boxes,
+      limitMs,
+      megabytes,
+      maxPixels: MAX_PICTURE_PIXELS,
+    };
     // A child that has ended already says so by its exit.
-    child.send(request satisfies DrawSvgRequest, () => undefined);
+    child.send(request, () => undefined);
   });
+}
+
+/** `<s:svg xmlns:s="…"><s:path/>` as `<svg xmlns="…"><path/>`, which the library recognizes. */
+function withoutPrefix(svg: string): string {
+  const [, prefix] = /<([\w-]+):svg[\s>]/.exec(svg) ?? [];
+  if (!prefix) return svg;
+  return svg
+    .replaceAll(`<${prefix}:`, '<')
+    .replaceAll(`</${prefix}:`, '</')
+    .replaceAll(`xmlns:${prefix}=`, 'xmlns=');
 }

@@ -6,10 +6,7 @@ import {
   photoWidths,
   type UploadedPhoto,
 } from '#app/facts/uploaded-picture.ts';
-import { cleanSvg } from './clean-svg.ts';
-import { decodedBytes } from './decoded-bytes.ts';
-import { drawSvgApart } from './draw-svg.server.ts';
-import { formatOf } from './picture-format.ts';
+import { drawSvg, findPartNotDrawn } from './draw-svg.server.ts';
 import {
   MAX_DECODED_BYTES,
   MAX_PICTURE_BYTES,
@@ -88,7 +85,7 @@ export async function encodePhoto(
 
 /**
  * The files of a logo: as pages show it, on white for emails and structured data, and on paper as a
- * social picture. An SVG is written anew from what a list allows.
+ * social picture. An SVG is drawn, and not kept.
  */
 export async function encodeLogo(
   upload: Uint8Array,
@@ -97,63 +94,94 @@ export async function encodeLogo(
   const format = formatOf(bytes);
   const fault = faultOf(bytes, format);
   if (fault) return fault;
-  const svg = format === 'svg' ? cleanSvg(bytes.toString('utf8')) : undefined;
-  if (svg?.fault) return svg.fault;
+  if (format === 'svg') {
+    const svg = bytes.toString('utf8');
+    const part = findPartNotDrawn(svg);
+    if (part) return part;
+    const drawn = await drawSvg(svg, [LOGO_BOX, WHITE_BOX, SOCIAL_BOX]);
+    if (!drawn) return 'svg-damaged';
+    if (hasNoLogoShape(drawn)) return 'shape';
+    const [shown, white, social] = drawn.pngs as [Uint8Array, Uint8Array, Uint8Array];
+    return decode((sharp) => logoFiles(sharp, sharp(shown), sharp(white), sharp(social)));
+  }
   return decode(async (sharp) => {
-    const vector = svg?.svg === undefined ? undefined : Buffer.from(svg.svg);
-    const size = vector ? svg : await readSize(open(sharp, bytes), format);
+    const size = await readSize(open(sharp, bytes), format);
     if (typeof size === 'string') return size;
-    const { width = 0, height = 0 } = size ?? {};
-    if (width > height * WIDEST_LOGO || height > width * 2) return 'shape';
-    const isSmall = width < WHITE_BOX.width && height < WHITE_BOX.height;
-    if (!vector && isSmall) return 'logo-small';
-    const boxes = [LOGO_BOX, WHITE_BOX, SOCIAL_BOX] as const;
-    const drawn = svg?.svg && (await drawSvgApart(svg.svg, { width, height }, boxes));
-    if (vector && !drawn) return 'svg-damaged';
-    const sized = (box: (typeof boxes)[number]) =>
-      drawn
-        ? sharp(drawn[boxes.indexOf(box)])
-        : open(sharp, bytes)
-            .autoOrient()
-            .resize({ ...box, fit: 'inside', withoutEnlargement: true })
-            .toColourspace('srgb');
-    const shown = await sized(LOGO_BOX)
-      .webp({ nearLossless: true, quality: 80 })
-      .toBuffer({ resolveWithObject: true });
-    const margins = {
-      top: WHITE_MARGIN,
-      bottom: WHITE_MARGIN,
-      left: WHITE_MARGIN,
-      right: WHITE_MARGIN,
-    };
-    const white = await onWhite(sized(WHITE_BOX)).toBuffer();
-    const social = await sized(SOCIAL_BOX).png().toBuffer();
-    const files: NewFile[] = [
-      vector ? { ending: '.svg', bytes: vector } : { ending: '.webp', bytes: shown.data },
-      await fileOf(
-        '-white.png',
-        onWhite(sharp(white).extend({ ...margins, background: '#ffffff' })).png(),
-      ),
-      await fileOf(
-        '-social.png',
-        sharp({ create: { ...SOCIAL, channels: 3, background: PAPER } })
-          .composite([{ input: social }])
-          .png({ palette: true }),
-      ),
-    ];
-    const natural = vector ? { width: Math.round(width), height: Math.round(height) } : shown.info;
-    return named(
-      { width: natural.width, height: natural.height, isVector: vector !== undefined },
-      files,
-    );
+    if (hasNoLogoShape(size)) return 'shape';
+    if (size.width < WHITE_BOX.width && size.height < WHITE_BOX.height) return 'logo-small';
+    const within = (box: typeof LOGO_BOX) =>
+      open(sharp, bytes)
+        .autoOrient()
+        .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb');
+    return logoFiles(sharp, within(LOGO_BOX), within(WHITE_BOX), within(SOCIAL_BOX));
   });
+}
+
+function hasNoLogoShape({ width, height }: { width: number; height: number }): boolean {
+  return width > height * WIDEST_LOGO || height > width * 2;
+}
+
+async function logoFiles(sharp: Sharp, inPage: Image, inEmail: Image, inSocialPicture: Image) {
+  const shown = await inPage
+    .webp({ nearLossless: true, quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  const white = await onWhite(inEmail).toBuffer();
+  const framed = sharp(white).extend({
+    top: WHITE_MARGIN,
+    bottom: WHITE_MARGIN,
+    left: WHITE_MARGIN,
+    right: WHITE_MARGIN,
+    background: '#ffffff',
+  });
+  const paper = sharp({ create: { ...SOCIAL, channels: 3, background: PAPER } });
+  const social = paper.composite([{ input: await inSocialPicture.png().toBuffer() }]);
+  const files: NewFile[] = [
+    { ending: '.webp', bytes: shown.data },
+    await fileOf('-white.png', onWhite(framed).png()),
+    await fileOf('-social.png', social.png({ palette: true })),
+  ];
+  return named({ width: shown.info.width, height: shown.info.height }, files);
+}
+
+/** The picture of a logo that an earlier release kept as an SVG. Undefined if it can't be drawn. */
+export async function drawKeptLogo(svg: Uint8Array): Promise<Uint8Array | undefined> {
+  const drawn = await drawSvg(Buffer.from(svg).toString('utf8'), [LOGO_BOX]);
+  if (!drawn) return undefined;
+  const webp = await decode((sharp) =>
+    sharp(drawn.pngs[0]).webp({ nearLossless: true, quality: 80 }).toBuffer(),
+  );
+  return typeof webp === 'string' ? undefined : webp;
+}
+
+/**
+ * The format of a file according to its first bytes; its name and the type that the browser sent are
+ * ignored. Undefined for an unknown format. The rest of the file may still be damaged or different.
+ */
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'svg' | 'heic' | 'avif' | undefined {
+  const ascii = (from: number, to: number) => bytes.subarray(from, to).toString('latin1');
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
+  if (ascii(4, 8) === 'ftyp') {
+    // ISO/IEC 14496-12: a brand, a version, and the brands that it is compatible with.
+    const brands = ascii(8, Math.min(bytes.readUInt32BE(0), 256)).match(/.{4}/gs) ?? [];
+    if (brands.some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
+    if (brands.some((brand) => /^(he[iv][a-z]|mif\d|msf1)$/.test(brand))) return 'heic';
+  }
+  const start = bytes
+    .subarray(0, 1024)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  return /^<(\?xml|!--|!DOCTYPE svg|([\w-]+:)?svg)/i.test(start) ? 'svg' : undefined;
 }
 
 function faultOf(bytes: Buffer, format: ReturnType<typeof formatOf>): PictureFault | undefined {
   if (bytes.length === 0) return 'missing';
   if (bytes.length > MAX_PICTURE_BYTES) return 'too-large';
   if (format === undefined) return 'unknown-format';
-  if (format === 'heic') return 'heic';
+  if (format === 'heic' || format === 'avif') return format;
   return format === 'svg' && bytes.length > MAX_SVG_BYTES ? 'too-large' : undefined;
 }
 
@@ -174,6 +202,16 @@ async function readSize(
     Math.max(width, height) > MAX_PICTURE_SIDE ||
     decodedBytes(facts) > MAX_DECODED_BYTES;
   return isTooMuch ? 'too-many-pixels' : { width, height };
+}
+
+/**
+ * The memory that a decoder keeps at once, in bytes. Most files are read line by line, but a WebP and
+ * a progressive JPEG or interlaced PNG are kept whole, with at most two bytes for each value.
+ */
+function decodedBytes({ format, width, height, ...facts }: import('sharp').Metadata): number {
+  const { channels = 4, isProgressive } = facts;
+  if (format === 'webp') return width * height * 4;
+  return isProgressive ? width * height * channels * 2 : 0;
 }
 
 function onWhite(image: Image): Image {

@@ -6,14 +6,19 @@ import type { PictureFault, UploadedPhoto } from '#app/facts/uploaded-picture.ts
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { PictureRow } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';
-import { type EncodedPicture, encodeLogo, encodePhoto } from './encode-picture.server.ts';
+import {
+  drawKeptLogo,
+  type EncodedPicture,
+  encodeLogo,
+  encodePhoto,
+} from './encode-picture.server.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURES } from './picture-limits.ts';
 import {
   countPictures,
   deletePicture,
+  deletePictureFile,
   findPicture,
   findPictureBytes,
-  hasPictureFile,
   insertPicture,
   insertPictureFile,
   listPictureFiles,
@@ -22,14 +27,13 @@ import {
 type StoreContext = Pick<AppContext, 'db' | 'now' | 'config'>;
 
 /** The name of a file as it is in its address. */
-const FILE_NAME = /^[\da-f]{32}(-\d{1,4}|-white|-social)?\.(avif|webp|jpg|png|svg)$/;
+const FILE_NAME = /^[\da-f]{32}(-\d{1,4}|-white|-social)?\.(avif|webp|jpg|png)$/;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
 };
 
 /** Stores an uploaded photo. Returns the fault of a file that can't be taken. */
@@ -82,8 +86,23 @@ export async function findLogo(
 ): Promise<UploadedLogo | undefined> {
   const found = await findPicture(db, id);
   if (found?.kind !== 'logo') return undefined;
-  const { width, height } = found;
-  return { id, width, height, isVector: await hasPictureFile(db, `${id}.svg`) };
+  return { id, width: found.width, height: found.height };
+}
+
+/** Draws the logos that an earlier release kept as SVG, once, so that no SVG of others is served. */
+export async function drawKeptLogos({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  for (const name of await listPictureFiles(db)) {
+    if (!name.endsWith('.svg')) continue;
+    const id = path.basename(name, '.svg');
+    const svg = await findPictureBytes(db, name);
+    const bytes = svg && (await drawKeptLogo(svg));
+    if (!bytes) continue;
+    await runTransaction(db, Boolean, async (transaction) => {
+      await insertPictureFile(transaction, { name: `${id}.webp`, picture_id: id, bytes });
+      await deletePictureFile(transaction, name);
+      return true;
+    });
+  }
 }
 
 /** A stored photo; undefined if there is none with this id. */

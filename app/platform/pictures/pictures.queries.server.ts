@@ -49,15 +49,6 @@ export async function findPictureBytes(db: Db, name: string): Promise<Uint8Array
   return row?.bytes;
 }
 
-export async function hasPictureFile(db: Db, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('picture_files')
-    .select('name')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The names of the files of all pictures. */
 export async function listPictureFiles(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('picture_files').select('name').orderBy('name').execute();
@@ -67,6 +58,10 @@ export async function listPictureFiles(db: Db): Promise<string[]> {
 export async function deletePicture(db: Db, id: string): Promise<void> {
   await db.deleteFrom('picture_files').where('picture_id', '=', id).execute();
   await db.deleteFrom('pictures').where('id', '=', id).execute();
+}
+
+export async function deletePictureFile(db: Db, name: string): Promise<void> {
+  await db.deleteFrom('picture_files').where('name', '=', name).execute();
 }
 
 export async function markUnused(db: Db, id: string, since: string | null): Promise<void> {

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brand } from '#app/facts/brand.ts';
-import { builtInCompany, company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { drawSvgApart } from './draw-svg.server.ts';
 import { decode } from './encode-picture.server.ts';
 import { readPictureFile } from './picture-store.server.ts';
-import { type IconColours, type IconMark, iconSvg, icoOf, initialsOf } from './site-icon.ts';
 
 /** The files by their names in the root folder. */
 export type SiteIcons = Readonly<Record<(typeof ICON_NAMES)[number], Buffer>>;
@@ -22,73 +18,49 @@ export const ICON_NAMES = [
 
 const SQUARES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 } as const;
 
-/** The side of the icon of a tab, and of the picture of a logo inside the SVG. */
+/** The side of the icon of a tab, and the room in it for the logo. */
 const TAB_SIDE = 32;
-const LOGO_SIDE = 160;
+const LOGO_SIDE = 26;
 
 /** A wider or higher logo is a line at the size of a tab's icon. */
 const WIDEST_LOGO = 2;
 
-/** The colours of an icon as long as no accent colour is chosen. */
-const PLAIN: IconColours = { background: '#c92f0a', foreground: '#ffffff' };
-
 /** Increment when icons are drawn differently, so that cached ones are replaced. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
- * The icons of the owner’s business in the facts that apply: the logo, or the initials on the accent
- * colour. Undefined if neither name, logo nor colour is the owner’s, and if they can’t be drawn.
+ * The icons with the owner’s logo in the facts that apply. Undefined without a logo, for one that is
+ * too wide, and if they can’t be drawn: then the icons of the site stay.
  */
 export async function siteIcons(
   app: Pick<AppContext, 'db' | 'config' | 'log'>,
 ): Promise<SiteIcons | undefined> {
-  const { logo, palette, accent } = brand;
-  if (!logo && !accent && company.name === builtInCompany.name) return undefined;
-  const isUsable =
-    logo && Math.max(logo.width / logo.height, logo.height / logo.width) <= WIDEST_LOGO;
-  const source = isUsable
-    ? { logo: `${logo.id}.${logo.isVector ? 'svg' : 'webp'}` }
-    : { initials: initialsOf(company.name) };
-  const colours = isUsable
-    ? { background: '#ffffff', foreground: '#000000' }
-    : palette
-      ? { background: palette.light, foreground: palette.onLight }
-      : PLAIN;
-  const key = createHash('sha256')
-    .update(JSON.stringify([VERSION, source, colours]))
-    .digest('hex')
-    .slice(0, 16);
+  const { logo } = brand;
+  if (!logo) return undefined;
+  if (Math.max(logo.width / logo.height, logo.height / logo.width) > WIDEST_LOGO) return undefined;
   const folder = path.join(app.config.dataDir, 'cache-icons');
+  const key = `${logo.id}-${VERSION}`;
   const kept = await readKept(path.join(folder, key));
   if (kept) return kept;
-  const file = source.logo ? await readPictureFile(app, source.logo) : undefined;
-  if (source.logo && !file) return undefined;
+  const file = await readPictureFile(app, `${logo.id}.webp`);
+  if (!file) return undefined;
   const drawn = await decode(async (sharp) => {
-    const markOf = async (side: number): Promise<IconMark> => {
-      if (!file) return { initials: source.initials ?? '' };
-      const square = { width: side, height: side };
-      const drawn = logo?.isVector
-        ? await drawSvgApart(Buffer.from(file.bytes).toString('utf8'), logo, [square])
-        : undefined;
-      if (logo?.isVector && !drawn) throw new Error('The logo takes too much to draw.');
-      const image = sharp(drawn?.[0] ?? file.bytes);
-      const background = { r: 0, g: 0, b: 0, alpha: 0 };
-      const box = { width: side, height: side, fit: 'contain', background } as const;
-      return { logo: await image.resize(box).png().toBuffer() };
-    };
-    const png = async (svg: string, side: number) =>
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const box = { width: 160, height: 160, fit: 'contain', background } as const;
+    const png = await sharp(file.bytes).resize(box).png().toBuffer();
+    const draw = (svg: string, side: number) =>
       sharp(Buffer.from(svg), { density: (72 * side) / TAB_SIDE })
         .resize(side, side)
         .png({ palette: true })
         .toBuffer();
-    const tab = iconSvg(await markOf(LOGO_SIDE), colours, true);
-    const square = iconSvg(await markOf(SQUARES['icon-512.png']), colours, false);
+    const tab = iconSvg(png, true);
+    const square = iconSvg(png, false);
     const squares = Object.entries(SQUARES).map(
-      async ([name, side]) => [name, await png(square, side)] as const,
+      async ([name, side]) => [name, await draw(square, side)] as const,
     );
     return {
       'favicon.svg': Buffer.from(tab),
-      'favicon.ico': icoOf(await png(tab, TAB_SIDE), TAB_SIDE),
+      'favicon.ico': icoOf(await draw(tab, TAB_SIDE), TAB_SIDE),
       ...Object.fromEntries(await Promise.all(squares)),
     } as SiteIcons;
   });
@@ -99,6 +71,32 @@ export async function siteIcons(
   // A full or read-only disk costs time only.
   await keep(folder, key, drawn).catch(() => undefined);
   return drawn;
+}
+
+/** A logo on white, as our own SVG. Phones round the corners themselves, browser tabs don't. */
+function iconSvg(logo: Uint8Array, isRounded: boolean): string {
+  const at = (TAB_SIDE - LOGO_SIDE) / 2;
+  const data = Buffer.from(logo).toString('base64');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${TAB_SIDE} ${TAB_SIDE}">`,
+    `<rect width="${TAB_SIDE}" height="${TAB_SIDE}"${isRounded ? ' rx="7"' : ''} fill="#ffffff"/>`,
+    `<image x="${at}" y="${at}" width="${LOGO_SIDE}" height="${LOGO_SIDE}" href="data:image/png;base64,${data}"/>`,
+    '</svg>',
+  ].join('');
+}
+
+/** An ICO file with one PNG: a header and one directory entry (22 bytes), then the image. */
+export function icoOf(png: Uint8Array, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 async function readKept(folder: string): Promise<SiteIcons | undefined> {
