@@ -94,12 +94,12 @@ test('with a mail server the page after a message and a sign-up names the email'
 });
 
 test('a call that an email would have to confirm is not said to be held for a link', async () => {
-  app = await openTestApp('sqlite', { renderPage, env: { UNCONFIRMED_CALLS_PER_HOUR: '1' } });
+  app = await openTestApp('sqlite', { renderPage, env: { UNCONFIRMED_CALLS_PER_NETWORK: '1' } });
   await app.post('/api/bookings', call);
   const second = { ...call, email: 'other@example.com', appointmentTime: '11:00 AM' };
   const { data } = await (await app.post('/api/bookings', second)).json();
-  expect([data.status, data.emailNotice]).toEqual(['held', booking.held]);
+  expect([data.status, data.emailNotice]).toEqual(['held', booking.unconfirmed]);
   const page = await (await app.request(new URL(data.manageUrl).pathname)).text();
-  expect(page).toContain(booking.held.description);
+  expect(page).toContain(booking.unconfirmed.description);
   expect(page).not.toMatch(/email we just sent/);
 });

@@ -40,7 +40,7 @@ const words = {
   moved: { subject: 'Call moved', text: 'A call has been moved.' },
   cancelled: {
     subject: 'Call cancelled',
-    text: 'A call was cancelled. Its time is free again; anyone on the waiting list for that day is offered it first.',
+    text: 'A call was cancelled. Its time is free again; anyone on the waiting list for it has been told.',
   },
 } as const;
 

@@ -2,7 +2,6 @@ import { bookingCancelled } from './booking-cancelled.email.tsx';
 import { bookingChanged } from './booking-changed.email.tsx';
 import { bookingConfirmation } from './booking-confirmation.email.tsx';
 import { bookingDetails } from './booking-details.email.tsx';
-import { bookingGuard } from './booking-guard.email.tsx';
 import { bookingHold } from './booking-hold.email.tsx';
 import { bookingMissed } from './booking-missed.email.tsx';
 import { bookingNotice } from './booking-notice.email.tsx';
@@ -38,7 +37,6 @@ export const emails = {
   'booking-confirmation': bookingConfirmation,
   'booking-hold': bookingHold,
   'booking-notice': bookingNotice,
-  'booking-guard': bookingGuard,
   'booking-changed': bookingChanged,
   'booking-details': bookingDetails,
   'booking-missed': bookingMissed,

@@ -36,10 +36,8 @@ export type Config = {
   connectionsPerClient: number | undefined;
   /** Submissions accepted from one network address in ten minutes. */
   submissionsPerTenMinutes: number;
-  /** Upcoming calls that one network may have for unconfirmed email addresses. */
+  /** Upcoming calls that one network may book without confirming them by email. */
   unconfirmedCallsPerNetwork: number;
-  /** Calls per hour for unconfirmed addresses; further ones are held until they are confirmed. */
-  unconfirmedCallsPerHour: number;
   /** Whether webhooks and the owner's own calendars may be on this machine or network. */
   allowPrivateAddresses: boolean;
   /** Whether the admin area opens only with two-factor authentication. */
@@ -116,7 +114,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
     unconfirmedCallsPerNetwork: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
-    unconfirmedCallsPerHour: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_HOUR', 10, 1, 100_000),
     // The second is the former name, from when it applied to webhooks only.
     allowPrivateAddresses:
       flag(env, 'ALLOW_PRIVATE_ADDRESSES') || flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),

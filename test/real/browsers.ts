@@ -34,7 +34,6 @@ const PHONE: Screen = { width: 390, height: 844 };
 const LIMITS = {
   SUBMISSIONS_PER_TEN_MINUTES: '1000',
   UNCONFIRMED_CALLS_PER_NETWORK: '1000',
-  UNCONFIRMED_CALLS_PER_HOUR: '1000',
 };
 
 /** The pages and journeys at the width of a desk, then at that of a phone, each on a site of its own. */

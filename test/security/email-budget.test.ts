@@ -78,7 +78,6 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
       env: {
         SUBMISSIONS_PER_TEN_MINUTES: '10000',
         UNCONFIRMED_CALLS_PER_NETWORK: '1000',
-        UNCONFIRMED_CALLS_PER_HOUR: '1000',
         TRUST_PROXY: '1',
       },
     });

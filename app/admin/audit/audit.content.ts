@@ -41,7 +41,7 @@ export const auditActions = {
   'booking-entered': 'Call booked on a visitor’s behalf',
   'waiting-removed': 'Removed from the waiting list',
   'booking-outcome': 'Outcome of a call recorded',
-  'booking-released': 'Call released (was held back as spam)',
+  'booking-released': 'Call booked without a confirmation',
   'booking-rules': 'Booking rules saved',
   'calendar-feed': 'Calendar address created or revoked',
   'busy-calendar': 'Own calendar connected or disconnected',

@@ -3,15 +3,14 @@ import {
   cancelBooking,
   findBooking,
   hasStarted,
-  releaseBooking,
   rescheduleBooking,
 } from '#app/features/booking/manage/booking-changes.server.ts';
+import { bookWithoutConfirming } from '#app/features/booking/manage/booking-confirm.server.ts';
 import { recordOutcome } from '#app/features/booking/notifications/no-show.server.ts';
 import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { describeCall } from '#app/features/booking/rules/call-details.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -98,13 +97,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'booking-cancelled', params.id);
       return changed('cancelled');
     }
-    case 'release': {
-      const outcome = await releaseBooking(app, params.id);
+    case 'book': {
+      const outcome = await bookWithoutConfirming(app, params.id);
       if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
       if (outcome.kind === 'slot-taken') return refuse(outcome.reason);
-      if (outcome.kind !== 'released') return refuse(outcome.kind);
+      if (outcome.kind !== 'confirmed') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-released', params.id);
-      return done('released');
+      return done('booked');
     }
     case 'assign': {
       const found = await findBooking(app, name);
@@ -140,6 +139,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
   const { role } = useViewer();
   const hasEmail = booking.email !== '';
   const isOpen = booking.status === 'active' && !loaderData.hasStarted;
+  const isUnbooked = !['active', 'cancelled'].includes(booking.status) && !loaderData.hasStarted;
   const problem = actionData && { title: words.problem, description: actionData.error };
   const moving = actionData?.values.intent === 'move' ? actionData : undefined;
   return (
@@ -157,12 +157,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     >
       <Notice words={bookingsNotices} problem={problem} />
       <FailedEmails emails={loaderData.failedEmails} />
-      {booking.status === 'quarantine' && (
-        <Alert tone="warn" title={words.status.quarantine}>
-          <p>{interpolate(words.release.text, { reason: booking.quarantine_reason ?? '' })}</p>
+      {isUnbooked && (
+        <Alert tone="warn" title={words.status[booking.status]}>
+          <p>{words.book.text}</p>
+          {booking.quarantine_reason && <p>{booking.quarantine_reason}</p>}
           <Form method="post" className="mt-3">
-            <Button type="submit" name="intent" value="release" small>
-              {words.release.submit}
+            <Button type="submit" name="intent" value="book" small>
+              {words.book.submit}
             </Button>
           </Form>
         </Alert>

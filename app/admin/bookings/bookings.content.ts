@@ -15,7 +15,7 @@ export const bookingsWords = {
     unconfirmed: 'Unconfirmed email',
     past: 'Past',
     cancelled: 'Cancelled',
-    quarantine: 'Held back as spam',
+    unbooked: 'Not confirmed',
   },
   pages: { coming: { first: 'Soonest', next: 'Later' } },
   week: {
@@ -57,9 +57,9 @@ export const bookingsWords = {
       title: 'No cancelled calls',
       text: 'Calls that you or the visitor cancelled appear here.',
     },
-    quarantine: {
-      title: 'Nothing held back',
-      text: 'Calls that look like spam are held back here until you release them.',
+    unbooked: {
+      title: 'No calls waiting to be confirmed',
+      text: 'Calls that visitors asked for but didn’t confirm by email appear here. You can book them yourself.',
     },
   },
   facts: {
@@ -78,7 +78,7 @@ export const bookingsWords = {
   status: {
     active: 'Booked',
     held: 'Held until confirmed',
-    expired: 'Not confirmed in time',
+    expired: 'Not confirmed',
     cancelled: 'Cancelled',
     quarantine: 'Held back as spam',
   },
@@ -148,9 +148,10 @@ export const bookingsWords = {
   noEmail: 'None: nothing is emailed to them',
   waiting: 'Waiting list',
   enter: 'Add a call',
-  release: {
-    text: 'Held back as spam: {reason} Releasing it books the time, if it’s still free, and sends the usual emails.',
-    submit: 'Release',
+  /** A call that the visitor hasn’t confirmed. */
+  book: {
+    text: 'The visitor hasn’t confirmed this call by email, so it isn’t booked. You can book the time for them, if it’s still free; the usual emails are sent.',
+    submit: 'Book This Call',
   },
   back: 'All calls',
   problem: 'Not changed',
@@ -165,7 +166,6 @@ export const bookingsWords = {
     'changed-meanwhile': 'The call has changed in the meantime. Please check it again.',
     'not-found': 'This call doesn’t exist.',
     'not-confirmed': 'The call was never confirmed by email.',
-    'not-in-quarantine': 'The call isn’t held back as spam.',
     'too-many-changes': 'The call has been changed too many times.',
     'not-started': 'The call hasn’t started yet.',
     'no-date': 'Choose a day.',
@@ -197,10 +197,10 @@ export const bookingsNotices = {
     description: 'The visitor is told by email.',
     withoutEmail: { title: 'Call cancelled, but not emailed yet', description: VISITOR_WAITS },
   },
-  released: {
-    title: 'Call released',
+  booked: {
+    title: 'Call booked',
     description: 'It’s booked now, and the visitor gets the confirmation by email.',
-    withoutEmail: { title: 'Call released, but not emailed yet', description: VISITOR_WAITS },
+    withoutEmail: { title: 'Call booked, but not emailed yet', description: VISITOR_WAITS },
   },
   unchanged: { title: 'Nothing to do', description: 'The call is already at that time.' },
   entered: {

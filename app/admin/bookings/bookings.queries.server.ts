@@ -1,7 +1,7 @@
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 
-export type BookingView = 'coming' | 'unconfirmed' | 'past' | 'cancelled' | 'quarantine';
+export type BookingView = 'coming' | 'unconfirmed' | 'past' | 'cancelled' | 'unbooked';
 
 /** The last call of a page. Includes the id, because cancelled calls can have the same start. */
 export type BookingCursor = Pick<Booking, 'starts_at' | 'id'>;
@@ -32,8 +32,10 @@ export async function listBookings(
     .orderBy('starts_at', direction)
     .orderBy('id', direction)
     .limit(limit);
-  if (view === 'cancelled' || view === 'quarantine') query = query.where('status', '=', view);
-  else if (view === 'unconfirmed') {
+  if (view === 'cancelled') query = query.where('status', '=', 'cancelled');
+  else if (view === 'unbooked') {
+    query = query.where('status', 'in', ['held', 'expired', 'quarantine']);
+  } else if (view === 'unconfirmed') {
     query = query
       .where('status', 'in', ['active', 'held'])
       .where('email_confirmed_at', 'is', null)

@@ -28,7 +28,7 @@ import { CallList } from './call-list.tsx';
 import { WeekCalendar, WeekLinks } from './week.tsx';
 
 const PAGE_SIZE = 50;
-const lists: readonly BookingView[] = ['coming', 'unconfirmed', 'past', 'cancelled', 'quarantine'];
+const lists: readonly BookingView[] = ['coming', 'unconfirmed', 'past', 'cancelled', 'unbooked'];
 const views = ['week', ...lists] as const;
 
 export function meta() {

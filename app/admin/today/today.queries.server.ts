@@ -57,12 +57,13 @@ export function listHeldMessages(db: Db, since: string, limit: number): Promise<
     .execute();
 }
 
-/** Calls that are held back as spam, newest first. */
+/** Calls that look like spam and wait for their visitor to confirm them, newest first. */
 export function listHeldCalls(db: Db, since: string, limit: number): Promise<HeldBack[]> {
   return db
     .selectFrom('bookings')
     .select(['id', 'name', 'email', 'company'])
-    .where('status', '=', 'quarantine')
+    .where('status', 'not in', ['active', 'cancelled'])
+    .where('quarantine_reason', 'is not', null)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -249,7 +249,7 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     [figures.queued, emails.waiting, '/admin/mail?state=queued&kind=mail'],
     ...(webhooks.failed > 0 ? [failedWebhooks] : []),
     [figures.heldMessages, loaderData.heldMessages.count, '/admin/inbox?status=quarantine'],
-    [figures.heldCalls, loaderData.heldCalls.count, '/admin/bookings?view=quarantine'],
+    [figures.heldCalls, loaderData.heldCalls.count, '/admin/bookings?view=unbooked'],
     [figures.confirmed, rate, '/admin/lists'],
   ];
   return (

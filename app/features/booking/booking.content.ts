@@ -52,11 +52,16 @@ export const booking = {
       description: 'There was a problem scheduling your call. Please try again.',
     },
   },
-  /** Shown if a call is held, because many calls come from unconfirmed addresses. */
+  /** Shown if a call has to be confirmed by the link in its email. */
   held: {
     title: 'Confirm your call',
     description:
       'Open the link in the email we just sent. Your call isn’t booked until you confirm it; we’ll hold {time} on {date} for 30 minutes.',
+  },
+  unconfirmed: {
+    title: 'Confirm your call',
+    description:
+      'Open the link in the email we just sent. Your call isn’t booked until you confirm it. We can’t hold {time} on {date} for you: the link books it if it’s still available.',
   },
   inlineApiError: 'API Error: {error} (Booking processed via backup systems)',
   sentMore: 'A confirmation with a calendar file is on its way to {email}.',
@@ -161,7 +166,7 @@ export const returnedWords = {
   booking: 'Booking...',
   bookedTitle: 'Booked: {weekday}, {time}',
   bookedText: 'Your request has reached us. {date} at {time}, Toronto time.',
-  held: {
+  unconfirmed: {
     title: 'Confirm your call',
     description:
       'Your request has reached us. Open the link in the email we just sent; your call isn’t booked until you confirm it.',
@@ -203,14 +208,8 @@ export const bookingReasons = {
   noSuchKind: 'This call type can’t be booked right now. Please choose another one.',
   phoneNeeded: 'Enter the phone number we should call.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
-  get tooManyForAddress() {
-    return `This email address already has as many calls as we can book for it. Move or cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
-  },
   get tooManyEmails() {
     return `We can’t send this address any more emails today. Please try again tomorrow, or call ${company.phone.display}.`;
-  },
-  get tooManyForNetwork() {
-    return `Several calls have already been booked from this connection. Cancel one with the link in its confirmation email, or call ${company.phone.display}.`;
   },
   keyReused:
     'This form was already sent with different answers. Reload the page and send it again.',
@@ -241,7 +240,7 @@ export const bookingApiWords = {
     appointmentTime: '9:00 AM',
   },
   success:
-    '`data.id`, `data.startsAt`, `data.endsAt`, `data.status` and `data.manageUrl`, the secret link to move or cancel the call. The status is `booked`, or `held` if the visitor must first confirm the call through a link that we email. A held time is kept until `data.heldUntil`.',
+    '`data.id`, `data.startsAt`, `data.endsAt`, `data.status` and `data.manageUrl`, the secret link to move or cancel the call. The status is `booked`, or, if the visitor must first confirm the call through a link that we email, `held` (the time is kept until `data.heldUntil`) or `unconfirmed` (the link books the time if it’s still available).',
 } as const;
 
 export const availabilityApiWords = {

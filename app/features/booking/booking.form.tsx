@@ -63,9 +63,9 @@ export function BookingForm({
     },
     result,
     call: (input) => bookingSubmission(input, call, page, zone.zone),
-    describeSent: (data: BookedCall, input) => describeHold(data, input),
+    describeSent: describeUnconfirmed,
     onSent: (data: BookedCall, input) => {
-      if (data.status === 'held') return startAnew();
+      if (data.status !== 'booked') return startAnew();
       finish(input, data);
     },
     onQueued: startAnew,
@@ -178,7 +178,7 @@ export function BookingForm({
             submission={submission}
             result={result}
             reference={
-              submission.state === 'sent' && submission.data.status !== 'held'
+              submission.state === 'sent' && submission.data.status === 'booked'
                 ? describeEmail(submission.data, submission.email)
                 : undefined
             }
@@ -207,10 +207,10 @@ const FIELD_IDS: Record<string, string> = {
   appointmentTime: `${ID}-time`,
 };
 
-/** The message for a held call, which must not say that the call is booked. */
-function describeHold(data: BookedCall, { appointmentDate, appointmentTime }: Answers) {
-  if (data.status !== 'held') return undefined;
-  const { title, description } = data.emailNotice ?? booking.held;
+/** The message for a call that has to be confirmed, which must not say that the call is booked. */
+function describeUnconfirmed(data: BookedCall, { appointmentDate, appointmentTime }: Answers) {
+  if (data.status === 'booked') return undefined;
+  const { title, description } = data.emailNotice ?? booking[data.status];
   const values = { date: formatLongDate(appointmentDate), time: appointmentTime };
   return { title, description: interpolate(description, values) };
 }

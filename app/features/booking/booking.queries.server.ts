@@ -103,6 +103,24 @@ export async function lockCalendar(transaction: Db): Promise<boolean> {
   return true;
 }
 
+/**
+ * The upcoming calls of visitors whose emailed link nobody has used. Held calls whose time is over
+ * must have expired already.
+ */
+export function listUnconfirmedCalls(db: Db, now: string) {
+  return (
+    db
+      .selectFrom('bookings')
+      .select(['email', 'network', 'status', 'created_at'])
+      .where('status', 'in', ['active', 'held'])
+      .where('starts_at', '>', now)
+      .where('email_confirmed_at', 'is', null)
+      // Calls that the owner entered have none.
+      .where('network', 'is not', null)
+      .execute()
+  );
+}
+
 /** Frees the slots of calls that were held and not confirmed in time. */
 export async function expireHeldCalls(db: Db, now: string): Promise<void> {
   await db

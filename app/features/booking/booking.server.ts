@@ -7,14 +7,14 @@ import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import { bookingApiWords, bookingReasons, booking as words } from './booking.content.ts';
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
-import { findRoom, type TooManyCalls } from './booking-limits.server.ts';
+import { chooseBookingMode } from './booking-limits.server.ts';
 import { type BookingPayload, bookingPayloadSchema } from './booking-payload.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
 import { manageUrl } from './manage/booking-token.server.ts';
 import { describeBooking, findWantedKind } from './new-booking.server.ts';
 import {
   queueBookedMails,
-  queueHeldMails,
+  queueConfirmMail,
   readBookingContext,
 } from './notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from './rules/booking-rules.ts';
@@ -38,9 +38,9 @@ export type BookedCall = {
   /** UTC. */
   startsAt: string;
   endsAt: string;
-  /** A held call is booked only once the link in its email is used. */
-  status: 'booked' | 'held';
-  /** UTC: until when a held call keeps its time. */
+  /** A call that isn't booked is booked once the link in its email is used; until then, a held one keeps its time. */
+  status: 'booked' | 'held' | 'unconfirmed';
+  /** UTC */
   heldUntil?: string;
   /** The secret link: whoever has it can move or cancel the call. */
   manageUrl: string;
@@ -54,7 +54,7 @@ type StoredCall = Omit<BookedCall, 'manageUrl' | 'emailNotice'>;
 export type BookOutcome =
   | { kind: 'booked'; data: BookedCall; isReplay: boolean }
   | SlotRefusal
-  | TooManyCalls
+  | { kind: 'too-many-emails' }
   | { kind: 'no-such-kind' }
   | { kind: 'phone-needed' }
   | { kind: 'key-reused' }
@@ -71,18 +71,11 @@ export const bookingForm = defineForm({
       status: 201,
       data: ({ data }) => data,
       withoutEmail: ({ data }) =>
-        data.status === 'held' ? withoutEmail.held : withoutEmail.booked,
+        data.status === 'booked' ? withoutEmail.booked : withoutEmail.unconfirmed,
       location: ({ data }) => new URL(data.manageUrl).pathname,
     },
     'slot-taken': { status: 409, reject: rejectTakenSlot },
     'slot-closed': { status: 422, reject: rejectClosedSlot },
-    'too-many-for-address': {
-      status: 422,
-      reject: () => ({
-        error: bookingReasons.tooManyForAddress,
-        fields: { email: bookingReasons.tooManyForAddress },
-      }),
-    },
     'too-many-emails': {
       status: 422,
       reject: () => ({
@@ -101,10 +94,6 @@ export const bookingForm = defineForm({
         fields: { phone: bookingReasons.phoneNeeded },
       }),
     },
-    'too-many-for-network': {
-      status: 429,
-      reject: () => ({ error: bookingReasons.tooManyForNetwork }),
-    },
   },
   api: {
     path: '/api/bookings',
@@ -114,7 +103,7 @@ export const bookingForm = defineForm({
       reference: v.string(),
       startsAt: v.pipe(v.string(), v.isoTimestamp()),
       endsAt: v.pipe(v.string(), v.isoTimestamp()),
-      status: v.picklist(['booked', 'held']),
+      status: v.picklist(['booked', 'held', 'unconfirmed']),
       heldUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
       manageUrl: v.pipe(v.string(), v.url()),
       ...emailNoticeField,
@@ -126,8 +115,7 @@ export const bookingForm = defineForm({
 /**
  * Books a call: stores it and queues its emails and reminders in one transaction, once per
  * idempotency key. A refusal stores nothing, not even the key, so that the same form can be sent
- * again with another slot. A booking that looks like spam gets the same answer, but takes no slot
- * and sends no emails. If the browser's queue sent it, the visitor may be gone: then the owner gets
+ * again with another slot. A booking that looks like spam has to be confirmed by email. If the browser's queue sent it, the visitor may be gone: then the owner gets
  * the refused request as a message.
  */
 export async function bookCall(
@@ -162,7 +150,7 @@ async function bookNow(
   const spamReason = findSpamReason([payload.name, payload.company, payload.brief, payload.answer]);
   // Before the transaction, because SQLite has only one connection, which the transaction uses.
   const context = await readBookingContext(app, rules);
-  const outcome = await runIdempotent<StoredCall, UnavailableSlot | TooManyCalls>(
+  const outcome = await runIdempotent<StoredCall, UnavailableSlot | { kind: 'too-many-emails' }>(
     app,
     info,
     { key: idempotencyKey, call: 'booking', input },
@@ -171,28 +159,32 @@ async function bookNow(
       const wanted = { ...payload, minutes: kind.minutes };
       const found = await findFreeSlot(transaction, rules, wanted, now());
       if (found.kind !== 'free') return { refused: found };
-      const room = spamReason
-        ? ({ kind: 'spam' } as const)
-        : await findRoom(transaction, app, info, payload.email);
-      if (room.kind === 'refused') return { refused: room.refused };
-      const asked = { kind, question: rules.question ?? '', spamReason, room };
+      const person = { email: payload.email, isSuspect: spamReason !== undefined };
+      const mode = await chooseBookingMode(transaction, app, info, person);
+      if (mode.kind === 'too-many-emails') return { refused: mode };
+      const asked = { kind, question: rules.question ?? '', spamReason, mode };
       const booking = describeBooking(app, info, payload, found.slot, asked);
       if (!(await insertBooking(transaction, booking))) {
         return { refused: takenSince(found.slot) };
       }
       const { source: form, page, created_at: at } = booking;
       await storeOrigin(transaction, info, { id: booking.id, kind: 'call', form, page, at });
-      if (room.kind === 'book') await queueBookedMails(transaction, context, booking);
-      if (room.kind === 'hold') await queueHeldMails(transaction, context, booking);
+      if (mode.kind === 'book') await queueBookedMails(transaction, context, booking);
+      else await queueConfirmMail(transaction, context, booking);
       const { id, reference, starts_at, ends_at, held_until } = booking;
       const times = { startsAt: starts_at, endsAt: ends_at };
-      const body: StoredCall = held_until
-        ? { id, reference, ...times, status: 'held', heldUntil: held_until }
-        : { id, reference, ...times, status: 'booked' };
+      const body: StoredCall =
+        mode.kind === 'book'
+          ? { id, reference, ...times, status: 'booked' }
+          : held_until === null
+            ? { id, reference, ...times, status: 'unconfirmed' }
+            : { id, reference, ...times, status: 'held', heldUntil: held_until };
       return { answer: { status: 201, body } };
     },
   );
-  const tellOwner = async <Refusal extends SlotRefusal | TooManyCalls>(refusal: Refusal) => {
+  const tellOwner = async <Refusal extends SlotRefusal | { kind: 'too-many-emails' }>(
+    refusal: Refusal,
+  ) => {
     const isUnseen = resent && !spamReason;
     if (isUnseen) await keepUnmetRequest(app, info, payload, idempotencyKey, refusal);
     return refusal;
@@ -206,7 +198,6 @@ async function bookNow(
     case 'slot-taken':
     case 'slot-closed':
       return tellOwner(await offerNearestSlots(app, rules, outcome));
-    case 'too-many-for-address':
     case 'too-many-emails':
       return tellOwner(outcome);
     default:

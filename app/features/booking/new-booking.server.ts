@@ -1,10 +1,10 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
-import type { Booking, BookingStatus } from '#database/schema.ts';
+import type { Booking } from '#database/schema.ts';
 import { booking as words } from './booking.content.ts';
 import { sourceOfKind } from './booking.schema.ts';
-import type { Room } from './booking-limits.server.ts';
+import type { BookingMode } from './booking-limits.server.ts';
 import { type BookingPayload, kindOfSource } from './booking-payload.schema.ts';
 import { hashToken, linkToken } from './manage/booking-token.server.ts';
 import type { BookingRules } from './rules/booking-rules.ts';
@@ -19,12 +19,6 @@ export function findWantedKind(
   return findOfferedKind(rules, kind ?? kindOfSource(source));
 }
 
-const STATUS_OF_ROOM = {
-  spam: 'quarantine',
-  book: 'active',
-  hold: 'held',
-} as const satisfies Record<string, BookingStatus>;
-
 /** The row of a new call. */
 export function describeBooking(
   app: AppContext,
@@ -35,21 +29,22 @@ export function describeBooking(
     kind,
     question,
     spamReason,
-    room,
+    mode,
   }: {
     kind: CallKind;
     question: string;
     spamReason: string | undefined;
-    room: Exclude<Room, { kind: 'refused' }> | { kind: 'spam' };
+    mode: Exclude<BookingMode, { kind: 'too-many-emails' }>;
   },
 ): Booking {
   const now = app.now();
   const id = newId(now);
+  const heldUntil = mode.kind === 'confirm' ? mode.heldUntil : undefined;
   return {
     id,
     reference: newReference(),
     kind: kind.id,
-    status: STATUS_OF_ROOM[room.kind],
+    status: mode.kind === 'book' ? 'active' : heldUntil ? 'held' : 'expired',
     outcome: null,
     starts_at: slot.startsAt,
     ends_at: slot.endsAt,
@@ -74,8 +69,8 @@ export function describeBooking(
     quarantine_reason: spamReason ?? null,
     ip: info.ip,
     network: networkOf(info.ip),
-    held_until: room.kind === 'hold' ? room.until.toISOString() : null,
-    email_confirmed_at: room.kind === 'book' && room.isConfirmed ? now.toISOString() : null,
+    held_until: heldUntil?.toISOString() ?? null,
+    email_confirmed_at: null,
     assigned_to: null,
     cancelled_by: null,
     cancel_reason: null,

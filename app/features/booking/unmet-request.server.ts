@@ -9,7 +9,6 @@ import { insertSubmission } from '#app/platform/submissions/submissions.queries.
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { NewSubmission } from '#database/schema.ts';
 import { unmetRequestWords, booking as words } from './booking.content.ts';
-import type { TooManyCalls } from './booking-limits.server.ts';
 import { type BookingPayload, kindOfSource } from './booking-payload.schema.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
 import { nameCall } from './rules/call-kinds.ts';
@@ -29,7 +28,7 @@ export async function keepUnmetRequest(
   info: RequestInfo,
   payload: BookingPayload,
   idempotencyKey: string | undefined,
-  refusal: SlotRefusal | TooManyCalls,
+  refusal: SlotRefusal | { kind: 'too-many-emails' },
 ): Promise<void> {
   const { to: ownerAddress } = await app.readMailSettings();
   const rules = await readBookingRules(app);

@@ -12,8 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const { settings, config, now } = app;
   const booking = await findBooking(app, { token: params.token });
-  // A quarantined call answers like an active one: its sender must not learn that it was caught.
-  if (!booking || !['active', 'quarantine'].includes(booking.status)) {
+  if (booking?.status !== 'active') {
     return new Response('There’s no call at this address.', { status: 404 });
   }
   const rules = await settings.get(bookingRulesArea);

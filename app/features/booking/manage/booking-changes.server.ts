@@ -13,7 +13,6 @@ import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { announceFreedTime, endRequestOf } from '../earlier/freed-time.server.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
 import {
-  queueBookedMails,
   queueCancelledMails,
   queueMovedMails,
   readBookingContext,
@@ -50,12 +49,6 @@ export type RescheduleOutcome =
   | NoChange;
 
 export type CancelOutcome = { kind: 'cancelled'; booking: Booking } | NoChange;
-
-export type ReleaseOutcome =
-  | { kind: 'released'; booking: Booking }
-  | { kind: 'not-in-quarantine' }
-  | SlotRefusal
-  | NoChange;
 
 /** Limited, because each change sends an email to an address that isn't confirmed. */
 const MAX_CHANGES_BY_VISITOR = 5;
@@ -141,7 +134,7 @@ async function moveCall(
   if (written === 'conflict') return takenSince(slot);
   if (written === 'stale') return { kind: 'changed-meanwhile' };
   const changed = { ...booking, ...change };
-  if (booking.status === 'active') await queueMovedMails(transaction, context, booking, changed);
+  await queueMovedMails(transaction, context, booking, changed);
   await announceFreedTime(transaction, context, booking);
   return { kind: 'moved', booking: changed };
 }
@@ -183,46 +176,9 @@ export async function cancelBooking(
   return { kind: 'cancelled', booking: after };
 }
 
-/** Releases a quarantined booking, which takes its slot if that is still free. */
-export async function releaseBooking(app: AppContext, id: string): Promise<ReleaseOutcome> {
-  const { db, now, settings } = app;
-  const booking = await findBooking(app, { id });
-  if (!booking) return { kind: 'not-found' };
-  if (booking.status !== 'quarantine') return { kind: 'not-in-quarantine' };
-  if (hasStarted(booking, now())) return { kind: 'started' };
-  const rules = await settings.get(bookingRulesArea);
-  await refreshBeforeBooking(app);
-  const context = await readBookingContext(app, rules);
-  const outcome = await takeSlot(db, isKept, async (transaction) => {
-    const wanted = {
-      appointmentDate: booking.toronto_date as CalendarDate,
-      appointmentTime: booking.toronto_time,
-      minutes: lengthOf(booking),
-    };
-    const found = await findFreeSlot(transaction, rules, wanted, now());
-    if (found.kind !== 'free') return found;
-    const change = {
-      status: 'active' as const,
-      sequence: booking.sequence,
-      updated_at: now().toISOString(),
-    };
-    const written = await updateBooking(transaction, booking, change);
-    if (written === 'conflict') return takenSince(found.slot);
-    if (written === 'stale') return { kind: 'changed-meanwhile' as const };
-    const changed = { ...booking, ...change };
-    await queueBookedMails(transaction, context, changed);
-    return { kind: 'released' as const, booking: changed };
-  });
-  if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
-    return offerNearestSlots(app, rules, outcome);
-  }
-  if (outcome.kind === 'released') app.wakeOutbox();
-  return outcome;
-}
-
 /** Other outcomes roll back. After a conflict Postgres couldn't commit anyway. */
 function isKept({ kind }: { kind: string }): boolean {
-  return kind === 'moved' || kind === 'released';
+  return kind === 'moved';
 }
 
 function isDefined(value: unknown): boolean {
@@ -232,7 +188,9 @@ function isDefined(value: unknown): boolean {
 function findObstacle(booking: Booking | undefined, now: Date): NoChange | undefined {
   if (!booking) return { kind: 'not-found' };
   if (booking.status === 'cancelled') return { kind: 'already-cancelled', booking };
-  if (booking.status === 'expired') return { kind: 'not-confirmed' };
+  if (booking.status === 'expired' || booking.status === 'quarantine') {
+    return { kind: 'not-confirmed' };
+  }
   if (hasStarted(booking, now)) return { kind: 'started' };
   return undefined;
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { cancelBooking, releaseBooking, rescheduleBooking } from './booking-changes.server.ts';
+import { cancelBooking, rescheduleBooking } from './booking-changes.server.ts';
+import { bookWithoutConfirming } from './booking-confirm.server.ts';
 
 // The test clock stands at Monday, November 2, 2026, 10:00 in Toronto.
 const request = {
@@ -181,26 +181,17 @@ describeOnBothDatabases('A booked call', (engine) => {
     }
   });
 
-  test('in quarantine takes its slot and sends its emails when the owner releases it', async () => {
+  test('that was not confirmed in time is booked by the owner, if its time is still free', async () => {
     app = await openTestApp(engine);
-    const { id } = await book({ company: SPAM });
-    expect((await releaseBooking(app.context, id)).kind).toBe('released');
-    expect(await stored(id)).toMatchObject({ status: 'active' });
-    expect(await mails()).toHaveLength(4);
-    expect((await releaseBooking(app.context, id)).kind).toBe('not-in-quarantine');
-    const late = await book({ company: SPAM, appointmentTime: '9:30 AM' });
-    await book({ appointmentTime: '9:30 AM', email: 'bo@example.com' });
-    expect((await releaseBooking(app.context, late.id)).kind).toBe('slot-taken');
-  });
-
-  test('in quarantine can be moved and cancelled like any other, without an email', async () => {
-    app = await openTestApp(engine);
-    const { id, token } = await book({ company: SPAM });
+    const { id, token } = await book();
+    await app.context.db.updateTable('bookings').set({ status: 'expired' }).execute();
     const moved = await rescheduleBooking(app.context, { token }, to('2026-11-25', '9:00 AM'));
-    expect(moved.kind).toBe('moved');
-    expect(await stored(id)).toMatchObject({ status: 'quarantine', toronto_date: '2026-11-25' });
-    await cancelBooking(app.context, { token }, { by: 'visitor' });
-    expect(await mails()).toHaveLength(0);
+    expect(moved.kind).toBe('not-confirmed');
+    const other = await book({ email: 'bo@example.com' });
+    expect((await bookWithoutConfirming(app.context, id)).kind).toBe('slot-taken');
+    await cancelBooking(app.context, { id: other.id }, { by: 'visitor' });
+    expect((await bookWithoutConfirming(app.context, id)).kind).toBe('confirmed');
+    expect(await stored(id)).toMatchObject({ status: 'active', email_confirmed_at: null });
   });
 
   test('loses no change to one made at the same moment', async () => {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import { expireHeldCalls, updateBooking } from '../booking.queries.server.ts';
+import { expireHeldCalls, findBookingById, updateBooking } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
@@ -13,36 +13,50 @@ import {
   offerNearestSlots,
   type SlotRefusal,
   takenSince,
+  type UnavailableSlot,
 } from '../slots/free-slots.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { confirmKey } from './booking-token.server.ts';
 
-export type ConfirmOutcome =
+type BookOutcome =
   | { kind: 'confirmed'; booking: Booking }
-  | { kind: 'not-found' | 'wrong-key' | 'started' | 'already-cancelled' | 'changed-meanwhile' }
+  | { kind: 'not-found' | 'started' | 'already-cancelled' | 'changed-meanwhile' }
   | SlotRefusal;
 
-/**
- * Confirms a held call. The key is only in the email, so it proves the address. A call that wasn't
- * confirmed in time is booked as well, if its slot is still free.
- */
+export type ConfirmOutcome = BookOutcome | { kind: 'wrong-key' };
+
+/** Books a call by the link in its email. The key is only there, so it proves the address. */
 export async function confirmBooking(
   app: AppContext,
   { token, key }: { token: string; key: string },
 ): Promise<ConfirmOutcome> {
-  const { db, now, settings } = app;
   const booking = await findBooking(app, { token });
+  if (booking && !isConfirmKey(app, booking.id, key)) return { kind: 'wrong-key' };
+  return bookUnconfirmed(app, booking, { by: 'visitor' });
+}
+
+/** Books a call on behalf of the owner, who doesn't wait for the visitor to confirm it. */
+export async function bookWithoutConfirming(app: AppContext, id: string): Promise<BookOutcome> {
+  return bookUnconfirmed(app, await findBooking(app, { id }), { by: 'owner' });
+}
+
+/** Books a call that waits for its link, or did so in vain, if its slot is its own or still free. */
+async function bookUnconfirmed(
+  app: AppContext,
+  booking: Booking | undefined,
+  { by }: { by: 'visitor' | 'owner' },
+): Promise<BookOutcome> {
+  const { db, now, settings } = app;
   if (!booking) return { kind: 'not-found' };
-  if (!isConfirmKey(app, booking.id, key)) return { kind: 'wrong-key' };
   if (booking.status === 'active') return { kind: 'confirmed', booking };
-  if (booking.status !== 'held' && booking.status !== 'expired') {
-    return { kind: 'already-cancelled' };
-  }
+  if (booking.status === 'cancelled') return { kind: 'already-cancelled' };
   if (hasStarted(booking, now())) return { kind: 'started' };
   const rules = await settings.get(bookingRulesArea);
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
-  const outcome = await takeSlot(db, isKept, async (transaction) => {
+  const outcome = await takeSlot<
+    BookOutcome | Extract<UnavailableSlot, { kind: 'slot-taken' | 'slot-closed' }>
+  >(db, isKept, async (transaction) => {
     const time = now().toISOString();
     await expireHeldCalls(transaction, time);
     const slot = {
@@ -52,21 +66,21 @@ export async function confirmBooking(
     };
     const found = await findFreeSlot(transaction, rules, slot, now(), booking.id);
     if (found.kind !== 'free') return found;
+    const before = await findBookingById(transaction, booking.id);
+    if (!before || before.status === 'active') return { kind: 'changed-meanwhile' };
     const change = {
       status: 'active' as const,
-      sequence: booking.sequence,
+      sequence: before.sequence,
       held_until: null,
-      email_confirmed_at: time,
+      email_confirmed_at: by === 'visitor' ? time : null,
       updated_at: time,
     };
-    const isLate = booking.held_until === null || booking.held_until <= time;
-    const status = isLate ? ('expired' as const) : booking.status;
-    const written = await updateBooking(transaction, { ...booking, status }, change);
+    const written = await updateBooking(transaction, before, change);
     if (written === 'conflict') return takenSince(found.slot);
-    if (written === 'stale') return { kind: 'changed-meanwhile' as const };
-    const confirmed = { ...booking, ...change };
+    if (written === 'stale') return { kind: 'changed-meanwhile' };
+    const confirmed = { ...before, ...change };
     await queueBookedMails(transaction, context, confirmed);
-    return { kind: 'confirmed' as const, booking: confirmed };
+    return { kind: 'confirmed', booking: confirmed };
   });
   if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
     return offerNearestSlots(app, rules, outcome);

@@ -6,49 +6,51 @@ import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { managePage as words } from './manage.content.ts';
 
-/** Explains that a held call must be confirmed. The form needs the key from the emailed link. */
+/** Explains that a call must be confirmed. The form needs the key from the emailed link. */
 export function ConfirmCall({
   path,
   state,
-  hold,
+  until,
+  confirmKey,
   call,
   emailNotice,
   result,
 }: {
   path: string;
-  state: keyof typeof words.titles;
-  hold: { until: string | null; key: string | undefined } | undefined;
+  state: 'held' | 'unconfirmed' | 'expired';
+  /** Until when its time is kept, in ISO. */
+  until: string | null;
+  confirmKey: string | undefined;
   call: { startsAt: string; moment: string };
   /** Replaces the words about the email while it can’t be sent. */
   emailNotice: string | undefined;
   result: PostResult | undefined;
 }) {
-  if (!hold) return null;
-  const until = `${describeInZone(new Date(hold.until ?? call.startsAt), TORONTO).time} Toronto time`;
-  const text =
-    state === 'held'
-      ? hold.key
-        ? words.heldHere
-        : (emailNotice ?? words.heldText)
-      : hold.key
-        ? words.expiredHere
-        : words.expiredText;
+  const { time } = describeInZone(new Date(until ?? call.startsAt), TORONTO);
+  const texts = {
+    held: { here: words.heldHere, inEmail: emailNotice ?? words.heldText },
+    unconfirmed: { here: words.unconfirmedHere, inEmail: emailNotice ?? words.unconfirmedText },
+    expired: { here: words.expiredHere, inEmail: words.expiredText },
+  };
+  const text = texts[state][confirmKey ? 'here' : 'inEmail'];
   return (
     <section className="wrap booking-page" aria-labelledby="confirm-title">
       {/* Where there is nothing to press, or the page has this title, it only names the section. */}
-      <h2 id="confirm-title" className={state === 'held' || !hold.key ? 'sr-only' : undefined}>
+      <h2 id="confirm-title" className={state !== 'expired' || !confirmKey ? 'sr-only' : undefined}>
         {words.confirmTitle}
       </h2>
-      <p className="lead">{interpolate(text, { until, moment: call.moment })}</p>
-      {hold.key && (
+      <p className="lead">
+        {interpolate(text, { until: `${time} Toronto time`, moment: call.moment })}
+      </p>
+      {confirmKey && (
         <form
           className="form"
           method="post"
-          action={`${path}?confirm=${encodeURIComponent(hold.key)}`}
+          action={`${path}?confirm=${encodeURIComponent(confirmKey)}`}
           aria-labelledby="confirm-title"
         >
           <input type="hidden" name="intent" value="confirm" />
-          <input type="hidden" name="key" value={hold.key} />
+          <input type="hidden" name="key" value={confirmKey} />
           <Button type="submit">{words.confirmSubmit}</Button>
         </form>
       )}

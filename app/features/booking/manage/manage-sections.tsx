@@ -56,6 +56,7 @@ export function CallFacts({
     moved: emailNotice,
     // A held call has its own section for this.
     held: '',
+    unconfirmed: '',
     expired: '',
   }[state];
   return (
@@ -99,7 +100,7 @@ export function CallFacts({
           <CalendarLinksList call={{ ...call, managePath: path }} />
           <p className="form-note">{words.keepAddress}</p>
         </div>
-      ) : state === 'held' ? null : (
+      ) : state === 'held' || state === 'unconfirmed' ? null : (
         <div className="button-row">
           <ButtonLink href={words.bookAgain.href}>{words.bookAgain.label}</ButtonLink>
           <ButtonLink variant="secondary" href={words.write.href}>

@@ -12,6 +12,7 @@ export const managePage = {
   titles: {
     active: 'Your call is booked',
     held: 'Confirm your call',
+    unconfirmed: 'Confirm your call',
     expired: 'Your call wasn’t confirmed in time',
     moved: 'Your call has been moved',
     cancelled: 'Your call is cancelled',
@@ -50,6 +51,10 @@ export const managePage = {
   cancelSubmit: 'Cancel my call',
   heldText:
     'Your call isn’t booked yet. Open the link in the email we just sent to confirm it. We’ll hold this time until {until}.',
+  unconfirmedText:
+    'Your call isn’t booked yet. Open the link in the email we just sent to confirm it. We can’t hold this time for you: the link books it if it’s still available.',
+  unconfirmedHere:
+    'Your call isn’t booked yet. Confirm it here, and we’ll book this time if it’s still available.',
   heldHere: 'Your call isn’t booked yet. Confirm it here. We’ll hold this time until {until}.',
   expiredText:
     'The call on {moment} wasn’t confirmed, so the time was released. If it’s still available, you can book it with the link in the email.',

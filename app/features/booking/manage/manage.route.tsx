@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!booking) throw data(null, { status: 404, headers: headers() });
   const now = app.now();
   const isOver = Date.parse(booking.ends_at) <= now.getTime();
-  const isUnconfirmed = booking.status === 'held' || booking.status === 'expired';
+  const isUnconfirmed = booking.status !== 'active' && booking.status !== 'cancelled';
   const isAhead = booking.status !== 'cancelled' && !hasStarted(booking, now);
   const isOpen = isAhead && !isUnconfirmed;
   const query = new URL(request.url).searchParams;
@@ -50,13 +50,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isAhead && isUnconfirmed
         ? describeHold(booking, now)
         : describeState(booking, isOpen, isOver),
-    hold:
+    confirm:
       isAhead && isUnconfirmed
-        ? { until: booking.held_until, key: query.get('confirm') ?? undefined }
+        ? {
+            state: describeHold(booking, now),
+            until: booking.held_until,
+            confirmKey: query.get('confirm') ?? undefined,
+          }
         : undefined,
     emailNotice: (await canEmailVisitors(app))
       ? undefined
-      : withoutEmail[booking.status === 'held' ? 'held' : 'booked'].description,
+      : withoutEmail[isUnconfirmed ? 'unconfirmed' : 'booked'].description,
     isWaiting: isOpen && (await isWaitingForEarlier(app, booking)),
     view: isOpen ? await readSlotView(context, query, details.minutes) : undefined,
     call: {
@@ -97,7 +101,15 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
           canEmail={loaderData.emailNotice === undefined}
         />
       )}
-      {loaderData.hold && <ConfirmCall {...loaderData} result={actionData} />}
+      {loaderData.confirm && (
+        <ConfirmCall
+          {...loaderData.confirm}
+          path={loaderData.path}
+          call={call}
+          emailNotice={loaderData.emailNotice}
+          result={actionData}
+        />
+      )}
       {view && (
         <ChangeCall
           key={call.startsAt}
@@ -112,8 +124,9 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function describeHold(booking: Booking, now: Date): 'held' | 'expired' {
-  const isInTime = booking.held_until !== null && booking.held_until > now.toISOString();
+function describeHold(booking: Booking, now: Date): 'held' | 'unconfirmed' | 'expired' {
+  if (booking.held_until === null) return 'unconfirmed';
+  const isInTime = booking.held_until > now.toISOString();
   return booking.status === 'held' && isInTime ? 'held' : 'expired';
 }
 

@@ -1,5 +1,4 @@
 import type { EmailProps } from '#app/emails/catalogue.ts';
-import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { describeDeadline } from '#app/platform/time/time-words.ts';
 import type { Db } from '#database/connect.ts';
@@ -54,34 +53,20 @@ export async function queueBookedMails(
   await queueReminders(transaction, context, booking, options);
 }
 
-/**
- * Queues the email with which the visitor confirms a held call, and a daily notice to the owner.
- */
-export async function queueHeldMails(
+/** Queues the email whose link confirms and books a call. */
+export async function queueConfirmMail(
   transaction: Db,
   context: BookingContext,
   booking: Booking,
 ): Promise<void> {
   const { app } = context;
-  const heldUntil = new Date(booking.held_until ?? booking.created_at);
   const url = new URL(manageUrl(app, booking.id));
   url.searchParams.set('confirm', confirmKey(app.settings.secrets, booking.id));
   await queueVisitorEmail(transaction, context, booking, 'booking-hold', () => ({
     ...visitorFacts(context, booking),
-    heldUntil: describeDeadline(heldUntil),
+    heldUntil: booking.held_until ? describeDeadline(new Date(booking.held_until)) : undefined,
     confirmUrl: url.href,
   }));
-  const now = app.now();
-  await queueEmail(
-    transaction,
-    'booking-guard',
-    { limit: app.config.unconfirmedCallsPerHour },
-    {
-      to: context.ownerAddress,
-      dedupeKey: `booking-guard:${now.toISOString().slice(0, 10)}`,
-      now,
-    },
-  );
 }
 
 /** Queues emails about the new time to both sides, and cancels those about the old time. */

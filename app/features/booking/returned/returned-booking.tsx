@@ -172,8 +172,8 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
 export function BookedLater({ data }: { data: unknown }) {
   if (!isRecord(data)) return null;
   const { startsAt, status, manageUrl, emailNotice } = data as BookedCall;
-  if (status === 'held') {
-    const { title, description } = emailNotice ?? words.held;
+  if (status !== 'booked') {
+    const { title, description } = emailNotice ?? words.unconfirmed;
     return <Notice tone="warn" title={title} lines={[description]} />;
   }
   const { date, longDate, time } = describeMoment(new Date(startsAt)).toronto;
