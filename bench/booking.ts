@@ -44,9 +44,7 @@ type Sites = { apps: RunningApp[]; location: DatabaseLocation; close(): Promise<
 const results: Record<string, unknown>[] = [];
 const postgres = await startTemporaryPostgres();
 try {
-  for (const processes of [1, 2]) {
-    await measure(`R1 sqlite, ${processes} process(es)`, () => openSqlite(processes), race);
-  }
+  await measure('R1 sqlite', openSqlite, race);
   await measure('R1 postgres, 2 processes', () => openPostgres('races'), race);
   await measure(
     'R1 without the index and the lock',
@@ -57,7 +55,7 @@ try {
     },
   );
   for (const [name, open] of [
-    ['R2 storm, sqlite, 2 processes', () => openSqlite(2)],
+    ['R2 storm, sqlite', openSqlite],
     ['R2 storm, postgres, 2 processes', () => openPostgres('storm')],
   ] as const) {
     await measure(name, open, storm);
@@ -173,15 +171,14 @@ async function storm({ apps, location }: Sites) {
   };
 }
 
-async function openSqlite(processes: number): Promise<Sites> {
+async function openSqlite(): Promise<Sites> {
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'));
-  const apps: RunningApp[] = [];
-  for (let i = 0; i < processes; i++) apps.push(await startApp({ ...PLENTY, DATA_DIR }));
+  const app = await startApp({ ...PLENTY, DATA_DIR });
   return {
-    apps,
+    apps: [app],
     location: { engine: 'sqlite', file: path.join(DATA_DIR, 'site.sqlite') },
     async close() {
-      for (const app of apps) await app.stop();
+      await app.stop();
       rmSync(DATA_DIR, { recursive: true, force: true });
     },
   };

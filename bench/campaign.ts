@@ -1,6 +1,6 @@
 /**
  * `npm run build && npm run bench:campaign`: an issue of the newsletter to SIZE (5,000) subscribers
- * by two processes on one database (DATABASE=sqlite, or DATABASE=postgres for a temporary Postgres),
+ * by one process on SQLite, or by two on a temporary Postgres (DATABASE=postgres),
  * with KILLS (20) kills by SIGKILL. The email server is slow, refuses some emails, defers others and
  * is down after every few kills; confirmations are requested all the time. Exits with 1 unless every
  * confirmed, unsuppressed address got the issue once and no confirmation took longer than 10 s. Two
@@ -36,7 +36,8 @@ const env = {
   ...{ DATA_DIR, APP_SECRET: CAMPAIGN_SECRET, SMTP_URL: mailServer.url },
   ...{ MAIL_FROM: 'owner@example.com', SUBMISSIONS_PER_TEN_MINUTES: '100000', BACKUPS_KEPT: '0' },
 };
-const processes = [await startSite(env), await startSite(env)];
+const processes = [await startSite(env)];
+if (postgres) processes.push(await startSite(env));
 const db = connectDatabase(location);
 const settings = createSettings(db, createSecretBox(CAMPAIGN_SECRET), () => new Date());
 await settings.set(newsletterArea, { perMinute: 600, archive: true });

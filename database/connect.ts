@@ -3,7 +3,11 @@ import path from 'node:path';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
-import { createSqliteDialect } from './sqlite.ts';
+import {
+  createSqliteDialect,
+  refuseQueriesBesideTransactions,
+  type SqliteOptions,
+} from './sqlite.ts';
 
 export type DatabaseLocation =
   | { engine: 'sqlite'; file: string }
@@ -16,10 +20,7 @@ export type Db = Kysely<Database>;
  * with mode 0700 and its files with 0600. Connection errors surface at the first query (see
  * `describeOutage`).
  */
-export function connectDatabase(
-  location: DatabaseLocation,
-  onSyncFailure: (error: unknown) => void = () => undefined,
-): Db {
+export function connectDatabase(location: DatabaseLocation, sqliteOptions: SqliteOptions = {}): Db {
   if (location.engine === 'postgres') {
     const pool = new pg.Pool({
       connectionString: location.url,
@@ -40,7 +41,8 @@ export function connectDatabase(
     chmodSync(folder, 0o700);
     makePrivate(location.file);
   }
-  return new Kysely<Database>({ dialect: createSqliteDialect(location.file, onSyncFailure) });
+  const dialect = createSqliteDialect(location.file, sqliteOptions);
+  return refuseQueriesBesideTransactions(new Kysely<Database>({ dialect }));
 }
 
 /**

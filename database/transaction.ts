@@ -9,17 +9,23 @@ export async function runTransaction<Outcome>(
   isKept: (outcome: Outcome) => boolean,
   work: (transaction: Db) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const transaction = await db.startTransaction().execute();
   try {
-    const outcome = await work(transaction);
-    await (isKept(outcome) ? transaction.commit() : transaction.rollback()).execute();
-    return outcome;
+    return await db.transaction().execute(async (transaction) => {
+      const outcome = await work(transaction);
+      if (!isKept(outcome)) throw new Refusal(outcome);
+      return outcome;
+    });
   } catch (error) {
-    // The rollback fails too if the connection is gone; the first error is the useful one.
-    await transaction
-      .rollback()
-      .execute()
-      .catch(() => undefined);
+    if (error instanceof Refusal) return error.outcome as Outcome;
     throw error;
+  }
+}
+
+/** Rolls the transaction back. */
+class Refusal {
+  readonly outcome: unknown;
+
+  constructor(outcome: unknown) {
+    this.outcome = outcome;
   }
 }

@@ -3,10 +3,11 @@ import { type Config, StartError } from '#app/platform/config.server.ts';
 import { connectDatabase, type Db } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { describeOutage } from '#database/outage.ts';
+import { DatabaseOwnedError } from '#database/sqlite.ts';
 
 /**
  * Creates the data folder, connects, and migrates the database to this version's schema. Throws a
- * StartError if the folder or database can't be used. `onSyncFailure` is called after a failed
+ * StartError if the folder or database can't be used, or another process owns the SQLite file. `onSyncFailure` is called after a failed
  * fsync of SQLite; the process must then end.
  */
 export async function openDatabase(
@@ -16,7 +17,7 @@ export async function openDatabase(
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
     chmodSync(config.dataDir, 0o700);
-    const db = connectDatabase(config.database, onSyncFailure);
+    const db = connectDatabase(config.database, { isOwner: true, onSyncFailure });
     try {
       await migrateToLatest(db);
       return db;
@@ -58,6 +59,11 @@ export function explainStartFailure(
     if (part === undefined) return undefined;
     return explain(
       `Postgres can't be reached or used (${code ?? part}): check that it runs, and DATABASE_URL.`,
+    );
+  }
+  if (error instanceof DatabaseOwnedError) {
+    return explain(
+      `The site already runs with the database in ${dataDir}: stop it first. Several processes need Postgres (DATABASE_URL).`,
     );
   }
   const part = describeOutage(error);

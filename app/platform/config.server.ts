@@ -20,7 +20,6 @@ export type Config = {
   adminPassword: string | undefined;
   appSecret: string | undefined;
   /** The secret before APP_SECRET was replaced; only for the command that seals secrets anew. */
-  oldAppSecret: string | undefined;
   emailServiceOrigin: string;
   smtpUrl: string | undefined;
   /** Sender address of emails. */
@@ -94,7 +93,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     isHttps: siteUrl.startsWith('https://'),
     adminPassword: atLeast(env, 'ADMIN_PASSWORD', 8),
     appSecret: atLeast(env, 'APP_SECRET', 32),
-    oldAppSecret: atLeast(env, 'OLD_APP_SECRET', 32),
     emailServiceOrigin:
       httpUrl(env, 'EMAIL_SERVICE_ORIGIN')?.replace(/\/$/, '') ?? 'https://api.emailjs.com',
     smtpUrl: matching(

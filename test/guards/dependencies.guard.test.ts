@@ -12,8 +12,6 @@ const ENTRIES = [
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/doctor.ts',
-  'scripts/booking-rules.ts',
-  'scripts/webhooks.ts',
   'scripts/owner-database.ts',
 ];
 

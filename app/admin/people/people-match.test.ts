@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
@@ -72,6 +73,24 @@ describeOnBothDatabases('a person is one address, never a part of one', (engine)
         emails: left.length * perPerson,
       });
     }
+  });
+
+  test('whoever writes somebody’s address as name, company or message stays out of that person’s data', async () => {
+    const { db, now, settings } = app.context;
+    const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
+    await addWebhook(deps, { url: 'https://hooks.example.com/a', events: ['lead.created'] });
+    const anna = 'anna@subject.example';
+    await write(anna);
+    const ofAnna = (await stored()).emails;
+    const bob = { name: anna, company: anna, message: anna, email: 'bob@third.example' };
+    const sent = await app.post('/api/contact', { ...bob, source: 'contact_form' });
+    expect(sent.status).toBe(201);
+    const pack = await packOf(anna);
+    expect(pack.mails).toHaveLength(ofAnna);
+    expect(JSON.stringify(pack)).not.toContain(bob.email);
+    await owner.post('/admin/people', { email: anna, confirm: anna });
+    expect(await stored()).toEqual({ messages: [bob.email], emails: ofAnna });
+    expect((await packOf(bob.email)).mails).toHaveLength(ofAnna);
   });
 
   test('what is not one whole address is refused, and shows nobody', async () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { deleteEmailCounts } from '#app/emails/email-budget.queries.server.ts';
 import { mailboxOf } from '#app/emails/email-budget.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { parseEmailAddress, parseMailbox } from '#app/platform/outbox/address.ts';
+import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
@@ -146,12 +146,18 @@ function readProps(text: string): unknown {
   return stored.kind === 'read' ? stored.value : {};
 }
 
-/** Whether any nested value equals one of the texts. Parts of a value don't count. */
+/** The fields of an email or event that hold an address or an id: `email`, `id`, `signupId`. */
+const NAMED_FIELD = /^(email|id|\w+Id)$/;
+
+/**
+ * Whether a field for an address or id is one of the texts, at any depth. Other fields don't count:
+ * anybody can write somebody else's address as their name or message.
+ */
 function holdsOneOf(value: unknown, known: ReadonlySet<string>): boolean {
-  if (typeof value === 'object' && value !== null) {
-    return Object.values(value).some((inner) => holdsOneOf(inner, known));
-  }
-  if (typeof value !== 'string') return false;
-  const text = value.trim().toLowerCase();
-  return known.has(text) || known.has(parseMailbox(text)?.address ?? '');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) =>
+    typeof inner === 'string'
+      ? NAMED_FIELD.test(name) && known.has(inner.toLowerCase())
+      : holdsOneOf(inner, known),
+  );
 }

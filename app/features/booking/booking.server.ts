@@ -148,7 +148,7 @@ async function bookNow(
   const { now } = app;
   const { timestamp, resent, ...input } = payload;
   const spamReason = findSpamReason([payload.name, payload.company, payload.brief, payload.answer]);
-  // Before the transaction, because SQLite has only one connection, which the transaction uses.
+  // Before the transaction, which has SQLite's only connection.
   const context = await readBookingContext(app, rules);
   const outcome = await runIdempotent<StoredCall, UnavailableSlot | { kind: 'too-many-emails' }>(
     app,

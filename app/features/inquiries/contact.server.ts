@@ -62,7 +62,7 @@ async function sendContactMessage(
   const { timestamp, resent, ...input } = payload;
   const reason = findSpamReason([payload.name, payload.company, payload.message]);
   const mailSettings = await app.readMailSettings();
-  // Before the transaction, because it reads settings, and SQLite has only one connection.
+  // Before the transaction, which has SQLite's only connection.
   const refusal = await app.findRefusal(payload.source);
   return runIdempotent<SentMessage, RefusedMessage>(
     app,

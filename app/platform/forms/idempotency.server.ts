@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
+import { runTransaction } from '#database/transaction.ts';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import { parseStoredJson } from '../stored-json.ts';
 import {
@@ -50,23 +51,16 @@ export async function runIdempotent<
   submission: { key: string | undefined; call: string; input: unknown },
   work: (transaction: Db) => Promise<Work<Data, Refused>>,
 ): Promise<IdempotentOutcome<Data, Refused>> {
-  const transaction = await app.db.startTransaction().execute();
-  let outcome: IdempotentOutcome<Data, Refused>;
-  let isKept: boolean;
-  try {
-    ({ outcome, isKept } = await runInTransaction(transaction, app, info, submission, work));
-    await (isKept ? transaction.commit() : transaction.rollback()).execute();
-  } catch (error) {
-    // The rollback fails too if the connection is gone; the first error is the useful one.
-    await transaction
-      .rollback()
-      .execute()
-      .catch(() => undefined);
-    throw error;
-  }
+  const { outcome, isKept } = await runTransaction<Done<Data, Refused>>(
+    app.db,
+    (done) => done.isKept,
+    (transaction) => runInTransaction(transaction, app, info, submission, work),
+  );
   if (isKept) app.wakeOutbox();
   return outcome;
 }
+
+type Done<Data, Refused> = { outcome: IdempotentOutcome<Data, Refused>; isKept: boolean };
 
 async function runInTransaction<Data extends StoredAnswer['body'], Refused>(
   transaction: Db,
@@ -74,7 +68,7 @@ async function runInTransaction<Data extends StoredAnswer['body'], Refused>(
   { ip }: Pick<RequestInfo, 'ip'>,
   { key, call, input }: { key: string | undefined; call: string; input: unknown },
   work: (transaction: Db) => Promise<Work<Data, Refused>>,
-): Promise<{ outcome: IdempotentOutcome<Data, Refused>; isKept: boolean }> {
+): Promise<Done<Data, Refused>> {
   const unchanged = (outcome: IdempotentOutcome<Data, Refused>) => ({ outcome, isKept: false });
   const fingerprint = settings.secrets.digest('submission', `${call}\n${JSON.stringify(input)}`);
   const storedKey = key === undefined ? undefined : storedKeyOf(call, key);

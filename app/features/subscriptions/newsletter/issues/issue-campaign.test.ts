@@ -52,7 +52,7 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<CampaignProcess> {
 }
 
 // The long version, with outages of the email server: npm run bench:campaign.
-test('an issue to 200 reaches everybody once while its processes are killed', async () => {
+test('an issue to 200 reaches everybody once while its process is killed', async () => {
   const mailServer = await startCampaignMailServer({ slowMs: 50, putsOff: false });
   const DATA_DIR = temporaryFolder('campaign');
   const db = connectDatabase({ engine: 'sqlite', file: path.join(DATA_DIR, 'site.sqlite') });
@@ -63,7 +63,7 @@ test('an issue to 200 reaches everybody once while its processes are killed', as
     ...{ DATA_DIR, APP_SECRET: CAMPAIGN_SECRET, SMTP_URL: mailServer.url, BACKUPS_KEPT: '0' },
     ...{ MAIL_FROM: 'owner@example.com', SUBMISSIONS_PER_TEN_MINUTES: '100000' },
   };
-  const processes = await Promise.all([startProcess(env), startProcess(env)]);
+  const processes = [await startProcess(env)];
   const figures = await runCampaign({
     ...{ db, mailServer, processes, size: 200, kills: 3, outageMs: 0, limitMs: 150_000 },
     confirmationEveryMs: 700,
