@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
-import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
+import { ADMIN_PASSWORD, type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
@@ -167,5 +167,54 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     expect(last).toBe(429);
     expect((await owner.post(page, { ...fields, current: ADMIN_PASSWORD })).status).toBe(429);
     expect(await kept()).not.toContain('thief.example');
+  });
+});
+
+describeOnBothDatabases('what an owner set up', (engine) => {
+  test.each([
+    ['is suspended', { intent: 'suspend' }],
+    ['is removed', { intent: 'remove', confirm: 'on' }],
+    [
+      'becomes staff',
+      {
+        intent: 'save',
+        name: 'Kim Baker',
+        email: 'kim@example.com',
+        role: 'staff',
+        current: ADMIN_PASSWORD,
+      },
+    ],
+  ])('ends when that owner %s, and nothing else does', async (_, fields) => {
+    const { app, owner } = await openOwnerApp(engine);
+    try {
+      const kim = await logInAsMember(app, { role: 'owner' });
+      const add = (browser: AdminBrowser, url: string) =>
+        browser.post('/admin/webhooks', {
+          ...{ intent: 'add', url, events: 'lead.created', current: ADMIN_PASSWORD },
+        });
+      await add(kim, 'https://kim.example/hook');
+      await add(owner, 'https://owner.example/hook');
+      const made = await kim.post('/admin/booking-rules', {
+        ...{ intent: 'make-feed', current: ADMIN_PASSWORD },
+      });
+      const feed = /\/calendar\/[\w-]+\.ics/.exec(await made.text())?.[0] ?? '';
+      expect((await app.request(feed)).status).toBe(200);
+
+      expect((await owner.post(`/admin/users/${kim.id}`, fields)).status).toBe(303);
+      expect((await app.request(feed)).status).toBe(404);
+      const { db } = app.context;
+      const hooks = await db
+        .selectFrom('webhooks')
+        .select(['url', 'enabled'])
+        .orderBy('url')
+        .execute();
+      expect(hooks).toEqual([
+        { url: 'https://kim.example/hook', enabled: 0 },
+        { url: 'https://owner.example/hook', enabled: 1 },
+      ]);
+      expect(await (await owner.get('/admin/webhooks')).text()).toContain('Off: Kim Baker');
+    } finally {
+      await app.close();
+    }
   });
 });

@@ -71,18 +71,30 @@ export const usersWords = {
   notChanged: { title: 'Nothing was changed', description: 'See the form below.' },
   notRemoved: 'Not removed',
   confirmMissing: 'Check the box to confirm that you want to remove this person.',
+  /** The state of a webhook, after they lost their access. */
+  webhookOff:
+    'Off: {name}, who added it, no longer has access. Turn it on if you still need it, or delete it.',
 } as const;
+
+const ENDED =
+  'A calendar address that they created no longer works, and webhooks that they added are off until you turn them on.';
 
 export const usersNotices = {
   invited: { title: 'Invited', description: 'The invitation is on its way by email.' },
   saved: { title: 'Saved', description: 'The details are up to date.' },
-  suspended: { title: 'Suspended', description: 'They’re logged out everywhere.' },
+  suspended: {
+    title: 'Suspended',
+    description: `They’re logged out everywhere. ${ENDED}`,
+  },
   resumed: { title: 'Suspension lifted', description: 'They can log in again.' },
   'resumed-invited': {
     title: 'Suspension lifted',
     description: 'The link of their invitation no longer works. Create a new one for them below.',
   },
-  removed: { title: 'Removed', description: 'They’re logged out everywhere, and can’t log in.' },
+  removed: {
+    title: 'Removed',
+    description: `They’re logged out everywhere, and can’t log in. ${ENDED}`,
+  },
   'two-factor-reset': {
     title: 'Two-factor authentication reset',
     description: 'Their password alone is enough now, until they set it up again.',

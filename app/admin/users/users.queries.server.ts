@@ -93,3 +93,32 @@ export async function deleteExpiredLinksOf(db: Db, memberId: string, now: string
     .where('expires_at', '<=', now)
     .execute();
 }
+
+/** The account that made the calendar address, by the audit log: the address itself names nobody. */
+export async function findFeedMaker(db: Db): Promise<string | null | undefined> {
+  const made = await db
+    .selectFrom('audit_log')
+    .select('account_id')
+    .where('action', '=', 'calendar-feed')
+    .where('subject', '=', 'made')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return made?.account_id;
+}
+
+/** Turns off the webhooks that this account added, by the audit log. */
+export async function turnOffWebhooksOf(db: Db, accountId: string, reason: string): Promise<void> {
+  const added = db
+    .selectFrom('audit_log')
+    .select('subject')
+    .where('action', '=', 'webhook')
+    .where('account_id', '=', accountId)
+    .where('detail', '=', JSON.stringify({ change: 'added' }));
+  await db
+    .updateTable('webhooks')
+    .set({ enabled: 0, disabled_reason: reason })
+    .where('enabled', '=', 1)
+    .where('id', 'in', added)
+    .execute();
+}

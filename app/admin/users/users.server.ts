@@ -1,6 +1,9 @@
+import { endFeed } from '#app/features/booking/feed/calendar-feed.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newId } from '#app/platform/ids.ts';
 import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
+import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { updateMember } from '../session/accounts.queries.server.ts';
@@ -8,7 +11,14 @@ import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import { stopTwoFactor } from '../session/two-factor.server.ts';
 import { actorName } from './actor-name.ts';
 import { addressOf, createLink, emailLink } from './password-link.server.ts';
-import { deleteLinksOf, deleteMember, insertMember } from './users.queries.server.ts';
+import { usersWords as words } from './users.content.ts';
+import {
+  deleteLinksOf,
+  deleteMember,
+  findFeedMaker,
+  insertMember,
+  turnOffWebhooksOf,
+} from './users.queries.server.ts';
 
 /** A link that was emailed, or that the owner has to pass on. */
 export type LinkOutcome = { memberId: string; url: string; isEmailed: boolean; expiresAt: string };
@@ -74,6 +84,7 @@ export async function changeMember(
       await updateMember(transaction, member.id, { name, email, role });
       // A link that went to the former address must not work any more.
       if (email !== member.email) await deleteLinksOf(transaction, member.id);
+      if (role !== 'owner') await endLastingAccess(transaction, app, member);
       await recordAudit(app, info, 'team-changed', member.id, { name, role }, transaction);
     });
     return true;
@@ -95,6 +106,7 @@ export async function setSuspended(
     await updateMember(transaction, member.id, { status });
     await deleteSessionsOf(transaction, member.id);
     await deleteLinksOf(transaction, member.id);
+    if (isSuspended) await endLastingAccess(transaction, app, member);
     const action = isSuspended ? 'team-suspended' : 'team-resumed';
     await recordAudit(app, info, action, member.id, { name: member.name }, transaction);
   });
@@ -104,12 +116,27 @@ export async function setSuspended(
 export async function removeMember(
   app: AppContext,
   info: RequestInfo,
-  { id, name }: AdminUser,
+  member: AdminUser,
 ): Promise<void> {
+  const { id, name } = member;
   await app.db.transaction().execute(async (transaction) => {
+    await endLastingAccess(transaction, app, member);
     await deleteMember(transaction, id);
     await recordAudit(app, info, 'team-removed', id, { name }, transaction);
   });
+}
+
+/**
+ * Ends what a person set up that goes on reading without a login: the calendar address for good, and
+ * their webhooks until an owner turns them on again.
+ */
+async function endLastingAccess(
+  transaction: Db,
+  app: AppContext,
+  { id, name }: AdminUser,
+): Promise<void> {
+  if ((await findFeedMaker(transaction)) === id) await endFeed(app, transaction);
+  await turnOffWebhooksOf(transaction, id, interpolate(words.webhookOff, { name }));
 }
 
 /** Turns two-factor authentication off for a person who lost phone and codes, and logs them out. */

@@ -42,7 +42,7 @@ export async function openSecretBox(
   } catch {
     log.error('secrets.other-app-secret', {
       advice:
-        'APP_SECRET is not the one of the last start: stored passwords, links in emails and unsubscribed addresses are not recognized. Set the former one, or stop the site and run: npm run secrets:reseal',
+        'APP_SECRET is not the one of the last start: stored passwords, links in emails and unsubscribed addresses are not recognized. Set the former one, or type the passwords in again.',
     });
     return own;
   }

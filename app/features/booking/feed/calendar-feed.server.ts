@@ -2,6 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCallsEndingAfter } from '../booking.queries.server.ts';
 import { answerLines, inviteFacts } from '../invites/booking-invites.server.ts';
@@ -43,8 +44,11 @@ export async function makeFeedAddress({
   return `${config.siteUrl}/calendar/${token}.ics`;
 }
 
-export async function endFeed({ settings }: Pick<AppContext, 'settings'>): Promise<void> {
-  await settings.set(feedArea, {});
+export async function endFeed(
+  { settings }: Pick<AppContext, 'settings'>,
+  within?: Db,
+): Promise<void> {
+  await settings.set(feedArea, {}, within);
 }
 
 /** The feed of a token: every call that isn't over; undefined for a wrong token. */
