@@ -108,7 +108,7 @@ export async function findFeedMaker(db: Db): Promise<string | null | undefined> 
 }
 
 /** Turns off the webhooks that this account added, by the audit log. */
-export async function turnOffWebhooksOf(db: Db, accountId: string, reason: string): Promise<void> {
+export async function endWebhooksOf(db: Db, accountId: string, reason: string): Promise<void> {
   const added = db
     .selectFrom('audit_log')
     .select('subject')

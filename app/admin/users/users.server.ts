@@ -15,9 +15,9 @@ import { usersWords as words } from './users.content.ts';
 import {
   deleteLinksOf,
   deleteMember,
+  endWebhooksOf,
   findFeedMaker,
   insertMember,
-  turnOffWebhooksOf,
 } from './users.queries.server.ts';
 
 /** A link that was emailed, or that the owner has to pass on. */
@@ -136,7 +136,7 @@ async function endLastingAccess(
   { id, name }: AdminUser,
 ): Promise<void> {
   if ((await findFeedMaker(transaction)) === id) await endFeed(app, transaction);
-  await turnOffWebhooksOf(transaction, id, interpolate(words.webhookOff, { name }));
+  await endWebhooksOf(transaction, id, interpolate(words.webhookOff, { name }));
 }
 
 /** Turns two-factor authentication off for a person who lost phone and codes, and logs them out. */
