@@ -3,14 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { servicePaths } from '#app/facts/services.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
-import { readinessQuestions, readinessWords } from './ai-readiness/ai-readiness.content.ts';
-import {
-  computeReadiness,
-  questionIds,
-  type ReadinessAnswer,
-  type ReadinessInput,
-} from './ai-readiness/ai-readiness.formula.ts';
-import { costFieldsOf as readinessCostFieldsOf } from './ai-readiness/cost-fields.ts';
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
 import { publishedFigures } from './model/published-figures.content.ts';
 import { resultLeads } from './result/result-leads.content.ts';
@@ -113,46 +105,6 @@ test('any number of items goes on into the cost form, which takes it', () => {
   );
 });
 
-test('readiness answers go on as the state of the data and its privacy, whatever they are', () => {
-  const inputOf = (
-    digits: readonly ReadinessAnswer[],
-    sensitiveData: ReadinessInput['sensitiveData'],
-  ): ReadinessInput => ({
-    answers: Object.fromEntries(
-      questionIds.map((id, at) => [id, digits[at] ?? null]),
-    ) as ReadinessInput['answers'],
-    sensitiveData,
-  });
-  const fieldsOf = (input: ReadinessInput) => readinessCostFieldsOf(input, computeReadiness(input));
-  const twos = Array<ReadinessAnswer>(12).fill(2);
-  expect(fieldsOf(inputOf([3, 3, 2, ...twos], 'yes'))).toEqual({
-    data: 'clean',
-    privacy: 'sensitive',
-  });
-  expect(fieldsOf(inputOf([2, 1, 2, ...twos], 'no'))).toEqual({
-    data: 'some',
-    privacy: 'personal',
-  });
-  expect(fieldsOf(inputOf([0, 1, 0, ...twos], 'no'))).toMatchObject({ data: 'messy' });
-  expect(fieldsOf(inputOf([3, null, 3, ...twos], 'unknown'))).toEqual({
-    data: 'unknown',
-    privacy: 'unknown',
-  });
-  expect(fieldsOf(inputOf([], 'no'))).toBeNull();
-  const anyAnswer = fc.constantFrom<ReadinessAnswer>(0, 1, 2, 3, null);
-  fc.assert(
-    fc.property(
-      fc.array(anyAnswer, { minLength: 15, maxLength: 15 }),
-      fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
-      (digits, sensitiveData) => {
-        const fields = fieldsOf(inputOf(digits, sensitiveData));
-        if (fields === null) return;
-        expect(costTool.read(formOf({ ...costTool.start, ...fields })).kind).toBe('ok');
-      },
-    ),
-  );
-});
-
 test('a published figure has its period, a link, a source with its date, and a day of reading', () => {
   const none: ToolSlug[] = [];
   for (const { slug } of tools) {
@@ -167,12 +119,6 @@ test('a published figure has its period, a link, a source with its date, and a d
     }
   }
   expect(none).toEqual(['implementation-cost-calculator', 'data-quality-assessment']);
-});
-
-test('“Fifteen questions” counts fifteen', () => {
-  expect(readinessWords.formTitle).toBe('Fifteen questions');
-  expect(questionIds).toHaveLength(15);
-  expect(Object.keys(readinessQuestions)).toHaveLength(15);
 });
 
 test('“money” alone makes no data sensitive', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atMost, pairs, sorted } from '#test/monotonicity-samples.ts';
-import { computeReadiness, questionIds } from './ai-readiness/ai-readiness.formula.ts';
 import {
   computeDataQuality,
   type FileInput,
@@ -19,8 +18,6 @@ const scores = (count: number) =>
 const answersOf = <Id extends string>(ids: readonly Id[], given: readonly (number | null)[]) =>
   Object.fromEntries(ids.map((id, at) => [id, given[at] ?? null])) as Record<Id, 0 | 1 | 2 | 3>;
 
-const readinessOrder = ['foundations', 'pilot', 'core', 'scale'];
-
 const qualityOrder = ['stop', 'fix', 'usable', 'ready'];
 
 const goodFile: FileInput = {
@@ -37,25 +34,6 @@ const goodFile: FileInput = {
   weakestColumn: 1,
   findings: {},
 };
-
-test('readiness: not knowing, and sensitive data, are never better', () => {
-  fc.assert(
-    fc.property(scores(15), fc.nat(14), (given, at) => {
-      const of = (answers: readonly (number | null)[], sensitiveData: 'yes' | 'no' | 'unknown') =>
-        computeReadiness({ answers: answersOf(questionIds, answers), sensitiveData });
-      const known = of(given, 'no');
-      const open = of((given as (number | null)[]).with(at, null), 'no');
-      atMost(open.score, known.score);
-      atMost(readinessOrder.indexOf(open.band), readinessOrder.indexOf(known.band));
-      for (const sensitiveData of ['yes', 'unknown'] as const) {
-        const sensitive = of(given, sensitiveData);
-        expect([sensitive.score, sensitive.band]).toEqual([known.score, known.band]);
-        expect(known.privacyFirst).toBe('no');
-      }
-    }),
-    pairs,
-  );
-});
 
 test.each([...qualityQuestionIds])('data quality: not knowing %s is never better', (id) => {
   const at = qualityQuestionIds.indexOf(id);

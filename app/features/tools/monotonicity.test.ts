@@ -2,12 +2,6 @@ import fc from 'fast-check';
 import { test } from 'vitest';
 import { atMost, pairs, score } from '#test/monotonicity-scored-samples.ts';
 import {
-  computeReadiness,
-  type QuestionId,
-  questionIds,
-  type ReadinessAnswer,
-} from './ai-readiness/ai-readiness.formula.ts';
-import {
   computeDataQuality,
   type FileInput,
   type QualityAnswer,
@@ -45,8 +39,6 @@ const roiNumber = (name: RoiField) => {
   return fc.double({ min: setting.min * scale, max: setting.max * scale, noNaN: true });
 };
 
-const readinessOrder = ['foundations', 'pilot', 'core', 'scale'];
-
 const qualityOrder = ['stop', 'fix', 'usable', 'ready'];
 
 const measures = ['completeness', 'uniqueness', 'validity', 'timeliness', 'consistency'] as const;
@@ -73,29 +65,6 @@ test.each(Object.keys(roiFields) as RoiField[])('ROI: a worse %s', (field) => {
       atMost(worse.scenarios.cautious.cum36Cents, better.scenarios.cautious.cum36Cents + 1e-3);
       const rank = (verdict: string) => roiOrder.findIndex((group) => group.includes(verdict));
       atMost(rank(worse.verdict), rank(better.verdict));
-    }),
-    pairs,
-  );
-});
-
-test.each([...questionIds])('readiness: a worse answer to %s', (id) => {
-  const answers = fc.array(score, { minLength: 15, maxLength: 15 });
-  fc.assert(
-    fc.property(answers, score, score, (given, one, other) => {
-      const of = (answer: ReadinessAnswer) =>
-        computeReadiness({
-          answers: {
-            ...(Object.fromEntries(questionIds.map((name, at) => [name, given[at] ?? 0])) as Record<
-              QuestionId,
-              ReadinessAnswer
-            >),
-            [id]: answer,
-          },
-          sensitiveData: 'no',
-        });
-      const [worse, better] = [of(Math.min(one, other) as 0), of(Math.max(one, other) as 0)];
-      atMost(worse.score, better.score);
-      atMost(readinessOrder.indexOf(worse.band), readinessOrder.indexOf(better.band));
     }),
     pairs,
   );

@@ -65,6 +65,8 @@ export const toolPageWords = {
     },
   },
   answered: '{count} of {total} answered',
+  /** The buttons between the groups of a questionnaire. */
+  steps: { next: 'Next', back: 'Back' },
   /** In place of the percentage of a part whose answers are all unknown. */
   notKnown: 'not known',
   /** Where much is unknown, but the best answers wouldn't lead to another verdict. */

@@ -1,222 +1,114 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bandWords, readinessQuestions } from './ai-readiness.content.ts';
+import { decodeShareLink, encodeShareLink } from '../model/share-link.ts';
+import { type Level, questionsOf } from '../questionnaire/questionnaire.ts';
 import {
-  bandOf,
   computeReadiness,
-  pillars,
-  type QuestionId,
-  questionIds,
-  type ReadinessAnswer,
   type ReadinessInput,
-} from './ai-readiness.formula.ts';
-import { readinessSchema, readReadinessForm, writeReadinessForm } from './ai-readiness.schema.ts';
-import { summarizeReadiness } from './ai-readiness.summary.ts';
+  readinessBandOf,
+  readinessSections,
+  readinessTool,
+} from './ai-readiness.tool.ts';
 
-/** Answers in the order D1 … R2. */
-function answersOf(
-  values: readonly ReadinessAnswer[],
+const questions = questionsOf(readinessSections);
+
+/** Answers in the order of the questions; the rest isn't known. */
+function inputOf(
+  levels: readonly Level[],
   sensitiveData: ReadinessInput['sensitiveData'] = 'no',
 ): ReadinessInput {
-  const answers = Object.fromEntries(questionIds.map((id, i) => [id, values[i] ?? null]));
-  return { answers: answers as Record<QuestionId, ReadinessAnswer>, sensitiveData };
+  const answers = Object.fromEntries(questions.map(({ id }, at) => [id, levels[at] ?? null]));
+  return { answers, sensitiveData };
 }
 
-const all = (answer: ReadinessAnswer) => answersOf(questionIds.map(() => answer));
-const golden = answersOf([2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 1, 0]);
+const golden: readonly Level[] = [2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 1, 0];
+const level = fc.constantFrom<Level>(0, 1, 2, 3, null);
+const fifteen = fc.array(level, { minLength: 15, maxLength: 15 });
+const order = ['foundations', 'pilot', 'core', 'scale'];
+const worth = (answer: Level) => answer ?? 0;
 
-const anyInput = fc.record({
-  answers: fc.record(
-    Object.fromEntries(
-      questionIds.map((id) => [id, fc.constantFrom<ReadinessAnswer>(0, 1, 2, 3, null)]),
-    ) as Record<QuestionId, fc.Arbitrary<ReadinessAnswer>>,
-  ),
-  sensitiveData: fc.constantFrom('no' as const, 'yes' as const, 'unknown' as const),
+test('the golden vector shows 48 and is one small pilot', () => {
+  const result = computeReadiness(inputOf(golden));
+  const percents = result.sections.map(({ ratio }) => Number(((ratio ?? 0) * 100).toFixed(1)));
+  expect(percents).toEqual([55.6, 55.6, 44.4, 50, 50, 16.7]);
+  expect([result.score, result.band]).toEqual([48, 'pilot']);
 });
 
-test('the golden vector scores 48.06, shows 48 and is one small pilot', () => {
-  const result = computeReadiness(golden);
-  expect(result.pillars.map((p) => Number(p.percent.toFixed(1)))).toEqual([
-    55.6, 55.6, 44.4, 50, 50, 16.7,
+test('all 3 is 100, all 0 is 0, and data at 0 holds 75 points down to one small pilot', () => {
+  expect(computeReadiness(inputOf(Array(15).fill(3))).score).toBe(100);
+  expect(computeReadiness(inputOf(Array(15).fill(0))).score).toBe(0);
+  const held = computeReadiness(inputOf([0, 0, 0, ...Array<Level>(12).fill(3)]));
+  expect(held).toMatchObject({ score: 75, scoreBand: 'core', band: 'pilot', heldDownBy: ['data'] });
+});
+
+test('bands end at 34, 59 and 79', () => {
+  const bands = [0, 34, 35, 59, 60, 79, 80, 100].map(readinessBandOf);
+  expect(bands).toEqual(order.flatMap((band) => [band, band]));
+});
+
+test.each(questions)('a worse answer to $id never gives a better verdict', ({ id }) => {
+  fc.assert(
+    fc.property(fifteen, level, level, (levels, one, other) => {
+      const { answers } = inputOf(levels);
+      const of = (answer: Level) =>
+        computeReadiness({ answers: { ...answers, [id]: answer }, sensitiveData: 'no' });
+      const [worse, better] =
+        worth(one) < worth(other) ? [of(one), of(other)] : [of(other), of(one)];
+      if (worse.score > better.score) throw new Error('a worse answer scored more');
+      if (order.indexOf(worse.band) > order.indexOf(better.band)) throw new Error('a better band');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('weak rules put privacy first where the data is sensitive, or may be', () => {
+  for (const data of ['yes', 'unknown'] as const) {
+    expect(readinessTool.summarize(inputOf(golden, data), '').warning).toMatch(/^Privacy first/);
+  }
+  expect(readinessTool.summarize(inputOf(golden), '').warning).toBeNull();
+});
+
+test('“I don’t know” scores 0 and is listed with how to find out; much of it gives no verdict', () => {
+  const one = readinessTool.summarize(inputOf(golden.with(0, null)), '');
+  expect(one.findOutFirst).toHaveLength(1);
+  expect(computeReadiness(inputOf(golden.with(0, null))).score).toBe(
+    computeReadiness(inputOf(golden.with(0, 0))).score,
+  );
+  const none = readinessTool.summarize(inputOf([]), '');
+  expect(none.title).toBe('Find out first');
+  expect(none.figure.value).toBe('0 to 100');
+  expect(none.bars.every(({ text }) => text === 'not known')).toBe(true);
+  expect(none.findOutFirst).toHaveLength(15);
+});
+
+test('a form without an answer names its question; every answer reads back as it was written', () => {
+  const read = readinessTool.read(new Map([['D1', '4']]));
+  expect(read.kind === 'invalid' && Object.keys(read.errors)).toEqual([
+    ...questions.map(({ id }) => id),
+    'sensitiveData',
   ]);
-  expect(result.score).toBeCloseTo(48.06, 2);
-  expect(result.shownScore).toBe(48);
-  expect(result.band).toBe('pilot');
-});
-
-test('all threes score 100, all zeros 0', () => {
-  expect(computeReadiness(all(3)).score).toBe(100);
-  expect(computeReadiness(all(3)).band).toBe('scale');
-  expect(computeReadiness(all(0)).score).toBe(0);
-  expect(computeReadiness(all(0)).band).toBe('foundations');
-});
-
-test('no data and everything else perfect scores 75 but is held down to one small pilot', () => {
-  const result = computeReadiness(answersOf([0, 0, 0, ...Array(12).fill(3)]));
-  expect(result.score).toBe(75);
-  expect(result.scoreBand).toBe('core');
-  expect(result.band).toBe('pilot');
-  expect(result.cappedBy).toEqual(['data']);
-});
-
-test('weak processes hold the band down too, other weak pillars do not', () => {
-  const processes = computeReadiness(answersOf([3, 3, 3, 1, 1, 1, ...Array(9).fill(3)]));
-  expect(processes.cappedBy).toEqual(['processes']);
-  const people = computeReadiness(answersOf([3, 3, 3, 3, 3, 3, 0, 0, 0, ...Array(6).fill(3)]));
-  expect(people.score).toBe(80);
-  expect(people.band).toBe('scale');
-  expect(people.cappedBy).toEqual([]);
-});
-
-test('a low band is not called held down', () => {
-  expect(computeReadiness(all(0)).cappedBy).toEqual([]);
-});
-
-test('the bands change at 35, 60 and 80', () => {
-  expect([34, 35, 59, 60, 79, 80].map(bandOf)).toEqual([
-    'foundations',
-    'pilot',
-    'pilot',
-    'core',
-    'core',
-    'scale',
-  ]);
-});
-
-test('privacy comes first for sensitive data without rules, and while nobody knows', () => {
-  const weak = [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 1, 1] as const;
-  expect(computeReadiness(answersOf(weak, 'yes')).privacyFirst).toBe('yes');
-  expect(computeReadiness(answersOf(weak, 'unknown')).privacyFirst).toBe('until-known');
-  expect(computeReadiness(answersOf(weak, 'no')).privacyFirst).toBe('no');
-  expect(computeReadiness({ ...all(3), sensitiveData: 'yes' }).privacyFirst).toBe('no');
-});
-
-test('the two lowest pillars give two actions each, keyed by their lowest answers', () => {
-  expect(computeReadiness(golden).actions).toEqual([
-    { pillar: 'governance', question: 'R2', level: 'none' },
-    { pillar: 'governance', question: 'R1', level: 'some' },
-    { pillar: 'people', question: 'S1', level: 'some' },
-    { pillar: 'people', question: 'S2', level: 'some' },
-  ]);
-  expect(computeReadiness(all(3)).actions).toEqual([]);
-});
-
-test('what you do not know counts as zero and is listed to find out, not to fix', () => {
-  const result = computeReadiness(answersOf([null, 3, 3, ...Array(12).fill(3)]));
-  expect(result.findOutFirst).toEqual(['D1']);
-  expect(result.score).toBeCloseTo(100 - 25 / 3, 10);
-  expect(result.bestCaseScore).toBe(100);
-  expect(result.actions).toEqual([]);
-});
-
-test('every question has two actions, thirty different texts in all', () => {
-  const texts = questionIds.flatMap((id) => {
-    const { none, some } = readinessQuestions[id].actions;
-    return [none.text, some.text];
-  });
-  expect(new Set(texts).size).toBe(30);
-  expect(pillars.flatMap((p) => p.questions)).toEqual([...questionIds]);
-  expect(pillars.reduce((sum, p) => sum + p.weight, 0)).toBe(100);
-});
-
-test('the score stays within 0 and 100 and is never NaN', () => {
   fc.assert(
-    fc.property(anyInput, (input) => {
-      const result = computeReadiness(input);
-      expect(result.score).toBeGreaterThanOrEqual(0);
-      expect(result.score).toBeLessThanOrEqual(100);
-      expect(result.bestCaseScore).toBeGreaterThanOrEqual(result.score);
-      expect(result.actions.length).toBeLessThanOrEqual(4);
+    fc.property(fifteen, (levels) => {
+      const input = inputOf(levels, 'unknown');
+      const form = new Map(Object.entries(readinessTool.write(input)));
+      expect(readinessTool.read(form)).toEqual({ kind: 'ok', input });
+      expect(decodeShareLink(encodeShareLink(input) ?? '', readinessTool.schema)).toEqual(input);
+      expect(readinessTool.answers(input)).toHaveLength(16);
     }),
   );
 });
 
-test('a better answer never lowers the score or the band', () => {
-  const order = Object.keys(bandWords);
-  fc.assert(
-    fc.property(anyInput, fc.constantFrom(...questionIds), (input, id) => {
-      const current = input.answers[id] ?? 0;
-      if (current === 3) return;
-      const better = { ...input, answers: { ...input.answers, [id]: (current + 1) as 1 | 2 | 3 } };
-      const before = computeReadiness(input);
-      const after = computeReadiness(better);
-      expect(after.score).toBeGreaterThan(before.score);
-      expect(order.indexOf(after.band)).toBeGreaterThanOrEqual(order.indexOf(before.band));
-    }),
-  );
+test('a link that was shared before still opens', () => {
+  const link = `#v1.${Buffer.from(JSON.stringify(inputOf(golden, 'yes'))).toString('base64url')}.2026-11-20`;
+  expect(decodeShareLink(link, readinessTool.schema)).toEqual(inputOf(golden, 'yes'));
 });
 
-test('a form survives being written and read again', () => {
-  fc.assert(
-    fc.property(anyInput, (input) => {
-      const form = new URLSearchParams(writeReadinessForm(input));
-      expect(readReadinessForm(form)).toEqual({ kind: 'ok', input });
-    }),
-  );
-});
-
-test('a missing or invented answer is refused beside its question', () => {
-  const form = new URLSearchParams(writeReadinessForm(golden));
-  form.delete('D2');
-  form.set('P1', '4');
-  const result = readReadinessForm(form);
-  expect(result.kind).toBe('invalid');
-  expect(result.kind === 'invalid' && Object.keys(result.errors).sort()).toEqual(['D2', 'P1']);
-  expect(result.kind === 'invalid' && result.errors.D2).toMatch(/^Choose an answer/);
-  expect(readinessSchema.type).toBe('object');
-});
-
-test('a bakery with paper orders is told to lay foundations, and what to do on Monday', () => {
-  const input = answersOf([0, 0, 1, 1, 1, 1, 1, 0, 1, 0, 0, 1, 1, 0, 0]);
-  const result = computeReadiness(input);
-  expect(result.shownScore).toBe(17);
-  const summary = summarizeReadiness(input, result);
-  expect(summary.title).toBe('Foundations first');
-  expect(summary.actions.map((a) => a.text).join(' ')).toMatch(/half-page rule/);
-});
-
-test('a dental clinic with good systems and no rule about AI hears about privacy first', () => {
-  const input = answersOf([3, 2, 3, 2, 2, 2, 1, 1, 2, 1, 2, 2, 3, 1, 0], 'yes');
-  const result = computeReadiness(input);
-  expect(result.band).toBe('core');
-  expect(summarizeReadiness(input, result).warning).toMatch(/^Privacy first/);
-});
-
-test('a machine shop with a strong team but unmeasured work gets a pilot, with the reason', () => {
-  const input = answersOf([2, 2, 3, 1, 1, 1, 3, 3, 3, 2, 3, 3, 3, 3, 3]);
-  const result = computeReadiness(input);
-  expect(result.scoreBand).toBe('core');
-  expect(result.band).toBe('pilot');
-  expect(summarizeReadiness(input, result).reasons[0]).toMatch(
-    /routine work isn’t ready to automate/,
-  );
-});
-
-test('more than a quarter of the score unknown is no verdict if it could change it', () => {
-  const known = (count: number) => answersOf(questionIds.map((_, at) => (at < count ? 2 : null)));
-  const seven = known(7);
-  const summary = summarizeReadiness(seven, computeReadiness(seven));
-  expect(summary.title).toBe('Find out first');
-  expect(summary.figure.value).toMatch(/^\d+ to \d+$/);
-  expect(summary.actions[0]?.text).toMatch(/^Find out: /);
-  const ten = known(10);
-  expect(summarizeReadiness(ten, computeReadiness(ten)).title).toBe('Find out first');
-  const eleven = known(11);
-  expect(summarizeReadiness(eleven, computeReadiness(eleven)).title).not.toBe('Find out first');
-  const low = answersOf(questionIds.map((_, at) => (at < 10 ? 0 : null)));
-  const { title, reasons } = summarizeReadiness(low, computeReadiness(low));
-  expect(title).toBe('Foundations first');
-  expect(reasons.at(-1)).toBe('The verdict is the same either way.');
-});
-
-test('every result names at least three next steps', () => {
-  fc.assert(
-    fc.property(anyInput, (input) => {
-      const { actions } = summarizeReadiness(input, computeReadiness(input));
-      expect(actions.length).toBeGreaterThanOrEqual(3);
-      expect(new Set(actions.map(({ text }) => text)).size).toBe(actions.length);
-    }),
-  );
-  const perfect = all(3);
-  expect(summarizeReadiness(perfect, computeReadiness(perfect)).actions).toHaveLength(3);
+test('the state of the data and its privacy go on to the cost calculator', () => {
+  const fields = (levels: readonly Level[], data: ReadinessInput['sensitiveData']) =>
+    readinessTool.carries?.(inputOf(levels, data), '')?.fields;
+  const twos = Array<Level>(12).fill(2);
+  expect(fields([3, 3, 2, ...twos], 'yes')).toEqual({ data: 'clean', privacy: 'sensitive' });
+  expect(fields([2, 1, 2, ...twos], 'no')).toEqual({ data: 'some', privacy: 'personal' });
+  expect(fields([3, null, 3, ...twos], 'unknown')).toEqual({ data: 'unknown', privacy: 'unknown' });
+  expect(fields([], 'no')).toBeUndefined();
 });

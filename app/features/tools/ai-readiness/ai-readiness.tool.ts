@@ -1,18 +1,796 @@
-import type { ToolDefinition } from '../model/tool-definition.ts';
-import { readinessAnswers } from './ai-readiness.answers.ts';
-import type { ReadinessInput } from './ai-readiness.formula.ts';
-import { computeReadiness } from './ai-readiness.formula.ts';
-import { readinessSchema, readReadinessForm, writeReadinessForm } from './ai-readiness.schema.ts';
-import { summarizeReadiness } from './ai-readiness.summary.ts';
-import { readinessExamples } from './ai-readiness-examples.content.ts';
+import * as v from 'valibot';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { contextOf, publishedFigures } from '../model/published-figures.content.ts';
+import { claimSources } from '../model/tool-default.ts';
+import type { CarriedFigures, ToolDefinition } from '../model/tool-definition.ts';
+import { joinWords } from '../model/tool-figures.ts';
+import { checkForm, readText } from '../model/tool-form.ts';
+import {
+  couldChange,
+  distinctSteps,
+  type FindOutFirst,
+  isSureAnyway,
+  NEXT_STEPS,
+  type SummaryAction,
+  type ToolSummary,
+  toneOf,
+  unknownReason,
+  withMoreSteps,
+} from '../model/tool-summary.ts';
+import {
+  type Answers,
+  answerLines,
+  answerText,
+  barsOf,
+  findOutFirst,
+  type Level,
+  levels,
+  levelsSchema,
+  type Question,
+  questionsOf,
+  readAnswers,
+  type ScoredSection,
+  type Section,
+  scoreAnswers,
+  wholeScore,
+  writeAnswers,
+  writeDigits,
+} from '../questionnaire/questionnaire.ts';
+import { resultLeadWords } from '../result/result-leads.content.ts';
+import { toolPageWords, toolWords } from '../tools.content.ts';
+
+/**
+ * AI readiness: fifteen questions in six pillars, and one that only decides whether privacy comes
+ * first. The weights are ours. Compared with: setpointaudit.com (data 30, team 25, process 20,
+ * infrastructure 15, budget 10), asceroai.com (five equal dimensions), getaiaudit.co (eight
+ * pillars), Cisco AI Readiness Index (six pillars).
+ */
+export type ReadinessInput = {
+  readonly answers: Answers<Level>;
+  /** Whether the business handles data about health, money or children. */
+  readonly sensitiveData: 'no' | 'yes' | 'unknown';
+};
+
+type Advice = { readonly text: string; readonly effort: string };
+
+type ReadinessQuestion = Question & {
+  /** For the answers 0, 1 and 2; the second serves both where there is no third. */
+  readonly advice: readonly [Advice, Advice, Advice?];
+  /** In place of all of them while the customer records are on paper. */
+  readonly onPaper?: Advice;
+};
+
+export const readinessSections: readonly Section<ReadinessQuestion>[] = [
+  {
+    id: 'data',
+    title: 'Data',
+    weight: 25,
+    questions: [
+      {
+        id: 'D1',
+        label: 'Where do your customer records live?',
+        help: 'Names, phone numbers, what they bought, what was agreed.',
+        answers: [
+          'On paper or in people’s heads',
+          'In several spreadsheets and inboxes',
+          'In one main system, with gaps',
+          'In one system that is kept current',
+        ],
+        findOut:
+          'Ask the person who answers the phone where they look up a customer. Count the places.',
+        advice: [
+          {
+            text: 'Put every active customer in one free CRM this week: name, email, last contact, consent, and nothing sensitive.',
+            effort: '3–4 hours',
+          },
+          {
+            text: 'Choose one system as the master list, move the missing customers into it and make the other lists read-only.',
+            effort: 'one day',
+          },
+          {
+            text: 'Move the missing customers into your main system, fill in the gaps and make the other lists read-only.',
+            effort: 'half a day',
+          },
+        ],
+      },
+      {
+        id: 'D2',
+        label: 'Could you export a clean customer list with email and last contact today?',
+        help: 'Clean means no duplicates and no missing emails.',
+        answers: ['No', 'Yes, with a day’s work', 'Yes, within an hour', 'Yes, in minutes'],
+        findOut:
+          'Try it: open your main system, look for Export, and time yourself until you trust the list.',
+        advice: [
+          {
+            text: 'Export what you have, even if it is messy, and check it with our data quality tool. Fix the two worst columns first.',
+            effort: 'half a day',
+          },
+          {
+            text: 'Save the export as a fixed view, make email and last contact required fields, and review duplicates once a month.',
+            effort: '2 hours, then 30 minutes a month',
+          },
+        ],
+        onPaper: {
+          text: 'Once the list is typed in, check it with our data quality tool and fix the two worst columns first.',
+          effort: '2 hours',
+        },
+      },
+      {
+        id: 'D3',
+        label: 'Can you find a job or an order from two years ago?',
+        help: 'The quote, what was delivered, what was paid.',
+        answers: ['No', 'After digging', 'Usually', 'Right away'],
+        findOut:
+          'Pick a customer you remember from two years ago and look for their order. Stop after ten minutes.',
+        advice: [
+          {
+            text: 'From today, file each new job under one number: year, running number, customer. Old jobs follow only when you need them.',
+            effort: '1 hour to set up',
+          },
+          {
+            text: 'Scan or export the last 24 months of orders into one folder, named by customer and date, so that software can read them.',
+            effort: 'one day',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'processes',
+    title: 'Processes',
+    weight: 20,
+    questions: [
+      {
+        id: 'P1',
+        label: 'Can you name your three most repetitive tasks and the hours each one takes?',
+        help: 'Copying orders, chasing payments, answering the same questions.',
+        answers: ['No', 'One of them', 'All three, hours guessed', 'All three, hours measured'],
+        findOut:
+          'Ask each person on Friday: which task did you repeat most this week, and how long did it take?',
+        advice: [
+          {
+            text: 'Put a sheet on the wall for one week: everyone writes down the task and the minutes. Take the three longest.',
+            effort: '10 minutes a day',
+          },
+          {
+            text: 'Ask the team which tasks they repeat most, and measure the top three for two weeks with a timer.',
+            effort: '15 minutes a day',
+          },
+          {
+            text: 'Measure your top three tasks for two weeks with a timer, and note which one takes the most time.',
+            effort: '15 minutes a day',
+          },
+        ],
+      },
+      {
+        id: 'P2',
+        label: 'Are there written steps that someone new could follow?',
+        help: 'A checklist, a page, a short video.',
+        answers: ['None', 'For some tasks', 'For most tasks', 'For all, kept current'],
+        findOut: 'Ask your newest employee what they were given to read in their first week.',
+        advice: [
+          {
+            text: 'Write down one task while someone does it: each step, who, with which tool, what can go wrong. One page is enough.',
+            effort: '2 hours',
+          },
+          {
+            text: 'Write the steps for your three most frequent tasks and let somebody else follow them once, without help.',
+            effort: '2 hours each',
+          },
+          {
+            text: 'Write the steps for the tasks that still have none, and name one person who keeps each page current.',
+            effort: '2 hours each',
+          },
+        ],
+      },
+      {
+        id: 'P3',
+        label: 'How often does an exception break the normal process?',
+        help: 'A special order, a missing form, a customer who pays differently.',
+        answers: ['Almost always', 'Often', 'Sometimes', 'Rarely, and we know which'],
+        findOut:
+          'Take the last twenty orders and mark those that needed a phone call or a special step.',
+        advice: [
+          {
+            text: 'Collect thirty cases of one task and sort them into routine and unusual. Automate only if most are routine.',
+            effort: '3 hours',
+          },
+          {
+            text: 'List your five most frequent exceptions and decide for each: stop offering it, charge for it, or give it its own steps.',
+            effort: '2 hours',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'people',
+    title: 'People',
+    weight: 20,
+    questions: [
+      {
+        id: 'S1',
+        label: 'Does your team use AI today?',
+        help: 'Writing, summarizing, translating, looking things up.',
+        answers: [
+          'Not at all, or it’s banned',
+          'A few do, privately',
+          'Several do, and share tips',
+          'Regularly, with guidance',
+        ],
+        findOut:
+          'Ask openly, and promise that nobody gets in trouble: who has used a chatbot for work this month?',
+        advice: [
+          {
+            text: 'Let two volunteers try a free AI assistant for four weeks, on work without customer data, and report how much time it saved.',
+            effort: '1 hour a week',
+          },
+          {
+            text: 'Set aside thirty minutes every second week, together: each person shows one prompt that worked. Keep the prompts in one document.',
+            effort: '1 hour a month',
+          },
+        ],
+      },
+      {
+        id: 'S2',
+        label: 'Is one person in charge of AI, with time for it?',
+        help: 'Someone who decides, tries things out and takes questions.',
+        answers: [
+          'Nobody',
+          'Named, but no time',
+          'Yes, 1 to 2 hours a week',
+          'Yes, half a day a week or more',
+        ],
+        findOut:
+          'Ask your team who they would go to with a question about AI. If you hear three names, nobody is in charge.',
+        advice: [
+          {
+            text: 'Name one person who knows the daily work, not necessarily computers, and write two hours a week into their schedule.',
+            effort: '2 hours a week',
+          },
+          {
+            text: 'Take a routine job off the plate of the person in charge of AI until the first project is running.',
+            effort: 'half a day a week',
+          },
+        ],
+      },
+      {
+        id: 'S3',
+        label: 'What happened to the last new tool you brought in?',
+        help: 'A booking system, a cash register, a chat program.',
+        answers: [
+          'It was abandoned',
+          'Some use it',
+          'Most use it, after a push',
+          'Everyone used it within weeks',
+        ],
+        findOut: 'Look at when each person last logged in to it.',
+        advice: [
+          {
+            text: 'Ask three people why they stopped using the last new tool. Don’t buy another one before you can name the reason.',
+            effort: '1 hour',
+          },
+          {
+            text: 'For the next tool, set a date on which the old way stops, and train in two short sessions with real cases.',
+            effort: '2 sessions of 45 minutes',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'technology',
+    title: 'Technology',
+    weight: 15,
+    questions: [
+      {
+        id: 'T1',
+        label: 'Do your main tools connect to others?',
+        help: 'A ready-made connection or an API, so data moves across without anyone retyping it.',
+        answers: ['No', 'One or two do', 'Most do', 'Yes, and we use it'],
+        findOut:
+          'Search the help pages of each tool for “integrations” and “API”. Ten minutes a tool.',
+        advice: [
+          {
+            text: 'List your five main tools with “connects: yes or no”. Our tech stack analyzer does it with you. Leave the ones that can’t connect out of your first project.',
+            effort: '1 hour',
+          },
+          {
+            text: 'Switch on one ready-made connection between the two tools you copy between most often.',
+            effort: '2–4 hours',
+          },
+        ],
+      },
+      {
+        id: 'T2',
+        label: 'How do people log in?',
+        help: 'Two-step login means a code or a security key as well as the password.',
+        answers: [
+          'Shared passwords',
+          'Everyone has their own login',
+          'Own logins, two-step on the key systems',
+          'All of that, and a checklist for when someone leaves',
+        ],
+        findOut:
+          'Ask which passwords more than one person knows. Check the security settings of your email and accounting.',
+        advice: [
+          {
+            text: 'Give everyone their own login to email, accounting and customer data, and change the shared passwords.',
+            effort: 'half a day',
+          },
+          {
+            text: 'Switch on two-step login for email, accounting and customer data, and write a one-page checklist for when somebody leaves.',
+            effort: '2–3 hours',
+          },
+          {
+            text: 'Write a one-page checklist for when somebody leaves: which logins to close, which passwords to change, and who does it.',
+            effort: '1 hour',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'strategy',
+    title: 'Goal and budget',
+    weight: 10,
+    questions: [
+      {
+        id: 'G1',
+        label: 'What do you want from AI?',
+        help: 'Put it the way you’d say it to your team today.',
+        answers: [
+          'No goal yet',
+          '“To be more efficient”',
+          'One process is named',
+          'One process, a number and a date',
+        ],
+        findOut: 'Ask the two people who decide, separately, for one sentence each. Compare them.',
+        advice: [
+          {
+            text: 'Write one sentence: “By [date], [task] takes [hours] less a week.” If you can’t, measure first.',
+            effort: '1 hour',
+          },
+          {
+            text: 'Name the process that has to get better first, with today’s number: hours a week, days to answer, errors a month.',
+            effort: '2 hours',
+          },
+          {
+            text: 'Add today’s number to your goal: hours a week, days to answer, errors a month. Without it, nobody can tell whether it worked.',
+            effort: '2 hours',
+          },
+        ],
+      },
+      {
+        id: 'G2',
+        label: 'What have you set aside for a first project?',
+        help: 'In Canadian dollars, to build it and run it for the first few months.',
+        answers: [
+          'Nothing',
+          'Less than $1,000',
+          '$1,000 to $5,000',
+          'More than $5,000, or approved when needed',
+        ],
+        findOut:
+          'Ask whoever signs the cheques how much the business could afford to lose on a first try.',
+        advice: [
+          {
+            text: 'Work out what your most repetitive task costs you in three months: that’s a reasonable first budget.',
+            effort: '30 minutes',
+          },
+          {
+            text: 'Before a project starts, approve its budget and a date on which you stop if it hasn’t worked.',
+            effort: '1 hour',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'governance',
+    title: 'Privacy and rules',
+    weight: 10,
+    questions: [
+      {
+        id: 'R1',
+        label: 'Do you know which of your data is personal, and where it goes?',
+        help: 'Anything about a person who can be identified: names, phone numbers, health, payments.',
+        answers: [
+          'No',
+          'Roughly',
+          'It’s listed',
+          'It’s listed, with vendors and how long it’s kept',
+        ],
+        findOut:
+          'Take one customer and list every place where their name is stored, including inboxes and phones.',
+        advice: [
+          {
+            text: 'Make a table with one row per kind of data: what, whose, where it is stored, who can see it, which vendor holds it.',
+            effort: '3 hours',
+          },
+          {
+            text: 'Write what you know into a table with one row per kind of data, and fill the gaps: where it is stored, who can see it, which vendor holds it.',
+            effort: '2 hours',
+          },
+          {
+            text: 'Add to your list which vendor holds each kind of data, in which country and for how long, and name one privacy contact.',
+            effort: '3 hours',
+          },
+        ],
+      },
+      {
+        id: 'R2',
+        label: 'Is there a rule about what staff may paste into AI tools?',
+        help: 'Customer names, contracts, pay, health.',
+        answers: [
+          'No rule',
+          'An unwritten rule',
+          'A written rule',
+          'A written rule, approved tools and training',
+        ],
+        findOut:
+          'Ask two employees what they are allowed to paste. If the answers differ, there’s no rule.',
+        advice: [
+          {
+            text: 'Write a half-page rule today: no customer names, no health or payment data, and only the tools you list. Read it out at the next meeting.',
+            effort: '1 hour',
+          },
+          {
+            text: 'Write your rule down on half a page with the list of approved tools, show each person one right and one wrong example, and have it signed.',
+            effort: '2 hours',
+          },
+          {
+            text: 'Add the list of approved tools to your rule, show each person one right and one wrong example, and have it signed.',
+            effort: '2 hours',
+          },
+        ],
+      },
+    ],
+  },
+];
+/** What a weak pillar means, where it holds the result down. */
+const weakWords = {
+  data: 'your customer data isn’t ready to build on yet',
+  processes: 'your routine work isn’t ready to automate yet',
+};
+
+/** A question that doesn't count. */
+export const sensitiveDataQuestion = {
+  id: 'sensitiveData',
+  label: 'Do you handle health records, children’s data or clients’ financial or legal files?',
+  help: 'Taking payments doesn’t count. This doesn’t change the score, but it can move privacy to the top of your result. For patient information in Ontario, PHIPA applies.',
+  answers: { no: 'No', yes: 'Yes', unknown: 'I don’t know' },
+  findOut:
+    'Look at your intake form and your client files: health details, children’s dates of birth, tax or bank records?',
+} as const;
+
+const bandWords = {
+  foundations: {
+    title: 'Foundations first',
+    verdict: 'Put the foundations in place before you spend money on AI.',
+    nextStep: {
+      text: 'Take these first steps, then take this assessment again in three months. A free writing assistant is fine in the meantime, as long as no customer data goes into it.',
+      effort: '1 hour a week',
+    },
+  },
+  pilot: {
+    title: 'Ready for one small pilot',
+    verdict: 'You’re ready for one small pilot, but not for more than that.',
+    nextStep: {
+      text: 'Choose one task that repeats every day with few exceptions, note how many hours it takes today, and automate it on a trial basis for six weeks.',
+      effort: '2 hours a week',
+    },
+  },
+  core: {
+    title: 'Ready to automate core work',
+    verdict: 'You’re ready to automate part of your core work.',
+    nextStep: {
+      text: 'Take your most repetitive task, measure it for two weeks if you haven’t yet, and run it through the ROI calculator, cautious case first.',
+      effort: '30 minutes',
+    },
+  },
+  scale: {
+    title: 'Ready to scale',
+    verdict: 'You’re ready to go beyond single projects.',
+    nextStep: {
+      text: 'Plan the next three processes together, with one owner and one measure each, instead of one by one.',
+      effort: 'half a day',
+    },
+  },
+} as const;
+
+/** Replaces the texts of the band if too much is unknown for a verdict. */
+const undecidedWords = {
+  title: 'Find out first',
+  verdict:
+    'Too much is unknown for a verdict: find out the points below before you decide anything.',
+  nextStep: {
+    text: 'Take this assessment again with the answers. Until then, spend nothing on AI that you can’t cancel within a month.',
+    effort: '4 minutes',
+  },
+} as const;
+
+/** Next steps for results with little or nothing left to do. */
+const keepGoingActions = [
+  {
+    text: 'Look at your rules and your list of tools again in six months: both go out of date faster than you’d expect.',
+    effort: '1 hour, twice a year',
+  },
+  {
+    text: 'Take this assessment again before each new project, with the people who will work with it.',
+    effort: '4 minutes',
+  },
+] as const;
+
+const privacyFirstWords = {
+  yes: 'Privacy first: you handle sensitive data. Settle where it may go before any tool sees it.',
+  unknown:
+    'Privacy first, until you know: treat your data as sensitive until you’re sure what’s in it.',
+} as const;
+
+export const readinessWords = {
+  scoreLabel: 'out of 100',
+  heldDown:
+    'Your score alone would say “{band}”, but {weak}. Automation multiplies whatever is there.',
+  because: 'Your answer to “{question}” was “{chosen}”.',
+  findOutAction: 'Find out: {question} {how}',
+  findOutEffort: 'an hour at most',
+  formTitle: 'Fifteen questions',
+  alsoTitle: 'One question that doesn’t affect the score',
+  chartCaption: 'Your score by pillar',
+  submit: 'Show my result',
+  chooseAnswer: 'Choose an answer, or “I don’t know”.',
+  lastQuestion: 'Last question',
+  notCounted: [
+    'Your industry’s own rules, for example for health records or trust accounts.',
+    'How good a particular AI product is. That’s what the vendor checklist is for.',
+    'Your competitors. Being early is worth something, but being ready is worth more.',
+  ],
+  method: [
+    'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
+    'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
+    'Up to 34: foundations first. 35 to 59: one small pilot. 60 to 79: automate core work. 80 and up: scale.',
+    'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
+    'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
+    'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
+  ],
+} as const;
+
+type BandId = keyof typeof bandWords;
+
+/** Below this, data or processes hold the result down, and privacy comes first. */
+const WEAK_BELOW = 0.34;
+const pillarsThatHoldDown = ['data', 'processes'];
+const questionnaire = { sections: readinessSections, choices: levels };
+const questions = questionsOf(readinessSections);
+
+const schema: v.GenericSchema<unknown, ReadinessInput> = v.object({
+  answers: levelsSchema(readinessSections, readinessWords.chooseAnswer),
+  sensitiveData: v.picklist(['no', 'yes', 'unknown'], readinessWords.chooseAnswer),
+});
+
+/** The band of a whole score. */
+export function readinessBandOf(score: number): BandId {
+  if (score < 35) return 'foundations';
+  if (score < 60) return 'pilot';
+  return score < 80 ? 'core' : 'scale';
+}
+
+/**
+ * Scores a complete set of answers.
+ * @returns the score as a whole number, its band after the rule of the weakest pillar, and whether
+ * too much is unknown for a verdict
+ */
+export function computeReadiness({ answers, sensitiveData }: ReadinessInput) {
+  const scored = scoreAnswers(questionnaire, answers);
+  const [now, best] = [scored.score ?? 0, scored.best ?? 0];
+  const { band, heldDownBy } = limitedBand(now, scored.sections);
+  const bestBand = limitedBand(best, scored.bestSections).band;
+  const rules = ratioOf(scored.sections, 'governance');
+  return {
+    score: wholeScore(now),
+    best: wholeScore(best),
+    scoreBand: readinessBandOf(wholeScore(now)),
+    band,
+    heldDownBy,
+    privacyFirst: rules < WEAK_BELOW ? sensitiveData : 'no',
+    sections: scored.sections,
+    unknown: scored.unknown,
+    isUndecided: couldChange({ score: now, band }, { score: best, band: bestBand }),
+    isSureAnyway: isSureAnyway({
+      score: now,
+      bestCaseScore: best,
+      isUndecided: couldChange({ score: now, band }, { score: best, band: bestBand }),
+    }),
+  };
+}
+
+type Readiness = ReturnType<typeof computeReadiness>;
+type Pillar = ScoredSection<ReadinessQuestion>;
+
+function ratioOf(sections: readonly Pillar[], id: string): number {
+  return sections.find(({ section }) => section.id === id)?.ratio ?? 0;
+}
+
+/** The band of a score, at most one small pilot while data or processes are weak. */
+function limitedBand(score: number, sections: readonly Pillar[]) {
+  const band = readinessBandOf(wholeScore(score));
+  const weak = pillarsThatHoldDown.filter((id) => ratioOf(sections, id) < WEAK_BELOW);
+  const isHeldDown = weak.length > 0 && (band === 'core' || band === 'scale');
+  return { band: isHeldDown ? ('pilot' as const) : band, heldDownBy: isHeldDown ? weak : [] };
+}
+
+/** The result in words. */
+function summarize(input: ReadinessInput): ToolSummary {
+  const result = computeReadiness(input);
+  const { score, best, isUndecided } = result;
+  const band = isUndecided ? undecidedWords : bandWords[result.band];
+  return {
+    tool: 'ai-readiness-assessment',
+    title: band.title,
+    warning: result.privacyFirst === 'no' ? null : privacyFirstWords[result.privacyFirst],
+    verdict: band.verdict,
+    reasons: reasonsOf(result),
+    figure: {
+      value: isUndecided ? `${score} to ${best}` : `${score}`,
+      label: readinessWords.scoreLabel,
+    },
+    bars: barsOf(result.sections),
+    lines: [],
+    actions: withMoreSteps([...firstSteps(input, result), band.nextStep], keepGoingActions),
+    context: contextOf('ai-readiness-assessment'),
+    findOutFirst: openQuestions(input, result),
+    notCounted: readinessWords.notCounted,
+    disclaimer: toolWords.disclaimer,
+    advisesAgainst: isUndecided || result.band === 'foundations' ? 'spending' : undefined,
+  };
+}
+
+function reasonsOf({ heldDownBy, scoreBand, unknown, score, best, isSureAnyway }: Readiness) {
+  const reasons: string[] = [];
+  if (heldDownBy.length > 0) {
+    const weak = joinWords(heldDownBy.map((id) => weakWords[id as keyof typeof weakWords]));
+    reasons.push(interpolate(readinessWords.heldDown, { band: bandWords[scoreBand].title, weak }));
+  }
+  if (unknown.length > 0) {
+    const range = `is somewhere between ${score} and ${best}`;
+    reasons.push(unknownReason(unknown.length, 'the 15 scored answers', range));
+    if (isSureAnyway) reasons.push(toolPageWords.sureAnyway);
+  }
+  return reasons;
+}
+
+function openQuestions(input: ReadinessInput, { unknown }: Readiness): FindOutFirst[] {
+  const asksAboutData = input.sensitiveData === 'unknown';
+  return findOutFirst(asksAboutData ? [...unknown, sensitiveDataQuestion] : unknown);
+}
+
+/** How many of the steps come from the answers, before the step of the verdict. */
+const MOST_STEPS = 4;
+
+/**
+ * Two steps for each of the two lowest pillars, and how to find out what isn't known: before them if
+ * there is no verdict without it. If privacy comes first, so do its steps.
+ */
+function firstSteps(input: ReadinessInput, result: Readiness): SummaryAction[] {
+  const isPrivacyFirst = result.privacyFirst !== 'no';
+  const lowest = lowestPillars(result, isPrivacyFirst);
+  const known = lowest.flatMap(({ section }) => adviceFor(section, input));
+  const rules = lowest
+    .filter(({ section }) => isPrivacyFirst && section.id === 'governance')
+    .flatMap(({ section }) => adviceFor(section, input));
+  const asked = openQuestions(input, result).map(findOutStep);
+  const privacy = isPrivacyFirst ? privacyQuestions(input, rules.length > 0) : [];
+  const room = Math.max(0, NEXT_STEPS - 1 - privacy.length);
+  const steps = result.isUndecided
+    ? [...privacy, ...rules, ...asked.slice(0, room), ...known]
+    : [...privacy, ...known, ...asked.slice(0, Math.max(0, room - known.length))];
+  return distinctSteps(steps).slice(0, MOST_STEPS);
+}
+
+function lowestPillars({ sections }: Readiness, isPrivacyFirst: boolean): Pillar[] {
+  const first = ({ section }: Pillar) => Number(isPrivacyFirst && section.id === 'governance');
+  const weight = ({ section }: Pillar) => section.weight ?? 0;
+  return [...sections]
+    .filter(({ ratio }) => (ratio ?? 1) < 1)
+    .sort((a, b) => first(b) - first(a) || (a.ratio ?? 1) - (b.ratio ?? 1) || weight(b) - weight(a))
+    .slice(0, 2);
+}
+
+/** The advice for the two lowest known answers. Unknown ones have to be found out first. */
+function adviceFor(pillar: Section<ReadinessQuestion>, { answers }: ReadinessInput) {
+  return pillar.questions
+    .flatMap((question) => {
+      const answer = answers[question.id] ?? null;
+      return answer === null || answer === 3 ? [] : [{ question, answer }];
+    })
+    .sort((a, b) => a.answer - b.answer)
+    .slice(0, 2)
+    .map(({ question, answer }): SummaryAction => {
+      const { advice, onPaper } = question;
+      const own = answers.D1 === 0 && onPaper ? onPaper : (advice[answer] ?? advice[1]);
+      const chosen = answerText(levels, question, answer);
+      return {
+        ...own,
+        why: interpolate(readinessWords.because, { question: question.label, chosen }),
+      };
+    });
+}
+
+/** What has to be found out before anything else if privacy comes first. */
+function privacyQuestions({ sensitiveData }: ReadinessInput, hasRules: boolean): SummaryAction[] {
+  const pasteRule = questions.filter(({ id }) => id === 'R2');
+  return findOutFirst([
+    ...(sensitiveData === 'unknown' ? [sensitiveDataQuestion] : []),
+    ...(hasRules ? [] : pasteRule),
+  ]).map(findOutStep);
+}
+
+function findOutStep({ question, how }: FindOutFirst): SummaryAction {
+  return {
+    text: interpolate(readinessWords.findOutAction, { question, how }),
+    effort: readinessWords.findOutEffort,
+  };
+}
+
+const dataStates = { good: 'clean', fair: 'some', weak: 'messy' } as const;
+/** Data about customers is personal, even where none of it is sensitive. */
+const privacyLevels = { yes: 'sensitive', no: 'personal', unknown: 'unknown' } as const;
+
+/** The state of the data and how sensitive it is, for the cost calculator. */
+function carries(input: ReadinessInput): CarriedFigures | null {
+  const { isUndecided, sections, unknown } = computeReadiness(input);
+  if (isUndecided) return null;
+  const isKnown = unknown.every(({ id }) => !id.startsWith('D'));
+  return {
+    tool: 'implementation-cost-calculator',
+    fields: {
+      data: isKnown ? dataStates[toneOf(ratioOf(sections, 'data') * 100)] : 'unknown',
+      privacy: privacyLevels[input.sensitiveData],
+    },
+    words: resultLeadWords.readinessInCost,
+  };
+}
+
+/** The fifteen answers in the order of the questions, and whether the data is sensitive. */
+const example = (digits: string, sensitiveData: ReadinessInput['sensitiveData']) => ({
+  ...writeDigits(readinessSections, digits),
+  sensitiveData,
+});
 
 export const readinessTool: ToolDefinition<ReadinessInput> = {
   slug: 'ai-readiness-assessment',
-  schema: readinessSchema,
-  read: readReadinessForm,
-  write: writeReadinessForm,
+  schema,
+  read: (form) =>
+    checkForm(
+      schema,
+      {
+        answers: readAnswers(questionnaire, form),
+        sensitiveData: readText(form, 'sensitiveData'),
+      },
+      (path) => path.replace(/^answers\./, ''),
+    ),
+  write: ({ answers, sensitiveData }) => ({
+    ...writeAnswers(questionnaire, answers),
+    sensitiveData,
+  }),
   start: {},
-  examples: readinessExamples,
-  answers: readinessAnswers,
-  summarize: (input) => summarizeReadiness(input, computeReadiness(input)),
+  examples: {
+    hvac: example('212111112112210', 'no'),
+    dental: example('323222012021110', 'yes'),
+    onlineStore: example('333212223312221', 'no'),
+    lawOffice: example('213111101121022', 'yes'),
+  },
+  answers: ({ answers, sensitiveData }) => [
+    ...answerLines(questionnaire, [answers]),
+    {
+      label: sensitiveDataQuestion.label,
+      value: sensitiveDataQuestion.answers[sensitiveData],
+    },
+  ],
+  summarize,
+  carries,
+  method: readinessWords.method,
+  sources: claimSources(publishedFigures['ai-readiness-assessment']),
+  sourcesNote: 'comparison',
 };

@@ -13,8 +13,8 @@ const checkedAgain = '2026-11-22';
 
 /**
  * Published Canadian figures that a result can be compared with: never part of a result, each with
- * its period and the page on which it was read. A tool without a public table has none
- * (docs/tool-advice-review.md says which and why).
+ * its period and the page on which it was read.
+ * The cost calculator and data quality have none: no public table fits them.
  */
 export const publishedFigures: Readonly<Record<ToolSlug, readonly PublishedFigure[]>> = {
   'ai-readiness-assessment': [

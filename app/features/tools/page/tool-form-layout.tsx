@@ -110,7 +110,7 @@ export function ToolErrors({
   /** The question's name, if the error text alone doesn't say which field it is about. */
   nameOf?: (field: string) => string | undefined;
   /** As nameOf, for a field whose label is no question: "Copied by hand 1: choose two tools." */
-  labelOf?: (field: string, message: string) => string | undefined;
+  labelOf?: ((field: string, message: string) => string | undefined) | undefined;
 }) {
   return (
     <ErrorSummary

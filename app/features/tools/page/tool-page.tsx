@@ -14,6 +14,7 @@ import { toolHeadWords } from '../tool-head.content.ts';
 import { loadNow } from './load-on-use.ts';
 import './tool-page.css';
 import './tool-print.css';
+import '../questionnaire/questionnaire.css';
 import '../result/find-out-first.css';
 import '../result/result-details.css';
 import '../result/result-head.css';

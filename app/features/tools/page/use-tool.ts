@@ -21,6 +21,10 @@ export type Tool<Input> = ToolState<Input> & {
   };
   /** Whether the page is hydrated, so that controls that need scripts may be shown. */
   isHydrated: boolean;
+  /** What is wrong with the form as it stands, by field. */
+  errorsOf: (form: HTMLFormElement) => Record<string, string>;
+  /** Shows these errors and moves the focus to them. */
+  showErrors: (errors: Record<string, string>) => void;
   /** Shows a result that did not come from the form (a file check). */
   show: (input: Input | undefined) => void;
   clear: () => void;
@@ -142,6 +146,13 @@ export function useTool<Input>(
         wantsFocus.current = true;
         update(event.currentTarget, true, true);
       },
+    },
+    errorsOf(form) {
+      const read = definition.read(new FormData(form));
+      return read.kind === 'ok' ? {} : read.errors;
+    },
+    showErrors(errors) {
+      setState((old) => ({ ...old, errors, focusErrors: true }));
     },
     show(input) {
       // Correcting the columns changes the result, but must not move the focus.

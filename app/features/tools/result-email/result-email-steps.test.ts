@@ -3,11 +3,14 @@ import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { questionIds } from '../ai-readiness/ai-readiness.formula.ts';
+import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
+import { questionsOf } from '../questionnaire/questionnaire.ts';
 import { computeToolResult } from '../tool-registry.server.ts';
 
 const readiness = (answer: (id: string, at: number) => number | null) => ({
-  answers: Object.fromEntries(questionIds.map((id, at) => [id, answer(id, at)])),
+  answers: Object.fromEntries(
+    questionsOf(readinessSections).map(({ id }, at) => [id, answer(id, at)]),
+  ),
   sensitiveData: 'unknown',
 });
 
@@ -30,7 +33,12 @@ test('the email has every step and every open question, not only those that a pa
   );
   const [first, second] = mailed;
   expect(first.summary.laterActions.length).toBeGreaterThan(0);
-  expect([...first.summary.actions, ...first.summary.laterActions]).toEqual(steps?.actions);
+  expect([...first.summary.actions, ...first.summary.laterActions]).toEqual(
+    steps?.actions.map(({ text, why, effort }) => ({
+      text: why ? `${text} ${why}` : text,
+      effort,
+    })),
+  );
   expect(open?.findOutFirst).toHaveLength(16);
   expect(second.summary.findOutFirst).toEqual(open?.findOutFirst);
   const settings = await app.context.readMailSettings();

@@ -6,9 +6,10 @@ import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { questionIds } from '../ai-readiness/ai-readiness.formula.ts';
+import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
 import { qualityQuestionIds } from '../data-quality/data-quality.formula.ts';
 import { costDefaultInput } from '../implementation-cost/implementation-cost.schema.ts';
+import { questionsOf } from '../questionnaire/questionnaire.ts';
 import { roiDefaultInput } from '../roi-calculator/roi-calculator.schema.ts';
 import { emptyStackTool } from '../tech-stack/tech-stack.schema.ts';
 import { toolPageWords } from '../tools.content.ts';
@@ -26,7 +27,9 @@ const answered = [
   [
     'ai-readiness-assessment',
     {
-      answers: Object.fromEntries(questionIds.map((id) => [id, id === 'D1' ? 3 : null])),
+      answers: Object.fromEntries(
+        questionsOf(readinessSections).map(({ id }) => [id, id === 'D1' ? 3 : null]),
+      ),
       sensitiveData: 'no',
     },
     'Where do your customer records live?',

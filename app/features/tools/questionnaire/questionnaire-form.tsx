@@ -1,0 +1,300 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field.tsx';
+import { ExampleBusinesses, ToolErrors } from '../page/tool-form-layout.tsx';
+import { type Tool, valuesOf } from '../page/use-tool.ts';
+import { toolPageWords } from '../tools.content.ts';
+import { type Choice, type Question, questionsOf, type Section } from './questionnaire.ts';
+
+const words = toolPageWords.steps;
+
+/** A group of questions that is asked at a time. */
+type Step = {
+  readonly id: string;
+  readonly title: string;
+  readonly help?: string | undefined;
+  /** The names of its fields, for its errors. */
+  readonly fields: readonly string[];
+  readonly body: ReactNode;
+};
+
+/** A column of answers: one for most tools, one for each vendor. */
+type Column = {
+  /** Before the id of the question in the name of a field. */
+  readonly prefix: string;
+  readonly name?: string;
+  readonly className?: string;
+};
+
+type FormProps<Input, Value> = {
+  tool: Tool<Input>;
+  sections: readonly Section[];
+  choices: readonly Choice<Value>[];
+  columns?: readonly Column[];
+  /** What is asked before and after the sections. */
+  before?: Step;
+  after?: Step;
+  submit: string;
+  /** Names a field that is no numbered question, for its error. */
+  labelOf?: (field: string) => string | undefined;
+  /** The answer that a form starts with, which doesn't count as answered. */
+  startsWith?: string;
+  /** Which questions apply, and in which columns, given what is filled in; all of them if absent. */
+  asked?: (values: Record<string, string>) => {
+    readonly sections: readonly Section[];
+    readonly columns: number;
+  };
+  /** Beside the label of a question, or as the class name of its box. */
+  badgeOf?: (question: Question) => ReactNode;
+  classOf?: (question: Question) => string;
+};
+
+/**
+ * The form of a questionnaire. With scripts it asks one section at a time, and shows all of them
+ * once there is a result; without scripts it is one native form. Which of both is decided by the
+ * style sheet (`scripting`), so that nothing moves when the script takes over.
+ */
+export function QuestionnaireForm<Input, Value>(props: FormProps<Input, Value>) {
+  const { tool } = props;
+  return (
+    <>
+      <ExampleBusinesses tool={tool} />
+      <p className="tool-note" role="status">
+        {tool.note}
+      </p>
+      <Steps key={tool.version} {...props} />
+    </>
+  );
+}
+
+function Steps<Input, Value>(props: FormProps<Input, Value>) {
+  const { tool, sections, columns = [{ prefix: '' }], before, after, submit, labelOf } = props;
+  const steps: Step[] = [
+    ...(before ? [before] : []),
+    ...sections.map((section) => ({
+      id: section.id,
+      title: section.title,
+      help: section.help,
+      fields: section.questions.flatMap(({ id }) => columns.map(({ prefix }) => prefix + id)),
+      body: section.questions.map((question) => (
+        <QuestionBox key={question.id} {...props} question={question} columns={columns} />
+      )),
+    })),
+    ...(after ? [after] : []),
+  ];
+  // The answer to a post without scripts names the errors of all sections.
+  const [isWhole] = useState(Object.keys(tool.errors).length > 0);
+  const [at, setAt] = useState(() => firstOpenStep(steps, tool.values));
+  const [values, setValues] = useState(tool.values);
+  const isMoved = useRef(false);
+  const { formRef } = tool;
+  // What was chosen before the script took over.
+  useEffect(() => {
+    if (formRef.current) setValues(valuesOf(formRef.current));
+  }, [formRef]);
+  const isStepped = !isWhole && tool.input === undefined;
+  const asked = askedIn(props, columns, values);
+  const later = steps.findIndex((step, index) => index > at && isAsked(step));
+  const earlier = steps.findLastIndex((step, index) => index < at && isAsked(step));
+  const current = steps[at];
+  const isLast = later === -1;
+
+  function isAsked({ id }: Step): boolean {
+    return sections.every((section) => section.id !== id) || asked.sections.has(id);
+  }
+
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
+    const heading = document.getElementById(`group-${steps[at]?.id}`);
+    heading?.focus({ preventScroll: true });
+    heading?.closest('.tool-group')?.scrollIntoView({ block: 'start' });
+  });
+
+  function goTo(step: number) {
+    isMoved.current = true;
+    setAt(step);
+    tool.showErrors({});
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const errors = tool.errorsOf(event.currentTarget);
+    const own = Object.entries(errors).filter(([field]) => current?.fields.includes(field));
+    if (!isStepped || (isLast && own.length === Object.keys(errors).length)) {
+      return tool.formProps.onSubmit(event);
+    }
+    event.preventDefault();
+    if (own.length > 0) return tool.showErrors(Object.fromEntries(own));
+    if (!isLast) return goTo(later);
+    goTo(steps.findIndex((step) => step.fields.some((field) => field in errors)));
+  }
+
+  const numbers = questionsOf(sections).map(({ id }) => id);
+  return (
+    <form
+      key={tool.version}
+      ref={formRef}
+      id="answers"
+      className={isStepped ? 'tool-form for-pencil is-stepped' : 'tool-form for-pencil'}
+      method="post"
+      action="#result"
+      noValidate={tool.isHydrated}
+      {...tool.formProps}
+      onInput={(event) => {
+        setValues(valuesOf(event.currentTarget));
+        tool.formProps.onInput(event);
+      }}
+      onSubmit={onSubmit}
+    >
+      <ToolErrors
+        tool={tool}
+        nameOf={(field) => {
+          const id = columns.find(({ prefix }) => prefix && field.startsWith(prefix));
+          const number = numbers.indexOf(id ? field.slice(id.prefix.length) : field) + 1;
+          return number > 0 ? `${number}.` : undefined;
+        }}
+        labelOf={labelOf}
+      />
+      {steps.map((step, index) => (
+        <section
+          key={step.id}
+          className={`tool-group ${isStepped && index !== at ? 'is-other-step' : ''} ${
+            isAsked(step) ? '' : 'is-not-asked'
+          }`}
+          aria-labelledby={`group-${step.id}`}
+        >
+          <div className="tool-group-head">
+            <h3 id={`group-${step.id}`} tabIndex={-1}>
+              {step.title}
+            </h3>
+            {step.help && <p className="help">{step.help}</p>}
+          </div>
+          <div className="tool-questions">{step.body}</div>
+        </section>
+      ))}
+      <div className="tool-steps no-print">
+        <Progress {...asked} />
+        <div className="tool-steps-buttons">
+          {isStepped && earlier !== -1 && (
+            <Button variant="secondary" onClick={() => goTo(earlier)}>
+              {words.back}
+            </Button>
+          )}
+          <Button type="submit">
+            {isStepped && !isLast ? (
+              <>
+                <span className="if-scripted">{words.next}</span>
+                <span className="if-not-scripted">{submit}</span>
+              </>
+            ) : (
+              submit
+            )}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** A line that grows with each answer, and how many there are. */
+function Progress({ count, total }: { count: number; total: number }) {
+  return (
+    <div className="tool-progress">
+      <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true">
+        <path className="bar-track" d="M0 4H200" />
+        {count > 0 && <path className="thread" d={`M0 4H${((200 * count) / total).toFixed(1)}`} />}
+      </svg>
+      <span>{interpolate(toolPageWords.answered, { count, total })}</span>
+    </div>
+  );
+}
+
+/** The sections that apply, and how many of their questions are answered. */
+function askedIn<Input, Value>(
+  { sections, asked, startsWith }: FormProps<Input, Value>,
+  columns: readonly Column[],
+  values: Record<string, string>,
+) {
+  const applies = asked?.(values) ?? { sections, columns: columns.length };
+  const fields = columns
+    .slice(0, applies.columns)
+    .flatMap(({ prefix }) => questionsOf(applies.sections).map(({ id }) => prefix + id));
+  const isAnswered = (field: string) => values[field] !== undefined && values[field] !== startsWith;
+  return {
+    sections: new Set(applies.sections.map(({ id }) => id)),
+    count: fields.filter(isAnswered).length,
+    total: fields.length,
+  };
+}
+
+/** Where somebody left off. */
+function firstOpenStep(steps: readonly Step[], values: Record<string, string>): number {
+  const open = steps.findIndex(({ fields }) => fields.some((field) => !values[field]));
+  return open === -1 || Object.keys(values).length === 0 ? 0 : open;
+}
+
+function QuestionBox<Input, Value>({
+  tool,
+  sections,
+  question,
+  columns,
+  choices,
+  badgeOf,
+  classOf,
+}: FormProps<Input, Value> & { question: Question; columns: readonly Column[] }) {
+  const { id, label, help } = question;
+  const number = questionsOf(sections).findIndex((one) => one.id === id) + 1;
+  return (
+    <div className={`tool-question ${classOf?.(question) ?? ''}`}>
+      <div className="tool-question-words">
+        <p className="label" id={`label-${id}`}>
+          <span className="tool-question-number">{number}</span> {label} {badgeOf?.(question)}
+        </p>
+        {help && (
+          <p className="help" id={`q-${id}-help`}>
+            {help}
+          </p>
+        )}
+      </div>
+      <div className="tool-question-columns">
+        {columns.map(({ prefix, name, className }) => {
+          const field = prefix + id;
+          const error = tool.errors[field];
+          return (
+            <fieldset
+              key={field}
+              id={`q-${field}`}
+              className={`field ${className ?? ''}`}
+              aria-labelledby={name ? `label-${id} column-${field}` : `label-${id}`}
+              aria-describedby={
+                [help && `q-${id}-help`, error && `q-${field}-error`].filter(Boolean).join(' ') ||
+                undefined
+              }
+            >
+              {name && (
+                <p className="tool-column-name" id={`column-${field}`}>
+                  {name}
+                </p>
+              )}
+              <div className="tool-choices">
+                {choices.map((choice, index) => (
+                  <label key={choice.field} className="choice choice-boxed">
+                    <input
+                      type="radio"
+                      name={field}
+                      value={choice.field}
+                      defaultChecked={tool.values[field] === choice.field}
+                    />
+                    <span>{choice.label ?? question.answers?.[index]}</span>
+                  </label>
+                ))}
+              </div>
+              <FieldError id={`q-${field}`} error={error} />
+            </fieldset>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
