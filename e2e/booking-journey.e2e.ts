@@ -1,4 +1,3 @@
-import { company } from '#app/facts/company.ts';
 import {
   bookButton,
   chooseDay,
@@ -54,7 +53,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   const google = new URL(
     (await dialog.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? '',
   );
-  expect(google.searchParams.get('text')).toBe(`AI Readiness Assessment with ${company.name}`);
+  expect(google.searchParams.get('text')).toBe('AI Readiness Assessment');
   expect(google.searchParams.get('details')).toBe('AI Readiness Assessment with Ana Roy, Roy Ltd');
   expect(google.searchParams.get('location')).toBe('Virtual Meeting');
   const compact = slot.startsAt.replace(/[-:]|\.\d+/g, '');

@@ -20,8 +20,11 @@ test('without a script a visitor picks a day, picks a time, books, moves and can
   await page.locator('#booking-email').fill(email);
   await page.getByRole('button', { name: 'Book Assessment Call' }).click();
 
-  await expect(page).toHaveURL(/\/bookings\/[\w-]{22}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+  await expect(page).toHaveURL(/\/bookings\/[\w-]{22}\?booked$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment call scheduled!');
+  await expect(page.locator('main')).toContainText(
+    `Your call is booked for ${longDate(day.date)} at ${slot.time}.`,
+  );
   await expect(page.locator('.call-list')).toContainText(`${longDate(day.date)} at ${slot.time}`);
   await expect
     .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
@@ -74,7 +77,7 @@ test('without a script a lost slot brings three others, each one press away', as
   await expect(offers).toHaveCount(3);
   const time = /\d+:\d\d [AP]M/.exec((await offers.first().textContent()) ?? '')?.[0];
   await offers.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment call scheduled!');
   await expect(page.locator('.call-list')).toContainText(`at ${time} Toronto time`);
   expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });

@@ -1,22 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { type Clocks, describeByClock } from '#app/platform/time/zone-clock.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { booking } from './booking.content.ts';
-import type { CallToAdd } from './invites/calendar-links-list.tsx';
+import type { BookedSlot } from './invites/calendar-helper.tsx';
 import { dayAndDate } from './picker/month.ts';
 
 /** Says above the form which call was booked, until the visitor leaves the page. */
 export function BookedHeading({
   call,
   aboutEmail,
-  clocks,
   takesFocus,
 }: {
-  call: CallToAdd;
+  call: BookedSlot;
   /** A sentence about the confirmation email. */
   aboutEmail: string;
-  clocks: Clocks;
   /** Becomes true when the calendar window is closed, which gives the focus back to the form. */
   takesFocus: boolean;
 }) {
@@ -24,8 +22,8 @@ export function BookedHeading({
   useEffect(() => {
     if (takesFocus) requestAnimationFrame(() => heading.current?.focus());
   }, [takesFocus]);
-  const { longDate, date, time } = describeByClock(new Date(call.startsAt), clocks.toronto);
-  const values = { weekday: dayAndDate(date).weekday, date: longDate, time };
+  const { weekday } = dayAndDate(call.date);
+  const values = { weekday, date: formatLongDate(call.date), time: call.time };
   return (
     <section className="booking-booked">
       <h2 ref={heading} tabIndex={-1}>

@@ -1,18 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#app/platform/time/calendar-date.ts';
-import { describeMoment, parseClockTime } from '#app/platform/time/time-words.ts';
+import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
+import { createPageRenderer } from '#test/page-renderer.ts';
 import { proofSize } from '#test/proof-size.ts';
+import { openTestApp } from '#test/test-app.ts';
 import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
 import { managePage } from './manage/manage.content.ts';
 import { CallFacts } from './manage/manage-sections.tsx';
+import { ZoneNote } from './picker/chosen-moment.tsx';
 import { DiaryPage } from './picker/diary-page.tsx';
 import { weeksOfMonth } from './picker/month.ts';
 import { MonthLinks } from './picker/month-links.tsx';
 import { DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
-import type { DayAvailability } from './slots/slot.ts';
+import { visitorTimeOf } from './slots/free-slots.server.ts';
+import type { DayAvailability, Slot } from './slots/slot.ts';
 import { listAvailability } from './slots/slots.ts';
 
 const YEARS = [2026, 2027, 2028, 2029, 2030];
@@ -40,9 +44,8 @@ test('the HTML of every slot says the time that the oracle says, in Toronto and 
     const html = renderToStaticMarkup(
       <DiaryPage
         id="t"
-        day={day}
+        day={{ ...day, free: day.free.map(inKolkata) }}
         time={undefined}
-        clocks={{ toronto: TORONTO, visitor: 'Asia/Kolkata' }}
         error={undefined}
       />,
     );
@@ -59,39 +62,36 @@ test('the HTML of every slot says the time that the oracle says, in Toronto and 
   expect(slots).toBe(DAYS * SLOT_TIMES.length);
 });
 
-test('the page of a call says the instant and the words of the same time, for each slot of each day', {
-  timeout: 120_000,
-}, () => {
-  let slots = 0;
-  const differences: string[] = [];
-  for (const { date, startsAt, time } of sampleDays().flatMap(({ free }) => free)) {
-    slots += 1;
-    const html = renderToStaticMarkup(
-      <CallFacts
-        path="/bookings/token"
-        state="active"
-        call={{
-          ...ASSESSMENT,
-          reference: 'R',
-          startsAt,
-          endsAt: startsAt,
-          name: 'A',
-          company: '',
-          moment: describeMoment(new Date(startsAt)).toronto.text,
-          visitorMoment: undefined,
-        }}
-      />,
-    );
-    const plain = html.replaceAll(/<\/?span[^>]*>/g, '');
-    const match = /<time dateTime="([^"]+)">\w+, ([^<]+?) at (\d+:\d\d [AP]M) Toronto/.exec(plain);
-    const instant = torontoInstant(date, parseClockTime(time) ?? Number.NaN);
-    const day = new Date(`${match?.[2]} UTC`).toISOString().slice(0, 10);
-    if (Date.parse(match?.[1] ?? '') !== instant || day !== date || match?.[3] !== time) {
-      differences.push(`${date} ${time}: ${match?.[0]}`);
-    }
-  }
-  expect(differences.slice(0, 5)).toEqual([]);
-  expect(slots).toBe(DAYS * SLOT_TIMES.length);
+test.each([
+  ['America/Toronto', undefined, 'All times are in Toronto time.'],
+  ['UTC', '9:00 PM', 'Times are in Toronto time, with UTC beside each one.'],
+  ['America/New_York', undefined, 'which is the same as New York time.'],
+])('the sentence below the times names the zone that is shown: %s', (shown, time, sentence) => {
+  const date = calendarDate(2026, 11, 24);
+  const visitor = time === undefined ? undefined : { place: 'UTC', date, time };
+  const slot = { date, time: '4:00 PM', startsAt: '', endsAt: '', visitor };
+  expect(renderToStaticMarkup(<ZoneNote slot={slot} shown={shown} />)).toContain(sentence);
+});
+
+test('a form that is posted without a script leads to a page with the words of the booking', async () => {
+  const renderPage = await createPageRenderer();
+  const app = await openTestApp('sqlite', { renderPage });
+  const post = await app.request('/book', {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: 'Ana Roy',
+      email: 'ana@example.com',
+      appointmentDate: '2026-11-24',
+      appointmentTime: '9:00 AM',
+    }),
+    redirect: 'manual',
+  });
+  expect(post.status).toBe(303);
+  const page = await app.request(String(post.headers.get('Location')));
+  const text = (await page.text()).replaceAll(/<\/?span[^>]*>|<!-- -->/g, '');
+  expect(text).toContain('Assessment call scheduled!');
+  expect(text).toContain('Your call is booked for Tuesday, November 24, 2026 at 9:00 AM.');
+  await app.close();
 });
 
 test('the page of a moved call warns that a calendar link would add it again', () => {
@@ -109,20 +109,6 @@ test('the page of a moved call warns that a calendar link would add it again', (
   expect(show('active')).not.toContain(managePage.addedBefore);
 });
 
-test('the page of a call writes the moments of the server, whatever zone data the browser has', () => {
-  const call = { reference: 'R', name: 'A', company: '' };
-  const times = { startsAt: '2026-12-02T17:00:00.000Z', endsAt: '2026-12-02T17:30:00.000Z' };
-  const moments = { moment: 'Noon in Toronto', visitorMoment: 'Nine in Vancouver' };
-  const html = renderToStaticMarkup(
-    <CallFacts
-      path="/bookings/token"
-      state="active"
-      call={{ ...ASSESSMENT, ...call, ...moments, ...times }}
-    />,
-  );
-  expect(html).toContain('>Noon in Toronto</time><p>Nine in Vancouver</p>');
-});
-
 test('the month without a script links the days that can be booked, and no other', () => {
   const month = calendarDate(2026, 11, 1);
   const days = listAvailability(DEFAULT_BOOKING_RULES, [], {
@@ -136,7 +122,7 @@ test('the month without a script links the days that can be booked, and no other
         month,
         availability: {
           zone: TORONTO,
-          clocks: [],
+          visitorZone: TORONTO,
           today: calendarDate(2026, 11, 18),
           lastDay: calendarDate(2027, 11, 18),
           next: null,
@@ -192,6 +178,10 @@ test('a last week that ends in the next month is complete, so the first bookable
     expect(weeks.slice(1).flat()).not.toContain(undefined);
   }
 });
+
+function inKolkata(slot: Slot): Slot {
+  return { ...slot, visitor: visitorTimeOf(slot.startsAt, 'Asia/Kolkata') };
+}
 
 /** Days of five years. Every seventh working day gives each of the five weekdays in turn. */
 function sampleDays(): DayAvailability[] {

@@ -122,8 +122,9 @@ export const calendarWords = {
   taken: 'taken',
   /** Shown on the line of the chosen time. */
   entry: 'Your call',
-  zoneNote: 'All times are in Toronto time ({zone}).',
-  visitorZoneNote: 'Your {place} time ({zone}) is shown beside each one.',
+  zoneNote: 'All times are in Toronto time.',
+  visitorZoneNote: 'Times are in Toronto time, with {time} beside each one.',
+  sameZoneNote: 'All times are in Toronto time, which is the same as {time}.',
   /** The heading of slots that are on another day in the visitor's time zone. */
   visitorDay: 'On {date} in {place}',
   choice: 'You chose {moment}.',
@@ -252,11 +253,11 @@ export const availabilityApiWords = {
     to: 'Last day, YYYY-MM-DD; at most two months later.',
     kind: 'The ID of a call type, which sets the length. Defaults to an assessment.',
     timeZone:
-      'IANA name of the visitor’s time zone; adds its clock to data.clocks. An unknown zone is ignored.',
+      'IANA name of the visitor’s time zone; each slot then has its time there as `visitor`, if it differs. An unknown zone counts as Toronto.',
   },
   example: { from: '2026-11-03', to: '2026-11-10' },
   success:
-    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. `data.clocks` lists, for Toronto and `timeZone`, each change of the clock: from when, the zone’s name and the minutes to add to UTC.',
+    '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. A slot has `visitor` with `place`, `date` and `time` where the clocks of `data.visitorZone` differ from Toronto’s.',
 } as const;
 
 /** The dialog that opens after booking. */

@@ -18,8 +18,7 @@ import { bookingFormSchema } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
 import { type Answers, bookingSubmission } from './booking-submission.ts';
 import { CallBriefNote } from './call-brief-note.tsx';
-import { CalendarHelper } from './invites/calendar-helper.tsx';
-import type { CallToAdd } from './invites/calendar-links-list.tsx';
+import { type BookedSlot, CalendarHelper } from './invites/calendar-helper.tsx';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
 import { type LostSlot, lostSlotOf, SlotOffers } from './picker/slot-offers.tsx';
 import type { SlotView } from './picker/slot-view.server.ts';
@@ -47,10 +46,9 @@ export function BookingForm({
 }) {
   const { words } = call;
   const zone = useZoneChoice(view);
-  const { clocks } = zone;
   const [round, setRound] = useState(0);
-  const [toAdd, setToAdd] = useState<CallToAdd>();
-  const [booked, setBooked] = useState<{ call: CallToAdd; aboutEmail: string }>();
+  const [toAdd, setToAdd] = useState<BookedSlot>();
+  const [booked, setBooked] = useState<{ call: BookedSlot; aboutEmail: string }>();
   const [lost, setLost] = useState(lostSlotOf(result));
   const [refusals, setRefusals] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -88,11 +86,12 @@ export function BookingForm({
   }
 
   function finish({ name, company, email }: Answers, data: BookedCall) {
-    const { startsAt, endsAt, manageUrl } = data;
+    const { startsAt, endsAt, date, time, visitor, manageUrl } = data;
     const { title, location } = call;
     startAnew();
     const managePath = asSitePath(new URL(manageUrl).pathname);
-    const added = { title, location, startsAt, endsAt, name, company, managePath };
+    const slot = { startsAt, endsAt, date, time, visitor };
+    const added = { ...slot, title, location, name, company, managePath };
     setBooked({ call: added, aboutEmail: describeEmail(data, email) });
     setToAdd(added);
   }
@@ -110,7 +109,7 @@ export function BookingForm({
   const isLost = lost !== undefined && submission.state !== 'sending';
   return (
     <div className="booking" ref={box}>
-      {booked && <BookedHeading {...booked} clocks={clocks} takesFocus={toAdd === undefined} />}
+      {booked && <BookedHeading {...booked} takesFocus={toAdd === undefined} />}
       <form
         method="post"
         action={query(view?.date ? { date: view.date } : {})}
@@ -172,7 +171,7 @@ export function BookingForm({
           {words.submit}
         </Button>
         {isLost ? (
-          <SlotOffers id={ID} lost={lost} clocks={clocks} />
+          <SlotOffers id={ID} lost={lost} />
         ) : (
           <SubmissionStatus
             submission={submission}
@@ -186,12 +185,7 @@ export function BookingForm({
         )}
       </form>
       <ZoneForm id={ID} href={query(view?.date ? { date: view.date } : {})} />
-      <CalendarHelper
-        id={`${ID}-helper`}
-        call={toAdd}
-        clocks={clocks}
-        onClose={() => setToAdd(undefined)}
-      />
+      <CalendarHelper id={`${ID}-helper`} call={toAdd} onClose={() => setToAdd(undefined)} />
     </div>
   );
 }

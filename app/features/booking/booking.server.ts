@@ -4,6 +4,7 @@ import { type EmailNotice, emailNoticeField } from '#app/platform/forms/email-no
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import { bookingApiWords, bookingReasons, booking as words } from './booking.content.ts';
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
@@ -19,7 +20,7 @@ import {
 } from './notifications/booking-emails.server.ts';
 import { type BookingRules, bookingRulesArea } from './rules/booking-rules.ts';
 import type { CallKind } from './rules/call-kinds.ts';
-import { slotSchema } from './slots/availability.schema.ts';
+import { slotSchema, visitorTimeSchema } from './slots/availability.schema.ts';
 import { runInBookingQueue } from './slots/booking-queue.server.ts';
 import {
   findFreeSlot,
@@ -27,7 +28,9 @@ import {
   type SlotRefusal,
   takenSince,
   type UnavailableSlot,
+  visitorTimeOf,
 } from './slots/free-slots.server.ts';
+import type { VisitorTime } from './slots/slot.ts';
 import { rejectClosedSlot, rejectTakenSlot } from './slots/slot-rejection.ts';
 import { keepUnmetRequest } from './unmet-request.server.ts';
 import { withoutEmail } from './without-email.content.ts';
@@ -38,6 +41,10 @@ export type BookedCall = {
   /** UTC. */
   startsAt: string;
   endsAt: string;
+  /** The start in Toronto, and for the visitor if it differs. */
+  date: CalendarDate;
+  time: string;
+  visitor?: VisitorTime | undefined;
   /** A call that isn't booked is booked once the link in its email is used; until then, a held one keeps its time. */
   status: 'booked' | 'held' | 'unconfirmed';
   /** UTC */
@@ -49,7 +56,7 @@ export type BookedCall = {
 };
 
 /** What is stored for a repeat of the request. */
-type StoredCall = Omit<BookedCall, 'manageUrl' | 'emailNotice'>;
+type StoredCall = Omit<BookedCall, 'manageUrl' | 'emailNotice' | 'date' | 'time' | 'visitor'>;
 
 export type BookOutcome =
   | { kind: 'booked'; data: BookedCall; isReplay: boolean }
@@ -72,7 +79,8 @@ export const bookingForm = defineForm({
       data: ({ data }) => data,
       withoutEmail: ({ data }) =>
         data.status === 'booked' ? withoutEmail.booked : withoutEmail.unconfirmed,
-      location: ({ data }) => new URL(data.manageUrl).pathname,
+      location: ({ data }) =>
+        new URL(data.manageUrl).pathname + (data.status === 'booked' ? '?booked' : ''),
     },
     'slot-taken': { status: 409, reject: rejectTakenSlot },
     'slot-closed': { status: 422, reject: rejectClosedSlot },
@@ -106,6 +114,9 @@ export const bookingForm = defineForm({
       status: v.picklist(['booked', 'held', 'unconfirmed']),
       heldUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
       manageUrl: v.pipe(v.string(), v.url()),
+      date: v.pipe(v.string(), v.isoDate()),
+      time: v.string(),
+      visitor: v.optional(visitorTimeSchema),
       ...emailNoticeField,
     }),
     rejectedData: { 409: v.object({ slot: slotSchema, nearest: v.array(slotSchema) }) },
@@ -192,12 +203,18 @@ async function bookNow(
   switch (outcome.kind) {
     case 'accepted': {
       // Generated again for a replay, because the secret link isn't in the stored response.
-      const data = { ...outcome.data, manageUrl: manageUrl(app, outcome.data.id) };
+      const data = {
+        ...outcome.data,
+        date: payload.appointmentDate,
+        time: payload.appointmentTime,
+        visitor: visitorTimeOf(outcome.data.startsAt, payload.timeZone),
+        manageUrl: manageUrl(app, outcome.data.id),
+      };
       return { kind: 'booked', data, isReplay: outcome.isReplay };
     }
     case 'slot-taken':
     case 'slot-closed':
-      return tellOwner(await offerNearestSlots(app, rules, outcome));
+      return tellOwner(await offerNearestSlots(app, rules, outcome, payload.timeZone));
     case 'too-many-emails':
       return tellOwner(outcome);
     default:

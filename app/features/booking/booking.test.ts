@@ -188,27 +188,26 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
     expect(saturday).toMatchObject({ date: '2026-11-28', free: [], closed: { kind: 'weekend' } });
   });
 
-  test('tells the clock of Toronto, and that of the visitor’s zone if it knows it', async () => {
+  test('tells each time in the visitor’s zone as well, if it knows it and the clocks differ', async () => {
     app = await openTestApp(engine);
-    const clocksFor = async (zone: string) => {
+    const firstSlot = async (zone: string) => {
       const answer = await look('2026-11-24', '2026-11-24', `&timeZone=${zone}`);
       expect(answer.status).toBe(200);
-      return (await answer.json()).data.clocks;
+      const { visitorZone, days, next } = (await answer.json()).data;
+      return { visitorZone, next: next.visitor, visitor: days[0].free[0].visitor };
     };
-    const [toronto] = await clocksFor('');
-    const standard = { offsetMinutes: -300, name: 'Eastern Standard Time' };
-    expect(toronto.zone).toBe('America/Toronto');
-    expect(toronto.periods).toEqual([
-      { from: '2026-11-02T05:00:00.000Z', ...standard },
-      { from: '2027-03-14T07:00:00.000Z', offsetMinutes: -240, name: 'Eastern Daylight Time' },
-    ]);
-    expect(await clocksFor('America/Vancouver')).toMatchObject([
-      toronto,
-      // Since 2026, British Columbia no longer changes its clocks.
-      { zone: 'America/Vancouver', periods: [{ offsetMinutes: -420 }] },
-    ]);
-    for (const other of ['America/Toronto', 'Mars/Olympus', 'x'.repeat(3000)]) {
-      expect(await clocksFor(other)).toEqual([toronto]);
+    // Since 2026, British Columbia no longer changes its clocks.
+    expect(await firstSlot('America/Vancouver')).toEqual({
+      visitorZone: 'America/Vancouver',
+      next: { place: 'Vancouver', date: '2026-11-02', time: '9:00 AM' },
+      visitor: { place: 'Vancouver', date: '2026-11-24', time: '7:00 AM' },
+    });
+    expect(await firstSlot('Pacific/Auckland')).toMatchObject({
+      visitor: { place: 'Auckland', date: '2026-11-25', time: '3:00 AM' },
+    });
+    expect(await firstSlot('America/New_York')).toEqual({ visitorZone: 'America/New_York' });
+    for (const other of ['', 'America/Toronto', 'Mars/Olympus', 'x'.repeat(3000)]) {
+      expect(await firstSlot(other)).toEqual({ visitorZone: 'America/Toronto' });
     }
   });
 

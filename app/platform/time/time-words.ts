@@ -1,12 +1,6 @@
 import { type CalendarDate, daysBetween } from './calendar-date.ts';
 import { formatLongDate } from './long-date.ts';
-import {
-  isKnownTimeZone,
-  rememberByZone,
-  TORONTO,
-  type WallTime,
-  wallTimeAt,
-} from './wall-time.ts';
+import { isKnownTimeZone, rememberByZone, TORONTO, wallTimeAt } from './wall-time.ts';
 
 /** One instant as text for one zone. */
 export type MomentInZone = {
@@ -40,11 +34,7 @@ export type Moment = {
 export function describeMoment(instant: Date, visitorZone?: string): Moment {
   const toronto = describeInZone(instant, TORONTO);
   if (visitorZone === undefined || !isKnownTimeZone(visitorZone)) return { toronto };
-  return pairMoments(toronto, describeInZone(instant, visitorZone));
-}
-
-/** The same instant in both zones; without the visitor's if the clocks agree. */
-export function pairMoments(toronto: MomentInZone, visitor: MomentInZone): Moment {
+  const visitor = describeInZone(instant, visitorZone);
   if (visitor.date === toronto.date && visitor.time === toronto.time) return { toronto };
   const dayShift = Math.sign(daysBetween(toronto.date, visitor.date)) as -1 | 0 | 1;
   return { toronto, visitor: { ...visitor, dayShift } };
@@ -52,15 +42,8 @@ export function pairMoments(toronto: MomentInZone, visitor: MomentInZone): Momen
 
 /** The instant as text for one zone. Throws RangeError for an unknown zone or an invalid Date. */
 export function describeInZone(instant: Date, zone: string): MomentInZone {
-  return describeWallTime(wallTimeAt(instant, zone), zone, zoneNameAt(instant, zone));
-}
-
-/** A wall time of a zone as text, with the name that the zone has then. */
-export function describeWallTime(
-  wall: Pick<WallTime, 'date' | 'minuteOfDay'>,
-  zone: string,
-  zoneName: string,
-): MomentInZone {
+  const wall = wallTimeAt(instant, zone);
+  const zoneName = zoneNameAt(instant, zone);
   const place = placeOfZone(zone);
   const longDate = formatLongDate(wall.date);
   const time = formatClockTime(wall.minuteOfDay);

@@ -1,23 +1,23 @@
-import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { helperWords as words } from '../booking.content.ts';
+import { describeSlot, type Slot } from '../slots/slot.ts';
 import { CalendarLinksList, type CallToAdd } from './calendar-links-list.tsx';
+
+export type BookedSlot = CallToAdd & Pick<Slot, 'date' | 'time' | 'visitor'>;
 
 /** The dialog after a booking: links to add it to a calendar, and the link to change it. */
 export function CalendarHelper({
   id,
   call,
-  clocks,
   onClose,
 }: {
   id: string;
   /** Undefined while the dialog is closed. */
-  call: CallToAdd | undefined;
-  clocks: Clocks;
+  call: BookedSlot | undefined;
   onClose: () => void;
 }) {
-  const moment = call && describeMomentBy(new Date(call.startsAt), clocks);
+  const moment = call && describeSlot(call);
   return (
     <Dialog
       id={id}
@@ -28,8 +28,8 @@ export function CalendarHelper({
     >
       {call && moment && (
         <div className="calendar-helper">
-          <p className="lead">{moment.toronto.text}</p>
-          {moment.visitor && <p>{moment.visitor.text}</p>}
+          <p className="lead">{moment.toronto}</p>
+          {moment.visitor && <p>{moment.visitor}</p>}
           <p>{words.intro}</p>
           <CalendarLinksList call={call} />
           <ButtonLink variant="quiet" href={call.managePath}>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
 import { calendarLinks, callDetails, callEnd, onOneLine } from './calendar-links.ts';
 
 const CALL = {
@@ -16,7 +15,7 @@ test('Google Calendar gets the title, the people, the place and thirty minutes',
   expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(Object.fromEntries(link.searchParams)).toEqual({
     action: 'TEMPLATE',
-    text: `AI Readiness Assessment with ${company.name}`,
+    text: 'AI Readiness Assessment',
     dates: '20270315T130000Z/20270315T133000Z',
     ctz: 'America/Toronto',
     details: 'AI Readiness Assessment with Ana Roy, Roy & Söhne + Co',
@@ -33,7 +32,7 @@ test.each([
   expect(Object.fromEntries(link.searchParams)).toEqual({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: `AI Readiness Assessment with ${company.name}`,
+    subject: 'AI Readiness Assessment',
     startdt: '2027-03-15T13:00:00Z',
     enddt: '2027-03-15T13:30:00Z',
     body: 'AI Readiness Assessment with Ana Roy, Roy & Söhne + Co',

@@ -1,4 +1,3 @@
-import { company } from '#app/facts/company.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 
 export type CallForCalendar = {
@@ -21,7 +20,7 @@ export type CalendarLinks = { google: string; outlook: string; office365: string
  */
 export function calendarLinks(call: CallForCalendar): CalendarLinks {
   const { location } = call;
-  const title = eventTitle(call.title);
+  const title = onOneLine(call.title);
   const start = new Date(call.startsAt).toISOString();
   const end = new Date(call.endsAt).toISOString();
   const details = callDetails(call);
@@ -46,11 +45,6 @@ export function calendarLinks(call: CallForCalendar): CalendarLinks {
     outlook: `https://outlook.live.com/calendar/0/deeplink/compose?${outlookQuery}`,
     office365: `https://outlook.office.com/calendar/0/deeplink/compose?${outlookQuery}`,
   };
-}
-
-/** 'AI Readiness Assessment with AI for SMEs': who it is with, in a calendar full of other calls. */
-export function eventTitle(title: string): string {
-  return `${title} with ${company.name}`;
 }
 
 /**

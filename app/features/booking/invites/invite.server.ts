@@ -10,7 +10,7 @@ import ical, {
 } from 'ical-generator';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
-import { callDetails, eventTitle, onOneLine } from './calendar-links.ts';
+import { callDetails, onOneLine } from './calendar-links.ts';
 
 /**
  * - `REQUEST`: emailed when a call is booked or moved.
@@ -126,7 +126,7 @@ function addCall(calendar: ICalCalendar, input: InviteInput): void {
     start: torontoWallTime(new Date(input.startsAt)),
     end: torontoWallTime(new Date(input.endsAt)),
     timezone: TORONTO,
-    summary: onOneLine(input.summary ?? eventTitle(input.title)),
+    summary: onOneLine(input.summary ?? input.title),
     location: onOneLine(input.location),
     description: describe(input),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -156,13 +156,17 @@ function describe({
   title,
   startsAt,
   attendee,
-  about = attendee,
+  about,
+  organizer,
   manageUrl,
   meetingLink,
   notes = [],
 }: InviteInput): string {
   const { toronto, visitor } = describeMoment(new Date(startsAt), attendee.timeZone);
-  const lines = [callDetails({ title, ...about }), toronto.text];
+  const lines = [callDetails({ title, ...(about ?? attendee) })];
+  // The owner knows.
+  if (about === undefined) lines.push(`Invited by ${onOneLine(organizer.name)}`);
+  lines.push(toronto.text);
   if (visitor !== undefined) lines.push(visitor.text);
   if (method !== 'CANCEL') {
     if (meetingLink !== undefined) lines.push(`Join the call: ${onOneLine(meetingLink)}`);

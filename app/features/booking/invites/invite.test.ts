@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { company } from '#app/facts/company.ts';
 import { buildFeed, buildInvite, type InviteInput } from './invite.server.ts';
 
 const BOOKED: InviteInput = {
@@ -42,11 +41,12 @@ test('a booking becomes a request that every calendar can place', () => {
     'DTSTAMP:20261020T123456Z',
     'DTSTART;TZID=America/Toronto:20261102T163000',
     'DTEND;TZID=America/Toronto:20261102T170000',
-    `SUMMARY:AI Readiness Assessment with ${company.name}`,
+    'SUMMARY:AI Readiness Assessment',
     'TRANSP:OPAQUE',
     'LOCATION:Virtual Meeting',
     [
       'DESCRIPTION:AI Readiness Assessment with Ana Roy\\, Roy Ltd',
+      'Invited by AI for SMEs',
       'Monday\\, November 2\\, 2026 at 4:30 PM Toronto time (Eastern Standard Time)',
       'Tuesday\\, November 3\\, 2026 at 6:30 AM Tokyo time (Japan Standard Time)',
       'Join the call: https://meet.example.com/room',
@@ -114,7 +114,7 @@ test('a consultation ends after fifteen minutes', () => {
     endsAt: '2026-11-02T21:45:00.000Z',
   });
   expect(content).toContain('\r\nDTEND;TZID=America/Toronto:20261102T164500\r\n');
-  expect(content).toContain(`\r\nSUMMARY:Free Consultation with ${company.name}\r\n`);
+  expect(content).toContain(`\r\nSUMMARY:Free Consultation\r\n`);
 });
 
 test.each(['UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'Australia/Lord_Howe'])(

@@ -107,7 +107,7 @@ export async function rescheduleBooking(
     return moveCall(transaction, context, booking, found.slot);
   });
   if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
-    return offerNearestSlots(app, rules, outcome);
+    return offerNearestSlots(app, rules, outcome, booking.visitor_zone);
   }
   if (outcome.kind === 'moved') app.wakeOutbox();
   return outcome;

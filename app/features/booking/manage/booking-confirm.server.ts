@@ -83,7 +83,7 @@ async function bookUnconfirmed(
     return { kind: 'confirmed', booking: confirmed };
   });
   if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
-    return offerNearestSlots(app, rules, outcome);
+    return offerNearestSlots(app, rules, outcome, booking.visitor_zone);
   }
   if (outcome.kind === 'confirmed') app.wakeOutbox();
   return outcome;

@@ -154,11 +154,7 @@ export function ChangeCall({
             zone={zone}
           />
           <Button type="submit">{words.moveSubmit}</Button>
-          {lost ? (
-            <SlotOffers id="move" lost={lost} clocks={zone.clocks} />
-          ) : (
-            !isCancelling && status
-          )}
+          {lost ? <SlotOffers id="move" lost={lost} /> : !isCancelling && status}
         </form>
         <ZoneForm id="booking" href={query(view.date ? { date: view.date } : {})} />
       </section>

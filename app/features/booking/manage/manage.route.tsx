@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -8,12 +9,14 @@ import type { Route } from './+types/manage.route.ts';
 import { managePage as words } from './manage.content.ts';
 import '../booking.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { describeMoment } from '#app/platform/time/time-words.ts';
+import { describeMoment, type MomentInZone } from '#app/platform/time/time-words.ts';
 import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
 import { EarlierTimes } from '../earlier/earlier-times.tsx';
 import { readSlotView } from '../picker/slot-view.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeCall } from '../rules/call-details.server.ts';
+import { type CallKind, findKind } from '../rules/call-kinds.ts';
+import { describeOfferedCall } from '../rules/offered-call.server.ts';
 import { withoutEmail } from '../without-email.content.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { ConfirmCall } from './confirm-call.tsx';
@@ -44,8 +47,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const details = describeCall({ app, rules }, booking);
   const zone = booking.visitor_zone ?? undefined;
   const moment = describeMoment(new Date(booking.starts_at), zone);
+  const isJustBooked = isOpen && booking.moves === 0 && query.has('booked');
+  const kind = isJustBooked ? findKind(rules, booking.kind) : undefined;
   return {
     path: `/bookings/${params.token}` as const,
+    // The form that was posted without a script says on this page what it says as a toast.
+    justBooked: kind && describeJustBooked(rules, kind, moment.toronto),
     state:
       isAhead && isUnconfirmed
         ? describeHold(booking, now)
@@ -86,12 +93,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
  * The page of a booked call: time, meeting link, calendar links, and forms to move or cancel it.
  */
 export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { call, state, view } = loaderData;
+  const { call, state, view, justBooked } = loaderData;
   return (
     <>
       <PageHeader
-        title={words.titles[state]}
-        lead={words.reference.replace('{reference}', call.reference)}
+        title={justBooked?.title ?? words.titles[state]}
+        lead={[justBooked?.description, interpolate(words.reference, { reference: call.reference })]
+          .filter(Boolean)
+          .join(' ')}
       />
       <CallFacts {...loaderData} />
       {view && (
@@ -122,6 +131,11 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
       )}
     </>
   );
+}
+
+function describeJustBooked(rules: BookingRules, kind: CallKind, { longDate, time }: MomentInZone) {
+  const { title, description } = describeOfferedCall(rules, kind).words.sent;
+  return { title, description: interpolate(description, { date: longDate, time }) };
 }
 
 function describeHold(booking: Booking, now: Date): 'held' | 'unconfirmed' | 'expired' {

@@ -1,27 +1,29 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
+import { placeOfZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { calendarWords as words } from '../booking.content.ts';
+import { describeSlot, type Slot, timeOf } from '../slots/slot.ts';
 
-/** In which zone the times are, by an example of them; and in the visitor's, if that differs. */
-export function ZoneNote({ at, clocks }: { at: string | undefined; clocks: Clocks }) {
-  if (!at) return null;
-  const { toronto, visitor } = describeMomentBy(new Date(at), clocks);
+/** In which zone the times are, and how those of the shown zone stand to them, by one of them. */
+export function ZoneNote({ slot, shown }: { slot: Slot | undefined; shown: string }) {
+  if (!slot) return null;
+  const visitorWords = slot.visitor ? words.visitorZoneNote : words.sameZoneNote;
   return (
     <p className="form-note">
-      {interpolate(words.zoneNote, { zone: toronto.zoneName })}{' '}
-      {visitor &&
-        interpolate(words.visitorZoneNote, { place: visitor.place, zone: visitor.zoneName })}
+      {shown === TORONTO
+        ? words.zoneNote
+        : interpolate(visitorWords, { time: timeOf(placeOfZone(shown)) })}
     </p>
   );
 }
 
 /** The chosen time in words, in both zones. */
-export function Choice({ startsAt, clocks }: { startsAt: string; clocks: Clocks }) {
-  const { toronto, visitor } = describeMomentBy(new Date(startsAt), clocks);
+export function Choice({ slot }: { slot: Slot }) {
+  const { toronto, visitor } = describeSlot(slot);
   return (
     <p>
-      {interpolate(words.choice, { moment: toronto.text })}{' '}
-      {visitor && <strong>{interpolate(words.choiceVisitor, { moment: visitor.text })}</strong>}
+      {interpolate(words.choice, { moment: toronto })}{' '}
+      {visitor && <strong>{interpolate(words.choiceVisitor, { moment: visitor })}</strong>}
     </p>
   );
 }

@@ -1,14 +1,12 @@
 import type { RefObject } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { type Moment, parseClockTime } from '#app/platform/time/time-words.ts';
-import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
+import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from '../booking.content.ts';
 import type { DayAvailability, Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
 
-type Line = { slot: Slot; isTaken: boolean; moment: Moment };
+type Line = { slot: Slot; isTaken: boolean };
 type Group = { heading: string; lines: Line[] };
 
 const NOON = 12 * 60;
@@ -21,7 +19,6 @@ export function DiaryPage({
   id,
   day,
   time,
-  clocks,
   error,
   headingRef,
   onChoose,
@@ -29,7 +26,6 @@ export function DiaryPage({
   id: string;
   day: DayAvailability;
   time: string | undefined;
-  clocks: Clocks;
   error: string | undefined;
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Without it the radio buttons are uncontrolled. */
@@ -54,7 +50,7 @@ export function DiaryPage({
         <small>{count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}</small>
       </h3>
       <div className="diary-halves">
-        {groupLines(day, clocks).map((group) => (
+        {groupLines(day).map((group) => (
           <fieldset key={group.heading} className="diary-half">
             <legend className="diary-heading">{group.heading}</legend>
             {group.lines.map((line) => (
@@ -76,7 +72,7 @@ export function DiaryPage({
 
 function SlotLine({
   id,
-  line: { slot, isTaken, moment },
+  line: { slot, isTaken },
   isChosen,
   onChoose,
 }: {
@@ -99,9 +95,9 @@ function SlotLine({
           : { defaultChecked: isChosen })}
       />
       <span className="slot-time">{slot.time}</span>
-      {moment.visitor && (
+      {slot.visitor && (
         <span className="slot-local">
-          {moment.visitor.time} {moment.visitor.place}
+          {slot.visitor.time} {slot.visitor.place}
         </span>
       )}
       {isTaken ? (
@@ -117,30 +113,25 @@ function SlotLine({
  * Groups the times into morning and afternoon. Slots that are on another day in the visitor's zone
  * get that day as their heading, so that nobody books the wrong day.
  */
-function groupLines(day: DayAvailability, clocks: Clocks): Group[] {
+function groupLines(day: DayAvailability): Group[] {
   const lines: Line[] = [
     ...day.free.map((slot) => ({ slot, isTaken: false })),
     ...day.taken.map((slot) => ({ slot, isTaken: true })),
-  ]
-    .sort((a, b) => (a.slot.startsAt < b.slot.startsAt ? -1 : 1))
-    .map((line) => ({
-      ...line,
-      moment: describeMomentBy(new Date(line.slot.startsAt), clocks),
-    }));
-  const isShifted = lines.some((line) => line.moment.visitor?.dayShift);
+  ].sort((a, b) => (a.slot.startsAt < b.slot.startsAt ? -1 : 1));
+  const isShifted = lines.some(({ slot }) => slot.visitor && slot.visitor.date !== slot.date);
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
-    const heading = isShifted ? visitorDay(line.moment, day.date) : halfOfDay(line.slot);
+    const heading = isShifted ? visitorDay(line.slot) : halfOfDay(line.slot);
     groups.set(heading, [...(groups.get(heading) ?? []), line]);
   }
   return Array.from(groups, ([heading, group]) => ({ heading, lines: group }));
 }
 
-function visitorDay({ visitor, toronto }: Moment, fallback: CalendarDate): string {
-  const { weekday, monthDay } = dayAndDate(visitor?.date ?? fallback);
+function visitorDay({ date, visitor = { place: 'Toronto', date, time: '' } }: Slot): string {
+  const { weekday, monthDay } = dayAndDate(visitor.date);
   return interpolate(words.visitorDay, {
     date: `${weekday}, ${monthDay}`,
-    place: visitor?.place ?? toronto.place,
+    place: visitor.place,
   });
 }
 

@@ -14,7 +14,7 @@ import type { SlotCalendar } from './slot-calendar.tsx';
 import type { SlotView } from './slot-view.server.ts';
 import { useAvailability } from './use-availability.ts';
 import type { ZoneChoice } from './use-visitor-zone.ts';
-import { ZoneSelect } from './zone-choice.tsx';
+import { selectedZone, ZoneSelect } from './zone-choice.tsx';
 
 type Calendar = ComponentType<ComponentProps<typeof SlotCalendar>>;
 
@@ -65,7 +65,6 @@ export function SlotChoice({
   const known = useAvailability(view?.availability, kind, zone);
   const { look, reload, round } = known;
   const Calendar = useCalendar();
-  const { clocks } = zone;
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const shown = month ?? firstOfMonth(known.next?.date ?? known.today);
@@ -75,8 +74,10 @@ export function SlotChoice({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads the month again
   useEffect(() => {
-    if (Calendar) look(shown);
-  }, [Calendar, look, shown, round]);
+    if (!Calendar) return;
+    look(shown);
+    if (date) look(date);
+  }, [Calendar, look, shown, date, round]);
 
   useEffect(() => {
     // A time that was chosen before hydration is only in the DOM.
@@ -168,7 +169,6 @@ export function SlotChoice({
             id={id}
             day={day}
             time={time}
-            clocks={clocks}
             error={errors.appointmentTime}
             headingRef={heading}
             onChoose={Calendar ? setTime : undefined}
@@ -185,9 +185,12 @@ export function SlotChoice({
         )}
         <input type="hidden" name="timeZone" value={zone.zone ?? ''} />
         <ZoneSelect id={id} zone={zone} hasScript={Calendar !== null} />
-        <ZoneNote at={day?.free[0]?.startsAt ?? known.next?.startsAt} clocks={clocks} />
+        {/* Not while the times of a zone that was just chosen are still to come. */}
+        {selectedZone(zone) === zone.shown && (
+          <ZoneNote slot={day?.free[0] ?? known.next ?? undefined} shown={zone.shown} />
+        )}
         <div className="booking-choice" aria-live="polite">
-          {slot && <Choice startsAt={slot.startsAt} clocks={clocks} />}
+          {slot && <Choice slot={slot} />}
         </div>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { type Clocks, describeMomentBy } from '#app/platform/time/zone-clock.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { offerWords } from '../booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
@@ -20,15 +19,7 @@ export function lostSlotOf(result: PostResult | undefined): LostSlot | undefined
  * the same form, so that one click books it with the values of the form. Works without scripts,
  * too.
  */
-export function SlotOffers({
-  id,
-  lost: { slot, nearest },
-  clocks,
-}: {
-  id: string;
-  lost: LostSlot;
-  clocks: Clocks;
-}) {
+export function SlotOffers({ id, lost: { slot, nearest } }: { id: string; lost: LostSlot }) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each time that was lost
   useEffect(() => {
@@ -46,7 +37,7 @@ export function SlotOffers({
         <div className="booking-offers">
           {nearest.map((free) => {
             const day = dayAndDate(free.date);
-            const { visitor } = describeMomentBy(new Date(free.startsAt), clocks);
+            const { visitor } = free;
             return (
               <button
                 key={free.startsAt}
@@ -62,7 +53,7 @@ export function SlotOffers({
                 {visitor && (
                   <small>
                     {interpolate(offerWords.bookVisitor, {
-                      moment: `${visitor.dayShift === 0 ? '' : `${dayAndDate(visitor.date).weekday} `}${visitor.time} ${visitor.place}`,
+                      moment: `${visitor.date === free.date ? '' : `${dayAndDate(visitor.date).weekday} `}${visitor.time} ${visitor.place}`,
                     })}
                   </small>
                 )}

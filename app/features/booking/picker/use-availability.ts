@@ -22,14 +22,11 @@ export type AvailabilityState = {
   round: number;
 };
 
-/**
- * The availability for a call type, loaded month by month as the visitor navigates. Each answer also
- * tells the clocks of Toronto and of the visitor's zone.
- */
+/** The availability for a call type, loaded month by month as the visitor navigates. */
 export function useAvailability(
   initial: Availability | undefined,
   kind: string,
-  { zone, learn }: Pick<ZoneChoice, 'zone' | 'learn'>,
+  { zone, shown, setShown }: Pick<ZoneChoice, 'zone' | 'shown' | 'setShown'>,
 ): AvailabilityState {
   const [facts, setFacts] = useState<Pick<Availability, 'today' | 'lastDay' | 'next'> | undefined>(
     initial,
@@ -38,6 +35,10 @@ export function useAvailability(
   const [state, setState] = useState<AvailabilityState['state']>(initial ? 'ready' : 'loading');
   const [round, setRound] = useState(initial ? 1 : 0);
   const asked = useRef(new Set<string>());
+  const wanted = useRef({ zone, shown });
+  useEffect(() => {
+    wanted.current = { zone, shown };
+  }, [zone, shown]);
   // Until the first response, `today` comes from the browser's clock.
   const today = facts?.today ?? dateAt(new Date(), TORONTO);
 
@@ -50,20 +51,24 @@ export function useAvailability(
       const answer = await callApi(`/api/bookings/availability?${new URLSearchParams(query)}`);
       if (answer.kind !== 'success') {
         asked.current.delete(month);
-        learn(zone, undefined);
         setState((before) => (before === 'loading' ? 'failed' : before));
         return;
       }
       const found = answer.data as Availability;
+      // The answer for a zone that is no longer wanted comes too late.
+      if (wanted.current.zone !== zone) return;
       setFacts(found);
-      learn(zone, found.clocks);
-      setDays((known) => new Map([...known, ...daysOf(found)]));
+      // Days of another zone are loaded again when they are shown.
+      const isSame = wanted.current.shown === found.visitorZone;
+      wanted.current.shown = found.visitorZone;
+      setShown(found.visitorZone);
+      setDays((known) => new Map([...(isSame ? known : []), ...daysOf(found)]));
       setState('ready');
       if (isFirst && found.next && found.next.date > to) {
         await ask(firstOfMonth(found.next.date), false);
       }
     },
-    [kind, zone, learn],
+    [kind, zone, setShown],
   );
 
   useEffect(() => {

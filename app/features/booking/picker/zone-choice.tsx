@@ -1,5 +1,4 @@
 import { placeOfZone } from '#app/platform/time/time-words.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { ZoneChoice } from './use-visitor-zone.ts';
 import { zoneWords as words, zoneGroups } from './zones.content.ts';
@@ -10,14 +9,14 @@ import { zoneWords as words, zoneGroups } from './zones.content.ts';
  */
 export function ZoneSelect({
   id,
-  zone: { zone, choose },
+  zone,
   hasScript,
 }: {
   id: string;
   zone: ZoneChoice;
   hasScript: boolean;
 }) {
-  const shown = zone ?? TORONTO;
+  const shown = selectedZone(zone);
   const isListed = zoneGroups.some(({ zones }) => Object.hasOwn(zones, shown));
   return (
     <div className="booking-zone">
@@ -31,7 +30,7 @@ export function ZoneSelect({
           name="zone"
           form={formId(id)}
           {...(hasScript
-            ? { value: shown, onChange: (event) => choose(event.currentTarget.value) }
+            ? { value: shown, onChange: (event) => zone.choose(event.currentTarget.value) }
             : { defaultValue: shown })}
         >
           {!isListed && <option value={shown}>{placeOfZone(shown)}</option>}
@@ -53,6 +52,11 @@ export function ZoneSelect({
       )}
     </div>
   );
+}
+
+/** The zone that the select shows: the chosen one, else that of the times. */
+export function selectedZone({ chosen, shown }: ZoneChoice): string {
+  return chosen ?? shown;
 }
 
 /** Shows the same page with the chosen zone, for visitors without scripts. */

@@ -11,7 +11,6 @@ import {
 import { isRecord } from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { describeMoment } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
@@ -171,13 +170,12 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
 /** A queued booking that the server has stored in the meantime. */
 export function BookedLater({ data }: { data: unknown }) {
   if (!isRecord(data)) return null;
-  const { startsAt, status, manageUrl, emailNotice } = data as BookedCall;
+  const { date, time, status, manageUrl, emailNotice } = data as BookedCall;
   if (status !== 'booked') {
     const { title, description } = emailNotice ?? words.unconfirmed;
     return <Notice tone="warn" title={title} lines={[description]} />;
   }
-  const { date, longDate, time } = describeMoment(new Date(startsAt)).toronto;
-  const values = { weekday: dayAndDate(date).weekday, date: longDate, time };
+  const values = { weekday: dayAndDate(date).weekday, date: formatLongDate(date), time };
   return (
     <Notice
       tone="good"

@@ -1,28 +1,25 @@
 import * as v from 'valibot';
 
+/** The time in the visitor's zone, if it differs from Toronto's. */
+export const visitorTimeSchema = v.object({
+  place: v.string(),
+  date: v.pipe(v.string(), v.isoDate()),
+  time: v.string(),
+});
+
 /** A slot in the API. */
 export const slotSchema = v.object({
   date: v.pipe(v.string(), v.isoDate()),
   time: v.string(),
   startsAt: v.pipe(v.string(), v.isoTimestamp()),
   endsAt: v.pipe(v.string(), v.isoTimestamp()),
+  visitor: v.optional(visitorTimeSchema),
 });
 
 /** `data` of `GET /api/bookings/availability`. */
 export const availabilitySchema = v.object({
   zone: v.string(),
-  clocks: v.array(
-    v.object({
-      zone: v.string(),
-      periods: v.array(
-        v.object({
-          from: v.pipe(v.string(), v.isoTimestamp()),
-          offsetMinutes: v.number(),
-          name: v.string(),
-        }),
-      ),
-    }),
-  ),
+  visitorZone: v.string(),
   today: v.pipe(v.string(), v.isoDate()),
   lastDay: v.pipe(v.string(), v.isoDate()),
   next: v.nullable(slotSchema),

@@ -1,13 +1,13 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { dateAt, instantOf, isKnownTimeZone, TORONTO } from '#app/platform/time/wall-time.ts';
-import { clockOf, type ZoneClock } from '#app/platform/time/zone-clock.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
+import { dateAt, isKnownTimeZone, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import { listTakenTimes, lockCalendar } from '../booking.queries.server.ts';
 import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeDays } from '../rules/hours-words.ts';
-import type { DayAvailability, Slot } from './slot.ts';
+import type { DayAvailability, Slot, VisitorTime } from './slot.ts';
 import { checkSlot, firstFreeSlot, listAvailability, nearestFreeSlots } from './slots.ts';
 import type { TakenReason, TakenTime } from './taken-times.ts';
 import type { RefusedSlot } from './unavailable-reason.ts';
@@ -25,11 +25,8 @@ export type SlotRefusal =
 /** Days with their free and taken slots, and the first free slot. */
 export type Availability = {
   zone: typeof TORONTO;
-  /**
-   * How clocks run on the days that can hold a free slot: Toronto's, and those of the visitor's zone if
-   * it was asked for and is known.
-   */
-  clocks: ZoneClock[];
+  /** The zone of the visitor's times: the one that was asked for if it is known, else Toronto's. */
+  visitorZone: string;
   /** The first and the last day that can hold a free slot, in Toronto. */
   today: CalendarDate;
   lastDay: CalendarDate;
@@ -108,6 +105,7 @@ export async function offerNearestSlots(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   rules: BookingRules,
   unavailable: UnavailableSlot,
+  visitorZone: string | null | undefined,
 ): Promise<SlotRefusal> {
   if (unavailable.kind === 'slot-closed') return unavailable;
   const taken = await listUnavailableTimes(db, {
@@ -120,7 +118,7 @@ export async function offerNearestSlots(
     count: NEAREST_OFFERED,
     callMinutes: minutesBetween(unavailable.slot),
   });
-  return { ...unavailable, nearest };
+  return { ...unavailable, nearest: nearest.map((slot) => withVisitorTime(slot, visitorZone)) };
 }
 
 /**
@@ -144,15 +142,35 @@ export async function readAvailability(
   const time = now();
   const taken = await listUnavailableTimes(db, { now: time.toISOString(), from: dayBefore(time) });
   const today = dateAt(time, TORONTO);
-  const lastDay = lastDayOf(rules, today);
+  const zone = visitorZone && isKnownTimeZone(visitorZone) ? visitorZone : TORONTO;
+  const next = firstFreeSlot(rules, taken, time, callMinutes);
+  const days = listAvailability(rules, taken, { ...range, now: time, callMinutes });
   return {
     zone: TORONTO,
-    clocks: listClocks({ today, lastDay, visitorZone }),
+    visitorZone: zone,
     today,
-    lastDay,
-    next: firstFreeSlot(rules, taken, time, callMinutes) ?? null,
-    days: listAvailability(rules, taken, { ...range, now: time, callMinutes }),
+    lastDay: addDays(today, rules.horizonDays),
+    next: next ? withVisitorTime(next, zone) : null,
+    days: days.map((day) => ({
+      ...day,
+      free: day.free.map((slot) => withVisitorTime(slot, zone)),
+      taken: day.taken.map((slot) => withVisitorTime(slot, zone)),
+    })),
   };
+}
+
+/** An instant as the clocks of a visitor show it; undefined if they agree with Toronto's. */
+export function visitorTimeOf(
+  startsAt: string,
+  zone: string | null | undefined,
+): VisitorTime | undefined {
+  const { visitor } = describeMoment(new Date(startsAt), zone ?? undefined);
+  return visitor && { place: visitor.place, date: visitor.date, time: visitor.time };
+}
+
+function withVisitorTime(slot: Slot, zone: string | null | undefined): Slot {
+  const visitor = visitorTimeOf(slot.startsAt, zone);
+  return visitor ? { ...slot, visitor } : slot;
 }
 
 /** The times of booked calls, and the busy times of the owner's calendars. */
@@ -161,25 +179,6 @@ export async function listUnavailableTimes(
   span: Parameters<typeof listTakenTimes>[1],
 ): Promise<TakenTime[]> {
   return [...(await listTakenTimes(db, span)), ...(await listBusyTimes(db, span))];
-}
-
-function listClocks({
-  today,
-  lastDay,
-  visitorZone,
-}: {
-  today: CalendarDate;
-  lastDay: CalendarDate;
-  visitorZone: string | undefined;
-}): ZoneClock[] {
-  const midnight = (date: CalendarDate) => instantOf(date, 0, TORONTO);
-  const zones = new Set([TORONTO]);
-  if (visitorZone && isKnownTimeZone(visitorZone)) zones.add(visitorZone);
-  return Array.from(zones, (zone) => clockOf(zone, midnight(today), midnight(addDays(lastDay, 1))));
-}
-
-function lastDayOf(rules: BookingRules, today: CalendarDate): CalendarDate {
-  return addDays(today, rules.horizonDays);
 }
 
 function minutesBetween({ startsAt, endsAt }: Slot): number {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { TakenReason } from './taken-times.ts';
 
 /** A start that can be booked. `startsAt` and `endsAt` are UTC, as Date.toISOString writes them. */
@@ -9,7 +10,34 @@ export type Slot = {
   startsAt: string;
   /** The end of a call of the kind that is asked for. */
   endsAt: string;
+  /** In answers to a visitor whose clock shows another time than Toronto's. */
+  visitor?: VisitorTime | undefined;
 };
+
+/** A time as the clocks of a visitor show it, written by the server: a browser's data may be older. */
+export type VisitorTime = {
+  /** 'Vancouver' */
+  place: string;
+  date: CalendarDate;
+  time: string;
+};
+
+/** A slot in words, for Toronto and for the visitor: 'Monday, November 2, 2026 at 9:00 AM Toronto time'. */
+export function describeSlot({ date, time, visitor }: Pick<Slot, 'date' | 'time' | 'visitor'>) {
+  return {
+    toronto: describeTime({ place: 'Toronto', date, time }),
+    visitor: visitor && describeTime(visitor),
+  };
+}
+
+function describeTime({ place, date, time }: VisitorTime): string {
+  return `${formatLongDate(date)} at ${time} ${timeOf(place)}`;
+}
+
+/** 'Vancouver time', 'UTC' */
+export function timeOf(place: string): string {
+  return place === 'UTC' ? place : `${place} time`;
+}
 
 /** A slot as the columns of a call or an offer. */
 export function slotColumns({ startsAt, endsAt, date, time }: Slot) {
