@@ -80,10 +80,7 @@ function tellAddress(server: http.Server): void {
 
 async function compare(): Promise<void> {
   // For the rate limit, each message comes from another address.
-  const site = await startSite({
-    ...{ TRUST_PROXY: '1', DATABASE_URL: process.env.DATABASE_URL },
-    CONNECTIONS_PER_CLIENT: String(CONNECTIONS * 2),
-  });
+  const site = await startSite({ TRUST_PROXY: '1', DATABASE_URL: process.env.DATABASE_URL });
   const [echo, floor] = [await startServer('echo'), await startServer('floor')];
   await waitUntilIdle(site.pid);
   for (const { url } of [echo, floor, site]) await load(url, WARM_UP_MS);

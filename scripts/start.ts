@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildStamp, isBuildFresh } from './build-stamp.ts';
-import { restartWithOneArena } from './one-arena.ts';
 import { stopWithParent } from './parent-process.ts';
 
-restartWithOneArena();
 stopWithParent();
 
 /**

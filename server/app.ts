@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
+import { findLogin } from '#app/admin/session/session.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
 import { company } from '#app/facts/company.ts';
 import { isPageHidden } from '#app/facts/published-facts.server.ts';
@@ -11,7 +12,6 @@ import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig, StartError } from '#app/platform/config.server.ts';
 import { createFormLimits } from '#app/platform/forms/form-limits.server.ts';
-import { createRequestMetrics } from '#app/platform/health/request-metrics.server.ts';
 import type { DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
@@ -30,10 +30,8 @@ import { isReserved, isShownPage } from '#app/published-paths.ts';
 import { createJobs, createWorker } from './background.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
-import { createConnectionLimit } from './middleware/connection-limit.ts';
 import { createForeignHostRefusal } from './middleware/known-host.ts';
-import { createLoadShedding } from './middleware/load-shedding.ts';
-import { createRequestTurns } from './middleware/request-turns.ts';
+import { createLoadLimit } from './middleware/load-limit.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
 import { type PublishedGate, publishAtStart } from './publishing/publish-at-start.ts';
@@ -116,7 +114,6 @@ export async function createApp(
     },
     readMailSettings: () => readMailSettings(settings, config, company.email),
     missingProxySettings: new Set(),
-    requestMetrics: config.metricsToken ? createRequestMetrics() : undefined,
     async publishPages(paths) {
       await publishing?.publish(paths?.filter((page) => !isPageHidden(page)));
       await publishing?.refresh();
@@ -136,6 +133,7 @@ export async function createApp(
     visits: createVisits({ db, log, now, ownHosts: ownHostsOf(config) }),
     now,
     listOwnTeasers: () => listOwnTeasers(context),
+    hasLogin: async (request) => (await findLogin(context, request)) !== undefined,
     subscribe: (info, signup, idempotencyKey) => subscribe(context, info, signup, idempotencyKey),
     async findRefusal(source) {
       return source === 'special_offer' ? findOfferRefusal(context) : undefined;
@@ -202,23 +200,18 @@ export async function createApp(
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
       const countView = createViewCounter(context, served);
-      const takeTurn = createRequestTurns(config);
       const refuseForeignHost = createForeignHostRefusal(config);
-      const refuseAboveCapacity = createLoadShedding(config);
+      const refuseAboveLimit = createLoadLimit(config);
       server = createHttpServer(REQUEST_LIMITS, (request, response) => {
-        context.requestMetrics?.watch(request, response);
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
         whenPublished(request, () => {
           const file = served.answer(request, response);
           if (isCounting()) countView(request, response, file);
           if (file) return;
-          takeTurn(request, response, () => {
-            if (!refuseAboveCapacity(request, response)) void listener(request, response);
-          });
+          if (!refuseAboveLimit(request, response)) void listener(request, response);
         });
       });
-      server.on('connection', createConnectionLimit(config.connectionsPerClient));
       await listenOn(server, config.port, config.host).catch((error: unknown) => {
         server = undefined;
         throw explainStartFailure(error, config) ?? error;
@@ -235,7 +228,6 @@ export async function createApp(
       await publishing?.stop();
       await worker.stop();
       await jobs.stop();
-      context.requestMetrics?.stop();
       await context.visits.flush();
       await db.destroy();
       log.info('site.stopped');

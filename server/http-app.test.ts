@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
+import { createPageRenderer } from '#test/page-renderer.ts';
 import { type App, createApp } from './app.ts';
 import type { RenderPage } from './http-app.ts';
 
@@ -229,4 +230,21 @@ test('pages rendered on request are compressed for visitors without a cookie', a
   expect(known.headers.get('content-encoding')).toBeNull();
   expect(await known.text()).toBe(page);
   expect((await askWith({})).headers.get('content-encoding')).toBeNull();
+});
+
+test('an address that can’t be decoded, or contains a control character, shows the not-found page', async () => {
+  const renderPage = await createPageRenderer();
+  await open({}, renderPage);
+  const missing = await (await ask('/no/such/page')).text();
+  const title = /<title>.*<\/title>/.exec(missing)?.[0] ?? '';
+  expect(title).not.toBe('');
+  const addresses = ['/x%00', '/%E0%A4%A', '/articles/%ff', '/about?a=%00', '/%0d%0aX: y'];
+  for (const address of addresses) {
+    const answer = await ask(address);
+    expect([address, answer.status]).toEqual([address, 404]);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toContain(title);
+  }
+  const call = await ask('/api/x%00');
+  expect([call.status, (await call.json()).success]).toEqual([404, false]);
 });

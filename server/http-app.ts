@@ -13,8 +13,8 @@ import {
   requestFailureContext,
   requestInfoContext,
 } from '#app/platform/app-context.server.ts';
-import { metricsApi } from '#app/platform/health/metrics.api.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
+import { failure } from '#app/platform/http/json-response.server.ts';
 import { PICTURE_POLICY, PREVIEW_POLICIES } from '#app/platform/http/preview-policy.ts';
 import { newReference } from '#app/platform/ids.ts';
 import { picturesApi } from '#app/platform/pictures/pictures.api.ts';
@@ -28,7 +28,6 @@ import {
   isForeignPost,
   publicRequest,
 } from './middleware/proxy.ts';
-import { requireReadablePath } from './middleware/readable-path.ts';
 import {
   type BrowserOrigins,
   contentSecurityPolicy,
@@ -46,6 +45,10 @@ const PROXY_ADVICE = {
   TRUST_PROXY: 'A reverse proxy is in front of the site: set TRUST_PROXY=1',
   SITE_URL: 'Visitors use an address other than SITE_URL: set it, and let the proxy send Host',
 } as const;
+
+/** An address that no page has: what is shown there is the not-found page. */
+const ANY_MISSING_PAGE = '/not-found';
+const NO_SUCH_ADDRESS = 'There’s nothing at this address.';
 
 /** Everything except static files, in order: headers, safe path, body limit, API, pages. */
 export function createHttpApp({
@@ -108,26 +111,34 @@ export function createHttpApp({
   });
 
   http.use(compressPages);
-  http.use(requireReadablePath);
+  http.use(async (context, next) => {
+    if (isReadable(context.req.url)) return next();
+    const { pathname, origin } = new URL(context.req.url);
+    if (pathname.startsWith('/api/')) return failure(context, 404, NO_SUCH_ADDRESS);
+    return answerWithPage(context, new Request(origin + ANY_MISSING_PAGE));
+  });
   http.use(limitBody);
   http.route('/api', createApi());
   http.route('/', oneClickUnsubscribe);
   http.route('/', calendarFeed);
-  http.route('/', metricsApi);
   http.route('/', picturesApi);
 
   http.all('*', async (context) => {
-    if (!renderPage) return context.text('Not found', 404);
+    const request = publicRequest(context, config);
+    if (isForeignPost(request)) return refuseForeignPost(context);
+    return answerWithPage(context, request);
+  });
+
+  async function answerWithPage(context: Context<AppEnv>, request: Request): Promise<Response> {
+    if (!renderPage) return context.text(NO_SUCH_ADDRESS, 404);
     const provider = new RouterContextProvider();
     provider.set(appContextKey, app);
     provider.set(requestInfoContext, context.var.info);
     provider.set(requestFailureContext, { outage: undefined });
-    const request = publicRequest(context, config);
-    if (isForeignPost(request)) return refuseForeignPost(context);
     const render = () => renderPage(request, provider);
-    const isOwners = /^\/admin(?![\w-])/.test(context.req.path);
+    const isOwners = /^\/admin(?![\w-])/.test(new URL(request.url).pathname);
     return withAllow(await (isOwners ? withSwitchedSections(render) : render()));
-  });
+  }
 
   /** A page without a form, or a download: neither the framework's words nor a page say what it takes. */
   function withAllow(response: Response): Response {
@@ -197,4 +208,17 @@ export function createHttpApp({
   }
 
   return http;
+}
+
+/**
+ * No page has an address that can't be decoded or contains a control character, nor one with a NUL
+ * in its query, which Postgres can't store: they would cause errors in a header, a query or a log.
+ */
+function isReadable(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(pathname)) && !search.includes('%00');
+  } catch {
+    return false;
+  }
 }

@@ -1,12 +1,5 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { countPieces } from '#app/platform/http/tiny-pieces.ts';
 
 export type RequestLimits = {
   /** For the request line and the headers. */
@@ -30,14 +23,12 @@ export const REQUEST_LIMITS: RequestLimits = {
   timeout: 120_000,
 };
 
+/** Below the 1,024 open files that a shell allows by default. */
+const MAX_CONNECTIONS = 900;
+const MAX_REQUESTS_PER_CONNECTION = 1000;
+
 /** How long requests in progress may take once the server stops. Within SHUTDOWN_LIMIT_MS. */
 const GRACE_MS = 3000;
-
-/**
- * Requests that a client sends ahead on one connection without waiting for responses. Browsers and
- * proxies send none; hundreds of them on some connections would keep the process busy with reading.
- */
-const MOST_AHEAD = 8;
 
 const connections = new WeakMap<Server, Set<Socket>>();
 
@@ -45,31 +36,14 @@ const connections = new WeakMap<Server, Set<Socket>>();
  * A server that closes connections of clients slower than the limits, so that none can be held open
  * forever. It refuses a request with two Host headers (RFC 9112, 3.2): Node would use the first
  * one, a proxy perhaps the second. It also refuses TRACE, which nothing here answers: creating a
- * `Request` with it throws.
+ * `Request` with it throws. Limits for single clients are the proxy's (deploy/nginx.conf).
  */
 export function createHttpServer(
   { timeout, ...options }: RequestLimits,
   listener: RequestListener,
 ): Server {
-  const unanswered = new WeakMap<Socket, number>();
   const server = createServer(options, (request, response) => {
-    const { socket } = request;
-    // What was read before it was cut off.
-    if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > MOST_AHEAD + 1) {
-      cutOff(socket);
-      return;
-    }
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    const isChunked = request.headers['transfer-encoding'] !== undefined;
-    if (isChunked) refuseTinyChunks(request, response);
-    if (isChunked && (request.method === 'GET' || request.method === 'HEAD')) {
-      // Nothing would read such a body, nor count its chunks.
-      response.once('finish', () => cutOff(socket));
-      response.writeHead(400, { Connection: 'close' }).end();
-    } else if (countHosts(request.rawHeaders) > 1) {
+    if (countHosts(request.rawHeaders) > 1) {
       response.writeHead(400, { Connection: 'close' }).end();
     } else if (request.method === 'TRACE') {
       response.writeHead(501).end();
@@ -77,10 +51,8 @@ export function createHttpServer(
       listener(request, response);
     }
   });
-  // Node's own response to an unknown expectation would not be counted.
-  server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, { Connection: 'close' }).end();
-  });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION;
   const open = new Set<Socket>();
   connections.set(server, open);
   server.on('connection', (socket) => {
@@ -90,56 +62,9 @@ export function createHttpServer(
   return server.setTimeout(timeout);
 }
 
-/**
- * Disconnects a client that sends a body in very many tiny chunks: forty megabytes of them would stop
- * everybody for three quarters of a minute. Node would read on after the response, uncounted, so a
- * body that nobody has read by then ends its connection.
- */
-function refuseTinyChunks(request: IncomingMessage, response: ServerResponse): void {
-  response.once('finish', () => {
-    if (!request.complete) request.socket.destroySoon();
-  });
-  const isTooTiny = countPieces();
-  const push = request.push.bind(request);
-  request.push = (piece: Buffer | null, encoding) => {
-    if (!isTooTiny(piece?.length ?? 0)) return push(piece, encoding);
-    cutOff(request.socket);
-    return true;
-  };
-}
-
-/**
- * The callbacks of Node's parser, by their slots: beginning, headers, headers complete, body and end
- * of a message. Node doesn't document them.
- */
-const CALLBACKS = [0, 1, 2, 3, 4] as const;
-
-/**
- * Disconnects a client. What was read from it is still parsed, thousands of chunks or hundreds of
- * requests, but no longer handed over one by one, which takes ten times as long.
- */
-function cutOff(socket: Socket): void {
-  // Once only: the second time there would be no callbacks to restore.
-  if (socket.destroyed) return;
-  const { parser } = socket as Socket & { parser?: Record<number, unknown> | null };
-  socket.destroy();
-  if (!parser || CALLBACKS.some((slot) => parser[slot] && typeof parser[slot] !== 'function'))
-    return;
-  const callbacks = CALLBACKS.map((slot) => parser[slot]);
-  for (const slot of CALLBACKS) parser[slot] = null;
-  // Parsers are used again for other connections.
-  socket.once('close', () => {
-    for (const slot of CALLBACKS) parser[slot] = callbacks[slot];
-  });
-}
-
 /** `rawHeaders` alternates between names and values. */
 function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count++;
-  }
-  return count;
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 /**

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import packageJson from '../package.json' with { type: 'json' };
 
 export type SiteProcess = {
   url: string;
@@ -18,11 +17,6 @@ export type SiteProcess = {
   /** Starts it again on the same port and data, after it has ended. */
   restart(): Promise<void>;
 };
-
-/** Node's memory flags from `npm start`, so that the benches measure what is deployed. */
-export const NODE_FLAGS = packageJson.scripts.start
-  .split(' ')
-  .filter((word) => /^--(max|heap)-/.test(word));
 
 /** The owner's password of every site started here. */
 export const BENCH_PASSWORD = 'a password for the bench only';
@@ -83,7 +77,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<SiteProces
     async restart() {
       output = '';
       const startedAt = performance.now();
-      child = startChild(process.execPath, [...NODE_FLAGS, 'server/main.js'], {
+      child = startChild(process.execPath, ['server/main.js'], {
         NODE_ENV: 'production',
         PORT: String(port),
         DATA_DIR: dataDir,
@@ -136,11 +130,6 @@ export async function waitUntilIdle(pid: number): Promise<void> {
 /** Resident memory of a process in MB. Linux only. */
 export function residentMb(pid: number): number {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1]) / 1024);
-}
-
-/** Peak resident memory of a process in MB. Linux only. */
-export function peakMb(pid: number): number {
-  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(statusOf(pid))?.[1]) / 1024);
 }
 
 /**

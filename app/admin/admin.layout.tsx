@@ -7,7 +7,6 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import './admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/admin.layout.ts';
-import { takeUploadTurn } from './pictures/upload-turns.server.ts';
 import { keepNothing, requireAccess, requireOwnPage } from './session/guard.server.ts';
 import { getLogin } from './session/session.server.ts';
 import { AdminFrame } from './shell/admin-frame.tsx';
@@ -16,7 +15,7 @@ import { frameWords } from './shell/shell.content.ts';
 import { useErrorFocus } from './shell/use-error-focus.ts';
 import { readRefusal, type Viewer } from './shell/use-viewer.ts';
 
-export const middleware = [keepNothing, requireAccess, requireOwnPage, takeUploadTurn];
+export const middleware = [keepNothing, requireAccess, requireOwnPage];
 
 export const handle = { frame: 'own' };
 

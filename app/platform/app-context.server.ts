@@ -3,7 +3,6 @@ import type { SitePath } from '#app/content-types.ts';
 import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
 import type { RateLimiter } from './forms/rate-limit.server.ts';
-import type { RequestMetrics } from './health/request-metrics.server.ts';
 import type { Log } from './log.server.ts';
 import type { MailSettings } from './outbox/mail-settings.server.ts';
 import type { OwnerFacts } from './owner-facts/owner-facts.server.ts';
@@ -36,8 +35,6 @@ export type AppContext = {
   mailSettingsChanged: () => Promise<void>;
   /** Proxy settings that requests have shown to be missing, for the log and the checklist. */
   missingProxySettings: Set<ProxySetting>;
-  /** Undefined if METRICS_TOKEN is not set: then nothing is counted. */
-  requestMetrics: RequestMetrics | undefined;
   /**
    * Renders all published pages again, or those of `paths`; call it after a change to what they
    * show. Does nothing while the app is not listening.
@@ -70,6 +67,8 @@ export type FeaturePorts = {
    * can.
    */
   findRefusal: (source: string) => Promise<string | undefined>;
+  /** Whether a request comes from somebody who is logged in to the admin area. */
+  hasLogin: (request: Request) => Promise<boolean>;
   /** What other pages say about the articles that the owner wrote, newest first. */
   listOwnTeasers: () => Promise<OwnTeasers>;
 };

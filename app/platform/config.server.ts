@@ -31,9 +31,7 @@ export type Config = {
   dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
   chatWidgetUrl: string | undefined;
   trustProxy: boolean;
-  /** Open connections for each network; undefined: a high limit, for public addresses only. */
-  connectionsPerClient: number | undefined;
-  /** Submissions accepted from one network address in ten minutes. */
+  /** Submissions accepted from one network in ten minutes. */
   submissionsPerTenMinutes: number;
   /** Upcoming calls that one network may book without confirming them by email. */
   unconfirmedCallsPerNetwork: number;
@@ -44,8 +42,6 @@ export type Config = {
   /** Whether connections that leave this machine must be encrypted. */
   requireTls: boolean;
   logLevel: 'silent' | 'info';
-  /** The bearer token of `/metrics`; undefined: no metrics. */
-  metricsToken: string | undefined;
   /** A second folder to which every nightly backup is copied. */
   backupDir: string | undefined;
   /** How many nightly backups are kept in each folder; 0 switches backups off. */
@@ -107,9 +103,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dkim: dkimKey(env),
     chatWidgetUrl: httpUrl(env, 'CHAT_WIDGET_URL'),
     trustProxy: flag(env, 'TRUST_PROXY'),
-    connectionsPerClient: env.CONNECTIONS_PER_CLIENT
-      ? wholeNumber(env, 'CONNECTIONS_PER_CLIENT', 0, 1, 100_000)
-      : undefined,
     submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
     unconfirmedCallsPerNetwork: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
     // The second is the former name, from when it applied to webhooks only.
@@ -118,7 +111,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     requireTwoFactor: flag(env, 'REQUIRE_TWO_FACTOR'),
     requireTls: flag(env, 'REQUIRE_TLS'),
     logLevel: logLevel(env),
-    metricsToken: atLeast(env, 'METRICS_TOKEN', 16),
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : undefined,
     backupsKept: wholeNumber(env, 'BACKUPS_KEPT', 30, 0, 1000),
   };

@@ -30,7 +30,6 @@ test.each([
   ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'hello@example.com or Example Company'],
   ['MAIL_FROM', 'A\r\nBcc: b@example.com <a@example.com>', 'hello@example.com or Example Company'],
   ['LOG_LEVEL', 'debug', 'info or silent'],
-  ['METRICS_TOKEN', 'short', 'at least 16 characters'],
   ['BACKUPS_KEPT', '-1', 'a whole number from 0 to 1000'],
   ['MAIL_TO', 'a@example.com\nbcc: b@example.com', 'an email address like hello@example.com'],
   ['EMAIL_SERVICE_ORIGIN', 'api.emailjs.com', 'an address like https://www.example.com'],

@@ -3,8 +3,10 @@ import { isIP } from 'node:net';
 import type { Config } from '#app/platform/config.server.ts';
 import { fixedSecurityHeaders } from './security-headers.ts';
 
-/** Health checks and monitors may use any name of this machine. */
-export const MONITORED_PATHS = ['/api/health', '/metrics'];
+/** A monitor may use any name of this machine, and must learn how a busy site is. */
+export function isHealthCheck({ url = '/' }: IncomingMessage): boolean {
+  return url.split('?')[0] === '/api/health';
+}
 
 export type RefuseForeignHost = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -33,7 +35,7 @@ export function createForeignHostRefusal(config: Config): RefuseForeignHost {
 
 function refuse(request: IncomingMessage, response: ServerResponse, config: Config): boolean {
   const path = request.url ?? '/';
-  if (MONITORED_PATHS.includes(path.split('?')[0] ?? '')) return false;
+  if (isHealthCheck(request)) return false;
   // If a proxy sends its own Host, a redirect would loop.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   const isReading = request.method === 'GET' || request.method === 'HEAD';

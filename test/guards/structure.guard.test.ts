@@ -6,7 +6,6 @@ const ENVIRONMENT_IN_TESTS = [
   'app/features/booking/invites/invite-hostile.test.ts',
   'app/platform/outbox/providers/smtp-private-ca.test.ts',
   'scripts/backup.test.ts',
-  'scripts/one-arena.test.ts',
   'scripts/owner-commands.test.ts',
   'server/env-file.test.ts',
 ];

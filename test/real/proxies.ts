@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import https from 'node:https';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import tls from 'node:tls';
 import { MAX_PICTURE_UPLOAD_BYTES } from '#app/platform/pictures/picture-limits.ts';
 import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
@@ -147,10 +148,25 @@ async function tryProxy(proxy: Proxy, env: NodeJS.ProcessEnv, note: Check): Prom
     );
     const photo = await call(`${site}/admin/pictures`, {
       method: 'POST',
-      headers: { Origin: site, 'Content-Type': 'application/octet-stream' },
+      headers: { Origin: site, 'Content-Type': 'multipart/form-data; boundary=x' },
       body: 'x'.repeat(MAX_PICTURE_UPLOAD_BYTES),
     }).catch(() => undefined);
-    check('a photo of 15 MB is not refused by the proxy', photo?.status !== 413);
+    check(`a photo of 15 MB reaches the site (${photo?.status})`, (photo?.status ?? 413) !== 413);
+    const huge = await call(`${site}/admin/pictures`, {
+      method: 'POST',
+      headers: { Origin: site, 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: 'x'.repeat(MAX_PICTURE_UPLOAD_BYTES + 2_000_000),
+    }).catch(() => undefined);
+    check('a larger file is', huge === undefined || huge.status === 413);
+    const cutOffAfter = await sendSlowly(ports.tls);
+    check(`a slow client is cut off (${cutOffAfter} s)`, cutOffAfter >= 5 && cutOffAfter < 35);
+    if (proxy.program.endsWith('nginx')) {
+      const flood = await Promise.all(
+        Array.from({ length: 60 }, () => call(`${site}/contact`, { method: 'POST' })),
+      );
+      const refused = flood.filter(({ status }) => status === 429).length;
+      check(`most of sixty posts at once are refused (${refused})`, refused >= 30);
+    }
     const isWarned = log.includes('"setting":"TRUST_PROXY"');
     check('the log names a forgotten TRUST_PROXY', isWarned === !isTrusted);
   } finally {
@@ -180,14 +196,24 @@ function startNginx(config: string, folder: string, ports: Ports): string[] {
 
 function startCaddy(folder: string, ports: Ports): string[] {
   const file = path.join(folder, 'Caddyfile');
-  const options = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttp_port ${ports.plain}\n}\n`;
-  writeFileSync(file, options + sample('Caddyfile'));
+  const options = `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttp_port ${ports.plain}\n`;
+  writeFileSync(file, sample('Caddyfile').replace('{\n', options));
   return ['/usr/bin/caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
 }
 
 function startApache(folder: string, ports: Ports): string[] {
   const modules = [
-    ...['mpm_event', 'authz_core', 'alias', 'headers', 'setenvif', 'proxy', 'proxy_http', 'ssl'],
+    ...[
+      'mpm_event',
+      'authz_core',
+      'alias',
+      'headers',
+      'setenvif',
+      'proxy',
+      'proxy_http',
+      'ssl',
+      'reqtimeout',
+    ],
   ];
   const load = modules.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
@@ -206,6 +232,27 @@ function startApache(folder: string, ports: Ports): string[] {
     `ServerRoot ${folder}\nDefaultRuntimeDir ${folder}/run\nPidFile ${folder}/run/pid\nServerName localhost\nUser www-data\nGroup www-data\n${load.join('\n')}\nListen 127.0.0.1:${ports.plain}\nListen 127.0.0.1:${ports.tls}\nErrorLog ${folder}/error.log\n${hosts}`,
   );
   return ['/usr/sbin/apache2', '-f', path.join(folder, 'apache.conf'), '-DFOREGROUND'];
+}
+
+/** Sends the headers a byte a second. Resolves to the seconds until the connection is closed. */
+function sendSlowly(port: number): Promise<number> {
+  return new Promise((resolve) => {
+    const startedAt = performance.now();
+    const to = { port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false };
+    const socket = tls.connect(to, () => {
+      socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX: ');
+    });
+    const timer = setInterval(() => {
+      if (socket.writable) socket.write('x');
+      if (performance.now() - startedAt > 40_000) socket.destroy();
+    }, 1000);
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.once('close', () => {
+      clearInterval(timer);
+      resolve(Math.round((performance.now() - startedAt) / 1000));
+    });
+  });
 }
 
 /** The certificate was made for this run, so its issuer isn't checked. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Company } from '#app/facts/company.ts';
 import { PROVINCES } from '#app/facts/place.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { cleanWords } from '#app/platform/forms/text-fields.ts';
+import { cleanWords, maxCharacters } from '#app/platform/forms/text-fields.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { dateAt } from '#app/platform/time/wall-time.ts';
 import { businessErrors as errors } from './business.content.ts';
@@ -11,7 +11,7 @@ import { companyFrom, formatPhone, type OpenDay, openDays } from './business-fie
 const line = v.optional(v.pipe(v.string(), v.transform(cleanWords)), '');
 
 function text(limit: number, message: string) {
-  return v.pipe(line, v.minLength(1, message), v.maxLength(limit, message));
+  return v.pipe(line, v.minLength(1, message), maxCharacters(limit, message));
 }
 
 function matching(pattern: RegExp, message: string) {
@@ -57,7 +57,7 @@ const fields = {
     v.check((value) => formatPhone(value) !== undefined, errors.phone),
   ),
   street: text(100, errors.street),
-  street2: v.pipe(line, v.maxLength(100, errors.street2)),
+  street2: v.pipe(line, maxCharacters(100, errors.street2)),
   locality: text(60, errors.locality),
   region: code(errors.region),
   postalCode: v.pipe(

@@ -50,6 +50,15 @@ describeOnBothDatabases('the search of the inbox', (engine) => {
     }
   });
 
+  test('finds nothing for a word that no index holds, and takes a message that is one long word', async () => {
+    const long = 'x'.repeat(3000);
+    const id = await store({ message: `${long} afterwards`, name: 'Ann' });
+    expect(await find('afterwards')).toEqual([id]);
+    for (const words of [long, `ann ${long}`, 'é'.repeat(1500), Array(300).fill('no').join(' ')]) {
+      expect(await find(words), words.slice(0, 20)).toEqual([]);
+    }
+  });
+
   test('combines with status and tag, and follows every change of them', async () => {
     const { db } = app.context;
     const [first, second] = [await store({ message: 'bread' }), await store({ message: 'bread' })];

@@ -148,7 +148,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const waiting = await today();
     expect(waiting).toContain('<b>2</b> emails waiting');
     expect(waiting).not.toContain('failed webhook deliveries');
-    expect((await (await app.request('/api/health')).json()).data.mail.waiting).toBe(2);
+    expect((await (await owner.get('/api/health')).json()).data.mail.waiting).toBe(2);
     await fail('lead.created');
     const failed = await today();
     expect(failed).toContain('<b>0</b> failed emails');

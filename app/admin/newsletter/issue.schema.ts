@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanWords } from '#app/platform/forms/text-fields.ts';
+import { cleanWords, maxCharacters } from '#app/platform/forms/text-fields.ts';
 import { isTooComplex } from '#app/platform/markdown/markdown-limits.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { parseTimeField } from '#app/platform/time/time-words.ts';
@@ -14,7 +14,7 @@ export const MAX_BODY = 20_000;
 const line = v.pipe(
   v.optional(v.string(), ''),
   v.transform(cleanWords),
-  v.maxLength(MAX_LINE, errors.subjectLength),
+  maxCharacters(MAX_LINE, errors.subjectLength),
 );
 
 /** The form of a draft. Only the subject is required. */

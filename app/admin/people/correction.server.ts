@@ -1,7 +1,7 @@
 import { emails } from '#app/emails/catalogue.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { cleanLine, FIELD_LIMITS } from '#app/platform/forms/text-fields.ts';
+import { cleanLine, FIELD_LIMITS, isWithin } from '#app/platform/forms/text-fields.ts';
 import { correctionWords as words } from './correction.content.ts';
 import {
   type Contact,
@@ -57,7 +57,7 @@ export async function correctPerson(
   for (const field of ['name', 'phone', 'company'] as const) {
     const value = cleanLine(typed[field] ?? before[field]);
     const limit = FIELD_LIMITS[field];
-    if (value.length > limit) errors[field] = interpolate(words.tooLong, { limit });
+    if (!isWithin(value, limit)) errors[field] = interpolate(words.tooLong, { limit });
     if (value !== before[field]) changes[field] = value;
   }
   if (changes.name === '') errors.name = words.noName;

@@ -102,6 +102,8 @@ type Described = {
   readonly wrapped?: Described;
   readonly type?: string;
   readonly requirement?: unknown;
+  /** See `maxCharacters`. */
+  readonly limit?: number;
 };
 
 function entriesOf(schema: Described): Readonly<Record<string, v.GenericSchema>> {
@@ -110,6 +112,7 @@ function entriesOf(schema: Described): Readonly<Record<string, v.GenericSchema>>
 
 /** The maximum length of a text. A field may check it after trimming, in a nested pipe. */
 function maxLengthOf(schema: Described): number | undefined {
+  if (schema.limit !== undefined) return schema.limit;
   if (schema.type === 'max_length') return Number(schema.requirement);
   const inner = [...(schema.pipe?.filter((item) => item !== schema) ?? []), schema.wrapped];
   for (const item of inner) {

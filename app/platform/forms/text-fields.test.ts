@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { cleanArea, cleanLine, cleanWords } from './text-fields.ts';
+import { cleanArea, cleanLine, cleanWords, isWithin, lineField } from './text-fields.ts';
 
 test('a line loses what nobody sees, so that no name passes for another or turns around', () => {
   expect(cleanLine('Acme \u202egnp.exe\u202c')).toBe('Acme gnp.exe');
@@ -25,4 +26,18 @@ test('words are a line in which one space is between two of them', () => {
 
 test('a text of several lines keeps the marks that its direction needs', () => {
   expect(cleanArea('שלום\u200f (Acme)\r\nok')).toBe('שלום\u200f (Acme)\nok');
+});
+
+test('a limit counts what people see: an emoji, a flag or an accented letter is one character', () => {
+  for (const one of ['👩‍👩‍👧‍👦', '🧑🏽‍❤️‍💋‍🧑🏿', '🇨🇦', 'e\u0301', 'a']) {
+    expect([one, isWithin(one.repeat(100), 100)]).toEqual([one, true]);
+    expect([one, isWithin(one.repeat(101), 100)]).toEqual([one, false]);
+  }
+  const name = lineField(100, { tooLong: 'Too long' });
+  expect(v.safeParse(name, '👩‍👩‍👧‍👦'.repeat(60)).success).toBe(true);
+  expect(v.safeParse(name, 'x'.repeat(101)).issues?.[0].message).toBe('Too long');
+});
+
+test('a pile of accents on one letter is not one character without end', () => {
+  expect(isWithin(`e${'\u0301'.repeat(2000)}`, 100)).toBe(false);
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { withoutInvisible } from '../format/without-invisible.ts';
 import { isEmailAddress, parseEmailAddress } from '../outbox/address.ts';
 
-/** Limits of the fields that several forms share, in characters. */
+/** Limits of the fields that several forms share, in characters as {@link isWithin} counts them. */
 export const FIELD_LIMITS = {
   name: 100,
   email: 254,
@@ -10,6 +10,33 @@ export const FIELD_LIMITS = {
   company: 120,
   message: 5000,
 } as const;
+
+/** Code units of one character: the longest emoji in use has 15. More is no text that people write. */
+const LONGEST_CHARACTER = 16;
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Whether a text has at most `limit` characters, counted as people see them: a family emoji, a flag
+ * or a letter with its accents is one.
+ */
+export function isWithin(text: string, limit: number): boolean {
+  if (text.length <= limit) return true;
+  if (text.length > limit * LONGEST_CHARACTER) return false;
+  let count = 0;
+  for (const _ of characters.segment(text)) {
+    count += 1;
+    if (count > limit) return false;
+  }
+  return true;
+}
+
+/** {@link isWithin} as a step of a schema; `limit` is for the description of the API. */
+export function maxCharacters(limit: number, message: string) {
+  return Object.assign(
+    v.check((text: string) => isWithin(text, limit), message),
+    { limit },
+  );
+}
 
 type Texts = { missing?: string; invalid?: string; tooLong?: string };
 
@@ -19,7 +46,7 @@ export function lineField(limit: number, texts: Texts) {
     v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
     v.transform(cleanLine),
     v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
-    v.maxLength(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
+    maxCharacters(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
   );
 }
 
@@ -29,7 +56,7 @@ export function areaField(limit: number, texts: Texts) {
     v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
     v.transform(cleanArea),
     v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
-    v.maxLength(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
+    maxCharacters(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
   );
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type PhotoText, readPhotoText } from '#app/facts/uploaded-picture.ts';
-import { cleanWords } from '#app/platform/forms/text-fields.ts';
+import { cleanWords, maxCharacters } from '#app/platform/forms/text-fields.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { articlePictureNames } from '../article-picture-names.ts';
 import { ownArticleErrors as errors } from './own-article.content.ts';
@@ -44,11 +44,11 @@ export type ArticleWords = v.InferOutput<typeof storedArticleSchema>;
 
 export const EMPTY_ARTICLE: ArticleWords = v.parse(storedArticleSchema, {});
 
-const line = v.pipe(text, v.transform(cleanWords), v.maxLength(200, errors.line));
+const line = v.pipe(text, v.transform(cleanWords), maxCharacters(200, errors.line));
 
 /** The form of an article that is saved to be continued: only the title is required. */
 export const articleDraftSchema = v.object({
-  title: v.pipe(line, v.minLength(1, errors.title), v.maxLength(100, errors.titleLength)),
+  title: v.pipe(line, v.minLength(1, errors.title), maxCharacters(100, errors.titleLength)),
   description: line,
   category: line,
   author: line,
@@ -80,7 +80,7 @@ const completePostSchema = v.object({
   description: v.pipe(
     line,
     v.minLength(70, errors.description),
-    v.maxLength(160, errors.description),
+    maxCharacters(160, errors.description),
   ),
   category: required(errors.category),
   author: required(errors.author),

@@ -1,8 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { limitInterimResponses } from '#app/platform/http/interim-responses.server.ts';
-import { countPieces } from '#app/platform/http/tiny-pieces.ts';
 import {
   createGuardedLookup,
   findTargetError,
@@ -107,7 +105,6 @@ function getOnce(
       lookup,
       headers: { Accept: 'text/calendar, text/plain;q=0.5', 'User-Agent': 'busy-times' },
     });
-    limitInterimResponses(request);
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === PRIVATE_ADDRESS) fail(words.address);
       else fail(signal.aborted ? words.slow : words.unreachable);
@@ -129,10 +126,8 @@ function getOnce(
       }
       const chunks: Buffer[] = [];
       let length = 0;
-      const isTooTiny = countPieces();
       response.on('data', (chunk: Buffer) => {
         length += chunk.length;
-        if (isTooTiny(chunk.length)) return end({ kind: 'failed', reason: words.unreachable });
         if (length > maxBytes) return end({ kind: 'failed', reason: words.tooLarge });
         chunks.push(chunk);
       });

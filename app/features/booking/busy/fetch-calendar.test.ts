@@ -147,20 +147,6 @@ test.each([
   );
 });
 
-test('a response in tiny pieces is not kept: each would take hundreds of bytes', async () => {
-  const inPieces = (count: number) => {
-    server.answer = (response) => {
-      response.writeHead(200);
-      for (let at = 0; at < count; at++) response.write('a');
-      response.end();
-    };
-  };
-  inPieces(50_000);
-  expect(await fetchIt()).toEqual(failed(busyProblems.unreachable));
-  inPieces(250);
-  expect(await fetchIt()).toEqual({ kind: 'fetched', text: 'a'.repeat(250) });
-});
-
 test('a webcal address is an https address', () => {
   expect(calendarUrl(' webcal://p01.calendar.example/x ')).toBe('https://p01.calendar.example/x');
   expect(calendarUrl('https://calendar.example/x')).toBe('https://calendar.example/x');

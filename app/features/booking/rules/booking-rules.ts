@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '#app/platform/forms/text-fields.ts';
 import {
   type CalendarDate,
   parseCalendarDate,
@@ -33,7 +34,7 @@ const instantSchema = v.pipe(
 
 const reasonFields = {
   reason: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Keep the reason under 200 characters.')),
+    v.pipe(v.string(), v.trim(), maxCharacters(200, 'Keep the reason under 200 characters.')),
   ),
   /** Visitors see the reason only if this is on. */
   isReasonPublic: v.optional(v.boolean(), false),
@@ -64,7 +65,7 @@ export const bookingRulesSchema = v.object({
   kinds: v.optional(callKindsSchema, DEFAULT_CALL_KINDS),
   /** A question of the owner's own on the booking form; answering it is optional. */
   question: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(200, 'Shorten the question to 200 characters.')),
+    v.pipe(v.string(), v.trim(), maxCharacters(200, 'Shorten the question to 200 characters.')),
   ),
   /** When calls take place, by weekday. */
   hours: v.optional(weeklyHoursSchema, DEFAULT_HOURS),

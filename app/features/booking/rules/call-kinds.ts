@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxCharacters } from '#app/platform/forms/text-fields.ts';
 
 /** Where a call takes place. */
 export const CALL_PLACES = ['video', 'phone', 'office'] as const;
@@ -31,7 +32,7 @@ export const callKindSchema = v.pipe(
       v.string(),
       v.trim(),
       v.minLength(1, 'Enter a name.'),
-      v.maxLength(80, 'Shorten the name to 80 characters.'),
+      maxCharacters(80, 'Shorten the name to 80 characters.'),
     ),
     minutes: v.pipe(
       v.number(minutesMessage),
@@ -40,7 +41,7 @@ export const callKindSchema = v.pipe(
       v.maxValue(MOST_MINUTES, minutesMessage),
     ),
     /** The first sentences of its booking page; `{minutes}` and `{hours}` are replaced. */
-    text: v.pipe(v.string(), v.trim(), v.maxLength(400, 'Shorten the text to 400 characters.')),
+    text: v.pipe(v.string(), v.trim(), maxCharacters(400, 'Shorten the text to 400 characters.')),
     place: v.picklist(CALL_PLACES, 'Choose where the call takes place.'),
     /** Instead of the meeting link of all calls. */
     videoLink: v.optional(videoLinkSchema),

@@ -1,8 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { limitInterimResponses } from '../../http/interim-responses.server.ts';
-import { countPieces } from '../../http/tiny-pieces.ts';
 
 /** The outcome of one POST. */
 export type PostOutcome =
@@ -65,7 +63,6 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
       ...(post.ca ? { ca: post.ca } : {}),
       ...(post.lookup ? { lookup: post.lookup } : {}),
     });
-    limitInterimResponses(request);
     const stop = (cause: 'timeout' | 'aborted') => {
       stopCause ??= cause;
       request.destroy(new Error(cause));
@@ -107,7 +104,6 @@ function readBody(
 ): void {
   const chunks: Buffer[] = [];
   let length = 0;
-  const isTooTiny = countPieces();
   const finish = (isComplete: boolean) =>
     settle({
       kind: 'answer',
@@ -119,7 +115,7 @@ function readBody(
   response.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     length += chunk.length;
-    if (length <= maxBodyBytes && !isTooTiny(chunk.length)) return;
+    if (length <= maxBodyBytes) return;
     finish(false);
     response.destroy();
   });
