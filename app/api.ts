@@ -6,13 +6,11 @@ import { messageForm } from './features/inquiries/contact.server.ts';
 import { offerOperation } from './features/offer/offer.api.ts';
 import { resourcesOperation } from './features/resources/resources.api.ts';
 import {
+  confirmPlaceForm,
   confirmSubscriptionForm,
   subscribeForm,
-} from './features/subscriptions/newsletter/newsletter.server.ts';
-import {
-  confirmPlaceForm,
   waitlistForm,
-} from './features/subscriptions/waitlist/waitlist.server.ts';
+} from './features/subscriptions/signup-forms.server.ts';
 import { resultEmailForm } from './features/tools/result-email/result-email-form.server.ts';
 import { healthOperation } from './platform/health/health.api.ts';
 import type { AppEnv } from './platform/http/app-env.ts';

@@ -53,20 +53,22 @@ const pages = [
     'newsletter/issues/:slug',
     'features/subscriptions/newsletter/archive/archived-issue.route.tsx',
   ),
-  route('newsletter/check', 'features/subscriptions/newsletter/newsletter-check.route.tsx'),
-  route(
-    'newsletter/confirm/:token',
-    'features/subscriptions/newsletter/newsletter-confirm.route.tsx',
-  ),
+  // The same pages for both kinds of lists.
+  ...(['newsletter', 'waitlist'] as const).flatMap((kind) => [
+    route(`${kind}/check`, 'features/subscriptions/check.route.tsx', { id: `${kind}-check` }),
+    route(`${kind}/confirm/:token`, 'features/subscriptions/confirm.route.tsx', {
+      id: `${kind}-confirm`,
+    }),
+  ]),
+  route('u/:token', 'features/subscriptions/leave.route.tsx', { id: 'newsletter-leave' }),
+  route('waitlist/leave/:token', 'features/subscriptions/leave.route.tsx', {
+    id: 'waitlist-leave',
+  }),
   route(
     'newsletter/preferences/:token',
     'features/subscriptions/newsletter/newsletter-preferences.route.tsx',
   ),
-  route('u/:token', 'features/subscriptions/newsletter/unsubscribe.route.tsx'),
   route('waitlist', 'features/subscriptions/waitlist/waitlist.route.tsx'),
-  route('waitlist/check', 'features/subscriptions/waitlist/waitlist-check.route.tsx'),
-  route('waitlist/confirm/:token', 'features/subscriptions/waitlist/waitlist-confirm.route.tsx'),
-  route('waitlist/leave/:token', 'features/subscriptions/waitlist/waitlist-leave.route.tsx'),
   route('resources', 'features/resources/resources-hub.route.tsx'),
   route('resources/blog', 'features/articles/blog-index.route.tsx'),
   ...blogTeasers.map(({ slug }) =>

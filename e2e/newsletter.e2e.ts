@@ -154,7 +154,7 @@ test.describe('the newsletter', () => {
     await page.goto(linkIn(welcome, '/u/'));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve unsubscribed');
-    await page.getByRole('button', { name: newsletter.unsubscribePage.undo }).click();
+    await page.getByRole('button', { name: newsletter.leavePage.undo }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re back on the list');
   });
 });

@@ -38,34 +38,6 @@ test('a place on the waitlist of a course, kept without leaving its page', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve left the waitlist');
 });
 
-test('two waitlists joined on one day, confirmed by the code of the one email', async ({
-  page,
-  smtp,
-}) => {
-  const main = page.locator('#main');
-  for (const path of [COURSE, '/courses/ai-implementation-workshop']) {
-    await page.goto(path);
-    await waitForHydration(page);
-    await main.getByLabel(waitlist.form.label).fill('two-lists@example.com');
-    await main.getByRole('button', { name: 'Join Waitlist' }).click();
-    await expect(main.getByLabel('Code')).toBeVisible();
-  }
-  const mail = await nextMail(smtp, 'two-lists@example.com');
-  await page.goto(linkIn(mail, '/waitlist/confirm/'));
-  await expect(main.getByRole('checkbox')).toBeChecked();
-  await page.goBack();
-  await waitForHydration(page);
-  await main.getByLabel(waitlist.form.label).fill('two-lists@example.com');
-  await main.getByRole('button', { name: 'Join Waitlist' }).click();
-  await main.getByLabel('Code').fill(codeIn(mail));
-  await main.getByRole('button', { name: 'Confirm' }).click();
-  await expect(main.getByRole('status')).toContainText(
-    'That also confirmed your place on the waitlist for “AI Tools Quick Start”.',
-  );
-  await page.goto(linkIn(mail, '/waitlist/confirm/'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the waitlist');
-});
-
 test('the server away: the toast says like the form that the entry is kept and will be sent', async ({
   page,
   problems,

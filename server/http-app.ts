@@ -5,7 +5,7 @@ import { createApi } from '#app/api.ts';
 import { withSwitchedSections } from '#app/facts/published-facts.server.ts';
 import { findRedirect } from '#app/facts/redirects.ts';
 import { calendarFeed } from '#app/features/booking/feed/calendar-feed.api.ts';
-import { oneClickUnsubscribe } from '#app/features/subscriptions/newsletter/unsubscribe.api.ts';
+import { oneClickUnsubscribe } from '#app/features/subscriptions/unsubscribe.api.ts';
 import {
   type AppContext,
   appContextKey,

@@ -8,9 +8,9 @@ import { parseProps } from '#app/platform/outbox/outbox.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import { hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import {
-  addressHash,
   confirmationCode,
   type LinkPurpose,
+  personHashes,
   secretToken,
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
@@ -39,8 +39,10 @@ export function createMailRenderer(
     if (loaded.kind !== 'ready') return loaded;
     const { props } = loaded;
     const scopes = email.suppressedBy?.(props) ?? [];
-    const hash = addressHash(secrets, row.recipient);
-    if (scopes.length > 0 && (await hasSuppression(db, hash, scopes))) {
+    if (
+      scopes.length > 0 &&
+      (await hasSuppression(db, personHashes(secrets, row.recipient), scopes))
+    ) {
       return { kind: 'cancelled', reason: 'The address is on the suppression list.' };
     }
     const mail = await renderEmail(email, props, settings, { siteUrl: config.siteUrl, secrets });

@@ -10,7 +10,7 @@ import {
   listPublished,
 } from '#app/features/articles/own/published-articles.server.ts';
 import { followOffer, offerPages } from '#app/features/offer/offer.server.ts';
-import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
+import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.tsx';
 import { announcementAt } from '#app/layout/announcement.server.ts';
 import {
   type AppContext,

@@ -6,7 +6,7 @@ import { builtInCompany } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { everySection } from '#app/facts/sections.ts';
 import { builtInTeam } from '#app/facts/team.ts';
-import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.ts';
+import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.tsx';
 import { publishedPaths } from '#app/published-paths.ts';
 import { stories } from '#test/content-samples.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';

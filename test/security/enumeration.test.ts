@@ -39,8 +39,8 @@ describeOnBothDatabases('who is on a list', (engine) => {
       await db.updateTable('signups').set(changes).where('email_hash', '=', email_hash).execute();
     }
     if (person === 'suppressed') {
-      const row = { email_hash, scope: ALL_MAIL, reason: 'erased', created_at } as const;
-      await insertSuppression(db, row);
+      const row = { scope: ALL_MAIL, reason: 'erased', created_at } as const;
+      await insertSuppression(db, [email_hash], row);
     }
   };
 

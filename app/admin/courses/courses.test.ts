@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtInCourses, courseList } from '#app/facts/courses.ts';
 import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
+import { itemWithId } from '#app/features/subscriptions/signup-lists.server.ts';
 import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former-courses.server.ts';
-import { itemNamed } from '#app/features/subscriptions/waitlist/waitlist-list.server.ts';
 import { isShownPage, listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
@@ -128,8 +128,8 @@ describeOnBothDatabases('courses', (engine) => {
     const lists = await (await owner.get('/admin/lists')).text();
     expect(lists).toContain('>eBooks for SMEs &amp; You</a>');
     expect(lists).toContain('>AI for SME Essentials</a>');
-    expect(itemNamed('course:ebooks-for-smes-you').title).toBe('eBooks for SMEs & You');
-    expect(itemNamed('course:never-there').title).toBe('Never There');
+    expect(itemWithId('course:ebooks-for-smes-you').title).toBe('eBooks for SMEs & You');
+    expect(itemWithId('course:never-there').title).toBe('Never There');
   });
 
   test('the words that count courses follow, down to the last one, which stays', async () => {

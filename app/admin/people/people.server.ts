@@ -4,7 +4,7 @@ import { mailboxOf } from '#app/emails/email-budget.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
-import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { addressHash, personHashes } from '#app/platform/secret-links/secret-links.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
@@ -81,8 +81,7 @@ export async function erasePerson(app: AppContext, email: string): Promise<{ isO
     const deliveryIds = deliveries.map((row) => row.id);
     await deletePerson(transaction, traces, email_hash, deliveryIds);
     await deleteEmailCounts(transaction, { address: mailboxOf(email) });
-    await insertSuppression(transaction, {
-      email_hash,
+    await insertSuppression(transaction, personHashes(settings.secrets, email), {
       scope: ALL_MAIL,
       reason: 'erased',
       created_at: now().toISOString(),

@@ -1,4 +1,4 @@
-import { SIGNUP_RETENTION } from '#app/features/subscriptions/signup-retention.content.ts';
+import { SIGNUP_RETENTION } from '#app/features/subscriptions/signup.content.ts';
 
 /** The retention periods, as the privacy policy states them. */
 export const RETENTION = {

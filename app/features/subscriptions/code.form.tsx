@@ -2,24 +2,20 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { CodeFormWords } from './signup.content.ts';
-import type { CodeResult } from './signup-sending.ts';
+import { codeForm as words } from './newsletter/newsletter-form.content.ts';
 
 /** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({
   id,
   email,
-  words,
   call,
   onConfirmed,
   onOtherAddress,
 }: {
   id: string;
   email: string;
-  words: CodeFormWords;
   call: { path: string; fields: Readonly<Record<string, string>> };
-  /** `note`: what the code did for other lists. */
-  onConfirmed: (note: string | undefined) => void;
+  onConfirmed: () => void;
   onOtherAddress: () => void;
 }) {
   const [error, setError] = useState<string>();
@@ -32,13 +28,13 @@ export function CodeForm({
   async function confirm(code: string): Promise<void> {
     setSending(true);
     const body = { ...call.fields, email, code };
-    const result = await import('./signup-sending.ts').then(
+    const fault = await import('./signup-sending.ts').then(
       ({ sendCode }) => sendCode(call.path, body, words.errors.failed),
-      (): CodeResult => ({ error: words.errors.failed }),
+      () => words.errors.failed,
     );
     setSending(false);
-    if (result.error === undefined) return onConfirmed(result.note);
-    setError(result.error);
+    if (fault === undefined) return onConfirmed();
+    setError(fault);
     focusField();
   }
 
@@ -64,7 +60,6 @@ export function CodeForm({
       </p>
       <CodeField
         id={id}
-        words={words}
         error={error}
         beside={
           <Button type="submit" busy={isSending} busyLabel={words.submitting}>
@@ -82,12 +77,10 @@ export function CodeForm({
 /** The code field. With `one-time-code`, phones can fill it in from the email. */
 export function CodeField({
   id,
-  words,
   error,
   beside,
 }: {
   id: string;
-  words: CodeFormWords;
   error: string | undefined;
   beside?: ReactNode;
 }) {

@@ -1,5 +1,7 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
+import { newId } from '#app/platform/ids.ts';
+import { deleteSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import {
   addressHash,
   confirmationCode,
@@ -9,27 +11,28 @@ import {
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup, SignupConfirmation } from '#database/schema.ts';
-import { describeAlsoDone } from './also-done.server.ts';
 import {
+  type ConfirmedSignup,
   countCodeTry,
   findConfirmationByHash,
+  findLatestConsent,
+  findSignup,
+  findSignupById,
+  insertConsent,
   listMailedConfirmations,
-} from './confirmation.queries.server.ts';
-import { findSignup, findSignupById, listPendingSignups } from './signup.queries.server.ts';
-import { canConfirm, confirmSignups, readAlsoDone } from './signup-confirm-steps.server.ts';
-import type { SignupList } from './signup-list.ts';
-import { listOf } from './signup-lists.server.ts';
+  markConfirmationUsed,
+  updateSignup,
+} from './signup.queries.server.ts';
+import { CONFIRM_PATHS, listOf, type SignupList } from './signup-lists.server.ts';
+import { hashesOf } from './signup-manage.server.ts';
 
 export type CodeOutcome =
-  /** `page` is the page of the email's link, `note` what the code did for other lists. */
-  | { kind: 'confirmed'; page: string; note: string | undefined }
+  /** `page` is the page of the link in the same email. */
+  | { kind: 'confirmed'; page: string }
   | { kind: 'wrong' | 'expired' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 export type LinkState = 'open' | 'done' | 'expired' | 'unknown';
-
-/** Another list that the page of a link offers to confirm, with what its members have. */
-export type OfferedList = { name: string; membership: string };
 
 /**
  * The number of wrong attempts by all clients together that invalidates a code (NIST SP 800-63B,
@@ -41,9 +44,8 @@ const MAX_CODE_TRIES = 100;
 const REMEMBERED_MS = 14 * 24 * 3_600_000;
 
 /**
- * Confirms two entries with the code from an email: that of the form where it is entered, and that
- * of the list which the email names, because an address gets one email a day. The answer for a wrong code and the limit of
- * attempts are the same for known and unknown addresses.
+ * Confirms the entry of a list with the code from its email. The answer for a wrong code and the
+ * limit of attempts are the same for known and unknown addresses.
  */
 export async function confirmByCode(
   app: AppContext,
@@ -51,8 +53,10 @@ export async function confirmByCode(
   list: SignupList,
   { email, code }: { email: string; code: string },
 ): Promise<CodeOutcome> {
-  const emailHash = addressHash(app.settings.secrets, email);
+  const { secrets } = app.settings;
+  const emailHash = addressHash(secrets, email);
   const network = networkOf(info.ip);
+  const isMatch = ({ id }: SignupConfirmation) => isSameCode(code, confirmationCode(secrets, id));
   // One transaction with the limits, which write in any case: an attempt at an unknown address has
   // nothing else to write, and a response without its own commit could be recognized by its timing.
   const outcome = await app.db.transaction().execute<CodeOutcome>(async (transaction) => {
@@ -62,17 +66,30 @@ export async function confirmByCode(
       (await app.submissionLimit.take(transaction, `code ${network}`)) ||
       (await app.codeTryLimit.take(transaction, `${emailHash} ${network}`));
     if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
-    const now = app.now().toISOString();
-    const open = await countCodeTry(transaction, { emailHash, now, maxTries: MAX_CODE_TRIES });
-    const match = findMatch(app, open, code);
-    if (!match) return explainMismatch(transaction, app, list, emailHash, code);
+    const now = app.now();
     const signup = await findSignup(transaction, list.name, emailHash);
-    if (!signup || !(canConfirm(signup) || signup.status === 'confirmed')) return { kind: 'wrong' };
-    const mailed = await findSignupById(transaction, match.signup_id);
-    const signups = mailed && mailed.id !== signup.id ? [mailed, signup] : [signup];
-    const confirming = { confirmation: match, signups, method: 'code' } as const;
-    if (!(await confirmSignups(transaction, app, info, confirming))) return { kind: 'wrong' };
-    return describeConfirmed(transaction, app, list, { ...match, used_at: now });
+    const tried = { signupId: signup?.id ?? '', now: now.toISOString(), maxTries: MAX_CODE_TRIES };
+    const match = (await countCodeTry(transaction, tried)).find(isMatch);
+    const confirmed = (id: string): CodeOutcome => ({
+      kind: 'confirmed',
+      page: CONFIRM_PATHS[list.kind] + secretToken(secrets, 'confirm', id),
+    });
+    if (signup && match) {
+      const isDone = await confirmSignup(transaction, app, info, signup, match.id, 'code');
+      return isDone ? confirmed(match.id) : { kind: 'wrong' };
+    }
+    // Whoever knows an expired or used code has read the email, so the answer may reveal its state.
+    const since = new Date(now.getTime() - REMEMBERED_MS).toISOString();
+    const mailed = await listMailedConfirmations(transaction, emailHash, since);
+    const spent = mailed.find(
+      (row) =>
+        row.signup_id === signup?.id &&
+        (row.tries < MAX_CODE_TRIES || row.used_at !== null) &&
+        isMatch(row),
+    );
+    if (!spent) return { kind: 'wrong' };
+    const isUsed = spent.used_at !== null && signup?.status === 'confirmed';
+    return isUsed ? confirmed(spent.id) : { kind: 'expired' };
   });
   if (outcome.kind === 'confirmed') app.wakeOutbox();
   return outcome;
@@ -80,129 +97,81 @@ export async function confirmByCode(
 
 /** What the page of a link shows. It changes nothing, because email scanners open every link. */
 export async function readLink(
-  app: AppContext,
-  list: (signup: Signup) => SignupList | undefined,
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
   token: string,
-): Promise<{
-  state: LinkState;
-  signup?: Signup;
-  /** Other lists that wait for confirmation, while the link works. */
-  offered?: OfferedList[];
-  /** What the link did for other lists, once it was used. */
-  note?: string | undefined;
-}> {
-  const found = await findByToken(app.db, token);
-  if (!found || !list(found.signup)) return { state: 'unknown' };
-  const { signup, confirmation } = found;
-  const now = app.now().toISOString();
-  const state = stateOf(found, now);
-  if (state === 'open') return { state, signup, offered: await listOffered(app.db, signup) };
-  if (state !== 'done') return { state, signup };
-  return {
-    ...{ state, signup },
-    note: describeAlsoDone(await readAlsoDone(app.db, confirmation, signup.list, now)),
-  };
+): Promise<{ state: LinkState; list?: SignupList | undefined }> {
+  const found = await findByToken(db, token);
+  if (!found) return { state: 'unknown' };
+  return { state: stateOf(found, now().toISOString()), list: found.list };
 }
 
-/** Which of the offered lists the visitor saw on the page of a link, and which they left checked. */
-export type OfferAnswer = { shown: ReadonlySet<string>; checked: ReadonlySet<string> };
-
-/** Confirms an entry with the button on the page of a link, and the others left checked there. */
+/** Confirms an entry with the button on the page of a link. */
 export async function confirmByLink(
   app: AppContext,
   info: RequestInfo,
-  list: (signup: Signup) => SignupList | undefined,
   token: string,
-  { shown, checked }: OfferAnswer,
-): Promise<LinkState> {
-  const state = await app.db.transaction().execute(async (transaction) => {
+): Promise<void> {
+  await app.db.transaction().execute(async (transaction) => {
     const found = await findByToken(transaction, token);
-    if (!found || !list(found.signup)) return 'unknown';
-    const before = stateOf(found, app.now().toISOString());
-    if (before !== 'open' || !canConfirm(found.signup))
-      return before === 'open' ? 'expired' : before;
-    const { signup, confirmation } = found;
-    const others = await listOthers(transaction, signup);
-    const signups = [signup, ...others.filter(({ list: name }) => checked.has(name))];
-    const left = others.filter(({ list: name }) => shown.has(name) && !checked.has(name));
-    const declined = new Set(left.map(({ id }) => id));
-    const confirming = { confirmation, signups, method: 'button', declined } as const;
-    return (await confirmSignups(transaction, app, info, confirming)) ? 'done' : 'expired';
+    if (!found || stateOf(found, app.now().toISOString()) !== 'open') return;
+    await confirmSignup(transaction, app, info, found.signup, found.confirmation.id, 'button');
   });
-  if (state === 'done') app.wakeOutbox();
-  return state;
+  app.wakeOutbox();
 }
 
-async function listOffered(db: Db, signup: Signup): Promise<OfferedList[]> {
-  const lists = (await listOthers(db, signup)).map(listOf);
-  return lists.flatMap((list) => (list ? { name: list.name, membership: list.membership } : []));
+/** Uses up a confirmation. Returns false, and confirms nothing, if it was used or has expired. */
+async function confirmSignup(
+  transaction: Db,
+  app: AppContext,
+  info: RequestInfo,
+  signup: Signup,
+  confirmationId: string,
+  method: 'code' | 'button',
+): Promise<boolean> {
+  const now = app.now();
+  const at = now.toISOString();
+  const list = listOf(signup);
+  if (!list || !canConfirm(signup)) return false;
+  if (!(await markConfirmationUsed(transaction, confirmationId, at))) return false;
+  const changes = { status: 'confirmed', confirmed_at: at, ended_at: null } as const;
+  if (!(await updateSignup(transaction, signup, changes))) return false;
+  await deleteSuppression(transaction, hashesOf(app.settings.secrets, signup), list.name);
+  const request = await findLatestConsent(transaction, signup.id, 'requested');
+  await insertConsent(transaction, {
+    id: newId(now),
+    signup_id: signup.id,
+    list: signup.list,
+    email_hash: signup.email_hash,
+    event: 'confirmed',
+    method,
+    wording: request?.wording ?? list.wording.text,
+    wording_version: request?.wording_version ?? list.wording.version,
+    source: request?.source ?? signup.source,
+    page: request?.page ?? signup.page,
+    ip: info.ip,
+    at,
+  });
+  await list.onConfirmed(transaction, { ...signup, ...changes }, now);
+  return true;
 }
 
-/** The other entries of the address that a link can confirm. */
-async function listOthers(db: Db, signup: Signup): Promise<Signup[]> {
-  const pending = await listPendingSignups(db, signup.email_hash);
-  return pending.filter((other) => other.id !== signup.id && canConfirm(other));
+function canConfirm(signup: Signup): signup is ConfirmedSignup {
+  const { status, email } = signup;
+  return status !== 'quarantine' && status !== 'confirmed' && email !== null;
 }
 
-function stateOf(
-  { signup, confirmation }: { signup: Signup; confirmation: SignupConfirmation },
-  now: string,
-): LinkState {
+type Found = { signup: Signup; confirmation: SignupConfirmation; list: SignupList };
+
+function stateOf({ signup, confirmation }: Found, now: string): LinkState {
   if (signup.status === 'confirmed' || signup.status === 'notified') return 'done';
-  if (confirmation.used_at !== null || confirmation.expires_at <= now) return 'expired';
-  return 'open';
+  const isSpent = confirmation.used_at !== null || confirmation.expires_at <= now;
+  return isSpent || !canConfirm(signup) ? 'expired' : 'open';
 }
 
-async function findByToken(db: Db, token: string) {
+async function findByToken(db: Db, token: string): Promise<Found | undefined> {
   const hash = hashToken(token);
   const confirmation = hash && (await findConfirmationByHash(db, hash));
   const signup = confirmation && (await findSignupById(db, confirmation.signup_id));
-  return signup ? { signup, confirmation } : undefined;
-}
-
-function findMatch(app: AppContext, rows: SignupConfirmation[], code: string) {
-  const { secrets } = app.settings;
-  return rows.find((row) => isSameCode(code, confirmationCode(secrets, row.id)));
-}
-
-/** Whoever knows an expired or used code has read the email, so the answer may reveal its state. */
-async function explainMismatch(
-  transaction: Db,
-  app: AppContext,
-  list: SignupList,
-  emailHash: string,
-  code: string,
-): Promise<CodeOutcome> {
-  const since = new Date(app.now().getTime() - REMEMBERED_MS).toISOString();
-  const known = await listMailedConfirmations(transaction, emailHash, since);
-  const spent = known.filter((row) => row.tries < MAX_CODE_TRIES || row.used_at !== null);
-  const match = findMatch(app, spent, code);
-  if (!match) return { kind: 'wrong' };
-  const signup = await findSignup(transaction, list.name, emailHash);
-  if (match.used_at !== null && signup?.status === 'confirmed') {
-    return describeConfirmed(transaction, app, list, match);
-  }
-  // The code was used elsewhere, and an email with this list's own code has followed.
-  const now = app.now().toISOString();
-  const isAsked = known.some(
-    (row) => row.signup_id === signup?.id && row.used_at === null && row.expires_at > now,
-  );
-  return { kind: isAsked && match.signup_id !== signup?.id ? 'wrong' : 'expired' };
-}
-
-async function describeConfirmed(
-  transaction: Db,
-  app: AppContext,
-  list: SignupList,
-  match: SignupConfirmation,
-): Promise<CodeOutcome> {
-  const mailed = await findSignupById(transaction, match.signup_id);
-  const { confirmPage } = (mailed && listOf(mailed)) ?? list;
-  const now = app.now().toISOString();
-  const also = await readAlsoDone(transaction, match, list.name, now);
-  return {
-    kind: 'confirmed',
-    page: confirmPage + secretToken(app.settings.secrets, 'confirm', match.id),
-    note: describeAlsoDone(also),
-  };
+  const list = signup && listOf(signup);
+  return list ? { signup, confirmation, list } : undefined;
 }

@@ -5,13 +5,24 @@ import {
   deleteSuppression,
   insertSuppression,
 } from '#app/platform/outbox/suppression.queries.server.ts';
-import { hashToken } from '#app/platform/secret-links/secret-links.server.ts';
+import { hashToken, personHashes } from '#app/platform/secret-links/secret-links.server.ts';
+import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { ConsentEvent, Signup } from '#database/schema.ts';
-import { expireConfirmations } from './confirmation.queries.server.ts';
-import { findLatestConsent, insertConsent } from './consent.queries.server.ts';
-import { findSignupById, findSignupByManageHash, updateSignup } from './signup.queries.server.ts';
-import type { ConfirmedSignup, SignupList } from './signup-list.ts';
+import { consentRecord as words } from './signup.content.ts';
+import {
+  type ConfirmedSignup,
+  expireConfirmations,
+  findLatestConsent,
+  findSignupById,
+  findSignupByManageHash,
+  insertConsent,
+  listConsents,
+  updateSignup,
+} from './signup.queries.server.ts';
+import type { SignupList } from './signup-lists.server.ts';
 
 export type LeaveMethod = 'one-click' | 'page' | 'owner';
 
@@ -35,7 +46,7 @@ export async function findByManageToken(db: Db, token: string): Promise<Signup |
  * to the address.
  */
 export async function leaveList(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
+  app: Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox'>,
   info: Pick<RequestInfo, 'ip'> | undefined,
   list: SignupList,
   signup: Signup,
@@ -47,8 +58,7 @@ export async function leaveList(
   await app.db.transaction().execute(async (transaction) => {
     if (!(await updateSignup(transaction, signup, { status: 'left', ended_at: time }))) return;
     const suppress = (scope: string, reason: string) =>
-      insertSuppression(transaction, {
-        email_hash: signup.email_hash,
+      insertSuppression(transaction, hashesOf(app.settings.secrets, signup), {
         scope,
         reason,
         created_at: time,
@@ -58,7 +68,7 @@ export async function leaveList(
     await expireConfirmations(transaction, signup.id, time);
     await addEvent(transaction, info, list, signup, 'left', method, now);
     if (hasAddress(signup) && signup.status === 'confirmed') {
-      await list.onLeft?.(transaction, signup, now);
+      await list.onLeft(transaction, signup, now);
     }
   });
   app.wakeOutbox();
@@ -85,7 +95,7 @@ export async function undoLeaving(
   return app.db.transaction().execute(async (transaction) => {
     const changes = { status: 'confirmed', ended_at: null } as const;
     if (!(await updateSignup(transaction, signup, changes))) return false;
-    await deleteSuppression(transaction, signup.email_hash, signup.list);
+    await deleteSuppression(transaction, hashesOf(app.settings.secrets, signup), signup.list);
     await addEvent(transaction, info, list, signup, 'resumed', 'undo', now);
     return true;
   });
@@ -115,6 +125,48 @@ export async function addEvent(
     page: signup.page,
     ip: info?.ip ?? null,
     at: now.toISOString(),
+  });
+}
+
+/** All hashes of the person, in whatever spelling the address comes next time. */
+export function hashesOf(secrets: SecretBox, { email, email_hash }: Signup): string[] {
+  return email === null
+    ? [email_hash]
+    : [...new Set([email_hash, ...personHashes(secrets, email)])];
+}
+
+/** One event of a consent record, as a page shows it. */
+export type ConsentLine = {
+  id: string;
+  /** The time in Toronto, as text. */
+  when: string;
+  what: string;
+  how: string;
+  /** Where somebody signed up; empty for other events. */
+  page: string;
+  /** What this event agreed to, if it did. */
+  wording: string | undefined;
+  version: string;
+};
+
+/** The events with which somebody agrees to the wording. */
+const AGREES: ReadonlySet<ConsentEvent> = new Set(['requested', 'confirmed', 'resumed']);
+
+/** The consent record of an entry as text, without network addresses. */
+export async function readConsentRecord(db: Db, signupId: string): Promise<ConsentLine[]> {
+  const consents = await listConsents(db, signupId);
+  return consents.map((consent) => {
+    const { longDate, time } = describeInZone(new Date(consent.at), TORONTO);
+    return {
+      id: consent.id,
+      when: `${longDate}, ${time}`,
+      what: words.events[consent.event],
+      how: (words.methods as Record<string, string>)[consent.method] ?? consent.method,
+      // The later events carry the page of the sign-up as their proof, but didn't happen on it.
+      page: consent.event === 'requested' ? consent.page : '',
+      wording: AGREES.has(consent.event) ? consent.wording : undefined,
+      version: consent.wording_version,
+    };
   });
 }
 

@@ -1,21 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
-import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { CodeField } from './code.form.tsx';
-import type { CodeFormWords } from './signup.content.ts';
+import { Section } from '#app/ui/section.tsx';
+import { consentRecord as words } from './signup.content.ts';
+import type { ConsentLine } from './signup-manage.server.ts';
 
-type Outcome = {
-  readonly title: string;
-  readonly text: string;
-  readonly link: TextLink;
+/** What the page of a link in an email says, and the button that acts, if there is one. */
+export type LinkPage = {
+  title: string;
+  text: string;
+  /** Where to go next, once there is nothing left to do. */
+  link?: TextLink | undefined;
+  act?: { label: string; intent: string; variant?: ButtonVariant } | undefined;
 };
 
 /** The headers of a page with a secret URL: not stored, and not sent to other sites as referrer. */
@@ -23,145 +22,59 @@ export function secretPageHeaders(): Record<string, string> {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
 }
 
-/** A page with a button, so that only pressing it has an effect, and not opening the page. */
-export function PressToAct({
-  label,
-  working,
-  intent,
-  variant,
-  children,
-}: {
-  label: string;
-  working: string;
-  intent: string;
-  variant?: ButtonVariant;
-  /** Fields above the button. */
-  children?: ReactNode;
-}) {
-  const navigation = useNavigation();
-  const isWorking = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent;
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <Button type="submit" variant={variant ?? 'primary'} busy={isWorking} busyLabel={working}>
-        {label}
-      </Button>
-    </Form>
-  );
+/** Head data whose title says what the page shows. */
+export function headOf(head: PageHead, shown: { title: string; text: string }): PageHead {
+  return { ...head, title: `${shown.title} | {company}`, description: shown.text };
 }
 
-/** Head data of a page that may show an outcome instead, so that its title says what it shows. */
-export function headWithOutcome(
-  head: PageHead,
-  outcome: Omit<Outcome, 'link'> | EmailNotice | undefined,
-): PageHead {
-  if (!outcome) return head;
-  const description = 'text' in outcome ? outcome.text : outcome.description;
-  return { ...head, title: `${outcome.title} | {company}`, description };
-}
-
-/** The result of an action, with links to continue. */
-export function OutcomePage({ words, children }: { words: Outcome; children?: ReactNode }) {
-  return (
-    <PageHeader
-      title={words.title}
-      lead={words.text}
-      picture={<MailOnItsWay />}
-      pictureOn="wide"
-      actions={
-        <>
-          <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
-          {children}
-        </>
-      }
-    />
-  );
-}
-
-/**
- * A sign-up form below the error of its last post without scripts. The error goes when a script
- * sends the form again, because it would contradict what the form then says.
- */
-export function SignupAfterPost({
-  result,
-  children,
-}: {
-  result: PostResult | undefined;
-  children: ReactNode;
-}) {
-  const [isSentAgain, setSentAgain] = useState(false);
-  return (
-    <div className="measure grid gap-4" onSubmit={() => setSentAgain(true)}>
-      {result && !isSentAgain && (
-        <Alert tone="bad" title={result.title} role="alert">
-          <p>{result.description}</p>
-        </Alert>
-      )}
-      {children}
-    </div>
-  );
-}
-
-/** The form for the code as a separate page, for visitors without scripts. */
-export function CheckPage({
-  id,
-  words,
-  addressLabel,
-  ticket,
-  email,
-  emailNotice,
-  result,
-}: {
-  id: string;
-  words: CodeFormWords;
-  addressLabel: string;
-  /** Posted with the code; empty if the page was opened without a ticket. */
-  ticket: string;
-  email: string | undefined;
-  /** While no code can be emailed: shown in place of the form. */
-  emailNotice: EmailNotice | undefined;
-  result: PostResult | undefined;
-}) {
-  const isSending = useNavigation().state === 'submitting';
-  if (emailNotice && !result) {
-    return <PageHeader title={emailNotice.title} lead={emailNotice.description} />;
-  }
-  return (
+/** Only the button has an effect, not opening the page, because email scanners open every link. */
+export function LinkPageHeader({ page: { title, text, link, act } }: { page: LinkPage }) {
+  const actions: ReactNode = (
     <>
-      <PageHeader
-        title={words.title}
-        lead={email && interpolate(words.text, { email })}
-        picture={<MailOnItsWay />}
-        pictureOn="wide"
-      />
-      <div className="wrap pb-16">
-        <Form method="post" className="form" aria-label={words.title}>
-          {/* An error of the code stands below its field. */}
-          {result && !result.errors.code && result.kind !== 'invalid' && (
-            <Alert tone="bad">
-              <p>{result.description}</p>
-            </Alert>
-          )}
-          <input type="hidden" name="for" value={ticket} />
-          {!email && (
-            <Field
-              id={`${id}-email`}
-              name="email"
-              kind="email"
-              label={addressLabel}
-              required
-              autoComplete="email"
-              defaultValue={result?.values.email}
-              error={result?.errors.email}
-            />
-          )}
-          <CodeField id={`${id}-code`} words={words} error={result?.errors.code} />
-          <Button type="submit" busy={isSending} busyLabel={words.submitting}>
-            {words.submit}
+      {link && <ButtonLink href={link.href}>{link.label}</ButtonLink>}
+      {act && (
+        <form method="post">
+          <input type="hidden" name="intent" value={act.intent} />
+          <Button type="submit" variant={act.variant ?? 'primary'}>
+            {act.label}
           </Button>
-        </Form>
-      </div>
+        </form>
+      )}
     </>
+  );
+  const picture = link && <MailOnItsWay />;
+  return (
+    <PageHeader title={title} lead={text} picture={picture} pictureOn="wide" actions={actions} />
+  );
+}
+
+/** What a subscriber agreed to, when and where. Only for that subscriber. */
+export function ConsentRecord({ lines }: { lines: readonly ConsentLine[] }) {
+  return (
+    <Section id="consent" title={words.title} lead={words.text} tone="surface">
+      <ol className="measure grid gap-6">
+        {lines.map((line) => (
+          <li key={line.id} className="border-t border-line pt-4">
+            <p>
+              <strong>{line.what}</strong> {line.how}
+            </p>
+            <p className="text-sm text-muted">
+              {interpolate(line.page ? words.when : words.whenWithoutPage, {
+                when: line.when,
+                page: line.page,
+              })}
+            </p>
+            {line.wording && (
+              <blockquote className="mt-2">
+                {line.wording}{' '}
+                <small className="text-muted">
+                  {interpolate(words.version, { version: line.version })}
+                </small>
+              </blockquote>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

@@ -1,12 +1,12 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { deleteConsentsOf } from './consent.queries.server.ts';
-import { SIGNUP_RETENTION } from './signup-retention.content.ts';
+import { SIGNUP_RETENTION } from './signup.content.ts';
 import {
   deleteConfirmationsBefore,
+  deleteConsentsOf,
   deleteSignups,
   forgetEndedAddresses,
   listUnconfirmedBefore,
-} from './signup-retention.queries.server.ts';
+} from './signup.queries.server.ts';
 
 const { unconfirmedDays, leftDays, notifiedDays } = SIGNUP_RETENTION;
 const DAY_MS = 24 * 3_600_000;

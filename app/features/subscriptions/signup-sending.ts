@@ -2,7 +2,7 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import { enqueueResend, forgetResend } from '#app/platform/browser/resend-queue.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { isEmailAddress } from '#app/platform/outbox/address.ts';
+import { readTypedAddress } from '#app/platform/outbox/address.ts';
 
 export type SignupOutcome =
   | { kind: 'accepted'; emailNotice?: EmailNotice | undefined }
@@ -19,7 +19,7 @@ export async function sendSignup(
   body: { email: string } & Record<string, unknown>,
   idempotencyKey: string,
 ): Promise<SignupOutcome> {
-  if (!isEmailAddress(body.email)) return { kind: 'no-address' };
+  if (!readTypedAddress(body.email)) return { kind: 'no-address' };
   const answer = await callApi(path, { body, idempotencyKey });
   switch (answer.kind) {
     case 'success':
@@ -39,16 +39,13 @@ export async function sendSignup(
   }
 }
 
-/** The response to a code: an error text, or what the code did for other lists, if anything. */
-export type CodeResult = { error: string } | { error?: undefined; note?: string | undefined };
-
-/** Confirms an address with the code from the email. */
+/** Confirms an address with the code from the email. Returns an error text, or undefined. */
 export async function sendCode(
   path: string,
   body: Record<string, unknown>,
   failed: string,
-): Promise<CodeResult> {
+): Promise<string | undefined> {
   const answer = await callApi(path, { body });
-  if (answer.kind === 'success') return { note: (answer.data as { note?: string }).note };
-  return { error: answer.kind === 'unreachable' ? failed : answer.error };
+  if (answer.kind === 'success') return undefined;
+  return answer.kind === 'unreachable' ? failed : answer.error;
 }

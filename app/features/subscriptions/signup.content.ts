@@ -1,25 +1,15 @@
-import type { TextLink, ToastWords } from '#app/content-types.ts';
+import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 
-/** The exact text of a consent, and its version. */
-export type ConsentWording = { readonly version: string; readonly text: string };
-
-/** Error texts that the API requests of the newsletter and the waitlists share. */
-export type SignupReasons = {
-  readonly keyReused: string;
-  readonly tooMany: string;
-  readonly storageDown: string;
-  readonly code: { readonly wrong: string; readonly expired: string; readonly tooMany: string };
-};
-
-/** The texts of a sign-up form, and of the code form that replaces it. */
+/** The texts of a sign-up form. */
 export type SignupWords = {
   readonly form: {
     readonly label: string;
     readonly submit: string;
     readonly submitting: string;
     readonly privacyLink: TextLink;
+    /** The newsletter's form has more. */
+    readonly [word: string]: unknown;
   };
-  readonly codeForm: CodeFormWords;
   readonly toasts: {
     readonly invalid: ToastWords;
     readonly success: ToastWords;
@@ -32,23 +22,41 @@ export type SignupWords = {
   readonly kept: string;
 };
 
-export type CodeFormWords = {
-  readonly title: string;
-  /** `{email}` is the address that was entered. */
-  readonly text: string;
-  readonly label: string;
-  readonly help: string;
-  readonly submit: string;
-  readonly submitting: string;
-  readonly otherAddress: string;
-  readonly errors: {
-    readonly missing: string;
-    readonly wrong: string;
-    readonly expired: string;
-    readonly tooMany: string;
-    readonly failed: string;
+type OutcomeWords = { readonly title: string; readonly text: string; readonly link: TextLink };
+
+type ActWords = { readonly title: string; readonly text: string; readonly button: string };
+
+/** The texts of the pages that emails of a list lead to. */
+export type ListPagesWords = {
+  readonly checkPage: { readonly head: PageHead };
+  readonly confirmPage: ActWords & {
+    readonly head: PageHead;
+    readonly done: OutcomeWords;
+    readonly expired: OutcomeWords;
+  };
+  readonly leavePage: ActWords & {
+    readonly head: PageHead;
+    /** For somebody who was told that the item is ready. */
+    readonly told?: ActWords;
+    /** For an address that was never confirmed, probably entered by somebody else. */
+    readonly notMe: ActWords & { readonly done: { readonly title: string; readonly text: string } };
+    readonly done: OutcomeWords;
+    readonly unknown: OutcomeWords;
+    /** The button that undoes leaving, and what the page says then. */
+    readonly undo?: string;
+    readonly undone?: { readonly title: string; readonly text: string };
   };
 };
+
+/** How long the email address of a sign-up is kept. */
+export const SIGNUP_RETENTION = {
+  /** Unconfirmed entries are deleted. */
+  unconfirmedDays: 14,
+  /** After leaving; the page offers to undo it only for minutes. */
+  leftDays: 1,
+  /** After a waitlist notice, whose delivery is tried for three days. */
+  notifiedDays: 4,
+} as const;
 
 /** The texts around a consent record. */
 export const consentRecord = {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { senderIdentity } from '#app/facts/company.ts';
@@ -30,10 +30,12 @@ async function loadSending() {
 }
 
 type Step =
-  | { name: 'address'; errors?: FieldErrors; note?: string | undefined }
+  | { name: 'address'; errors?: FieldErrors; alert?: Words | undefined }
   | { name: 'sending' }
   | { name: 'code'; email: string; Form: typeof CodeForm }
-  | { name: 'done'; alert: { title: string; description: string }; isWaiting?: boolean };
+  | { name: 'done'; alert: Words; isWaiting?: boolean };
+
+type Words = { readonly title: string; readonly description: string };
 
 type SignupFormProps = {
   /** Unique on the page: `footer-newsletter`. */
@@ -54,8 +56,6 @@ type SignupFormProps = {
   /** The result of posting this form without scripts. */
   result?: PostResult | undefined;
   placeholder?: string;
-  /** Shown once the address is confirmed. */
-  done?: ReactNode;
 };
 
 /**
@@ -64,7 +64,11 @@ type SignupFormProps = {
  */
 export function SignupForm(props: SignupFormProps) {
   const { id, action, calls, fields, words, consent, result } = props;
-  const [step, setStep] = useState<Step>({ name: 'address', errors: result?.errors ?? {} });
+  const [step, setStep] = useState<Step>({
+    name: 'address',
+    errors: result?.errors ?? {},
+    alert: result,
+  });
   const [isHydrated, setHydrated] = useState(false);
   const ref = useKeptForm(id, loadSending);
   const page = useLocation().pathname;
@@ -104,14 +108,14 @@ export function SignupForm(props: SignupFormProps) {
         return field.focus();
       case 'refused': {
         const { error, fields: errors } = outcome;
-        setStep({ name: 'address', errors, note: errors.email ? undefined : error });
-        const { title } = words.toasts.failed;
-        return showToast({ title, description: error, tone: 'destructive' });
+        const alert = { title: words.toasts.failed.title, description: error };
+        setStep({ name: 'address', errors, alert: errors.email ? undefined : alert });
+        return showToast({ ...alert, tone: 'destructive' });
       }
       case 'unreachable': {
         const { failed, kept = failed } = words.toasts;
-        const note = outcome.isKept ? words.kept : failed.description;
-        setStep({ name: 'address', note });
+        const description = outcome.isKept ? words.kept : failed.description;
+        setStep({ name: 'address', alert: { title: failed.title, description } });
         return showToast({ ...(outcome.isKept ? kept : failed), tone: 'destructive' });
       }
       default:
@@ -135,7 +139,7 @@ export function SignupForm(props: SignupFormProps) {
     if (step.name === 'sending') return;
     send(event.currentTarget).catch((error: unknown) => {
       console.error(error);
-      setStep({ name: 'address', note: words.toasts.failed.description });
+      setStep({ name: 'address', alert: words.toasts.failed });
       showToast({ ...words.toasts.failed, tone: 'destructive' });
     });
   }
@@ -145,7 +149,6 @@ export function SignupForm(props: SignupFormProps) {
       <div ref={box} role="status" tabIndex={-1}>
         <Alert tone={step.isWaiting ? 'warn' : 'good'} title={step.alert.title}>
           <p>{step.alert.description}</p>
-          {!step.isWaiting && props.done}
         </Alert>
       </div>
     );
@@ -155,11 +158,9 @@ export function SignupForm(props: SignupFormProps) {
       <step.Form
         id={`${id}-code`}
         email={step.email}
-        words={words.codeForm}
         call={{ path: calls.confirm, fields }}
-        onConfirmed={(note) => {
-          const { title, description } = words.toasts.confirmed;
-          const alert = { title, description: note ? `${description} ${note}` : description };
+        onConfirmed={() => {
+          const alert = words.toasts.confirmed;
           setStep({ name: 'done', alert });
           showToast({ ...alert, tone: 'good' });
         }}
@@ -167,7 +168,7 @@ export function SignupForm(props: SignupFormProps) {
       />
     );
   }
-  const { errors = {}, note } = step.name === 'address' ? step : {};
+  const { errors = {}, alert } = step.name === 'address' ? step : {};
   return (
     <form
       ref={ref}
@@ -212,9 +213,9 @@ export function SignupForm(props: SignupFormProps) {
         <p>{senderIdentity()}</p>
       </div>
       <div aria-live="polite" className="mt-3 empty:mt-0">
-        {note && (
-          <Alert tone="bad" title={words.toasts.failed.title}>
-            <p>{note}</p>
+        {alert && (
+          <Alert tone="bad" title={alert.title}>
+            <p>{alert.description}</p>
           </Alert>
         )}
       </div>

@@ -3,21 +3,30 @@ import { type IdempotentOutcome, runIdempotent } from '#app/platform/forms/idemp
 import { networkOf } from '#app/platform/forms/network.ts';
 import { newId } from '#app/platform/ids.ts';
 import { ALL_MAIL, hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
-import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import {
+  addressHash,
+  personHashes,
+  secretTokenHash,
+} from '#app/platform/secret-links/secret-links.server.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
-import { insertConfirmation, listMailedConfirmations } from './confirmation.queries.server.ts';
-import { insertConsent } from './consent.queries.server.ts';
-import { hasConfirmedSignup, upsertSignup } from './signup.queries.server.ts';
-import { CONFIRMATION_TTL_MS, type SignupList } from './signup-list.ts';
+import {
+  insertConfirmation,
+  insertConsent,
+  listMailedConfirmations,
+  upsertSignup,
+} from './signup.queries.server.ts';
+import type { SignupList } from './signup-lists.server.ts';
 
 export type SignupRequest = { email: string; source: string; page: string };
 
 export type SignupOutcome = IdempotentOutcome<Record<never, never>>;
 
+/** How long links and codes to confirm are valid. The privacy policy says seven days. */
+const CONFIRMATION_TTL_MS = 7 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
-/** The daily limit for an address that is known to be its owner's and requests further lists. */
+/** For all lists together: whoever enters an address may not be its owner. */
 const MOST_CONFIRMATIONS_A_DAY = 3;
 
 /**
@@ -29,13 +38,14 @@ export async function requestSignup(
   app: AppContext,
   info: RequestInfo,
   list: SignupList,
-  request: SignupRequest,
+  { email, source, page }: SignupRequest,
   idempotencyKey: string | undefined,
 ): Promise<SignupOutcome> {
-  const { email, source, page } = request;
-  const call = { key: idempotencyKey, call: `signup ${list.name}`, input: { email, source, page } };
+  const request = { email, source, page };
+  const call = { key: idempotencyKey, call: `signup ${list.name}`, input: request };
   return runIdempotent(app, info, call, async (transaction) => {
-    await storeRequest(transaction, app, info, list, request);
+    const signup = await storeRequest(transaction, app, info, list, request);
+    await queueConfirmation(transaction, app, info, list, signup, email);
     return { answer: { status: 202, body: {} } };
   });
 }
@@ -45,26 +55,27 @@ async function storeRequest(
   app: AppContext,
   info: RequestInfo,
   list: SignupList,
-  request: SignupRequest,
-): Promise<void> {
+  { email, source, page }: SignupRequest,
+): Promise<Signup> {
   const { secrets } = app.settings;
   const now = app.now();
-  const emailHash = addressHash(secrets, request.email);
+  const at = now.toISOString();
   const id = newId(now);
+  const emailHash = addressHash(secrets, email);
   const signup = await upsertSignup(transaction, {
     id,
     list: list.name,
     email_hash: emailHash,
-    email: request.email,
+    email,
     status: 'pending',
     preferences: '{}',
-    source: request.source,
-    page: request.page,
+    source,
+    page,
     ip: info.ip,
     quarantine_reason: null,
     manage_hash: secretTokenHash(secrets, 'manage', id),
-    created_at: now.toISOString(),
-    requested_at: now.toISOString(),
+    created_at: at,
+    requested_at: at,
   });
   await insertConsent(transaction, {
     id: newId(now),
@@ -75,68 +86,44 @@ async function storeRequest(
     method: 'form',
     wording: list.wording.text,
     wording_version: list.wording.version,
-    source: request.source,
-    page: request.page,
+    source,
+    page,
     ip: info.ip,
-    at: now.toISOString(),
+    at,
   });
-  await storeOrigin(transaction, info, {
-    ...{ id: signup.id, kind: 'sign-up', form: request.source, page: request.page },
-    at: now.toISOString(),
-  });
-  const held = await findHold(transaction, signup, now);
-  const requested = { ...signup, ip: info.ip };
-  await queueConfirmation(transaction, app, list, requested, request.email, held);
-}
-
-type Hold = { reason: string | undefined; slot: string };
-
-/** Why no email may be sent for this request, and the daily slot that an email would use. */
-async function findHold(transaction: Db, signup: Signup, now: Date): Promise<Hold> {
-  const { email_hash: emailHash, list } = signup;
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const isSuppressed = await hasSuppression(transaction, emailHash, [ALL_MAIL]);
-  const mailed = await listMailedConfirmations(transaction, emailHash, dayAgo);
-  // An email of today that was used proves the address, also once its list has been left.
-  const isProven =
-    (await hasConfirmedSignup(transaction, emailHash)) ||
-    mailed.some(({ used_at }) => used_at !== null);
-  const day = now.toISOString().slice(0, 10);
-  const own = mailed.filter((mail) => mail.signup_id === signup.id);
-  const ownToday = own.filter((mail) => mail.created_at.startsWith(day)).length;
-  const slot = isProven ? `${emailHash}:${day}:${list}:${ownToday}` : `${emailHash}:${day}`;
-  const isMailedToday = isProven
-    ? own.some(({ used_at, expires_at }) => used_at === null && expires_at > now.toISOString()) ||
-      mailed.length >= MOST_CONFIRMATIONS_A_DAY
-    : mailed.length > 0;
-  if (isSuppressed) return { slot, reason: 'The address is on the suppression list.' };
-  if (isMailedToday && signup.status !== 'confirmed') {
-    return { slot, reason: 'This address has already been sent today’s confirmation email.' };
-  }
-  return { slot, reason: undefined };
+  const origin = { id: signup.id, kind: 'sign-up', form: source, page, at } as const;
+  await storeOrigin(transaction, info, origin);
+  return signup;
 }
 
 /** Queues the confirmation email. Members get an email that they are on the list, once a month. */
 async function queueConfirmation(
   transaction: Db,
-  { settings, now }: AppContext,
+  { settings, now: clock }: AppContext,
+  info: RequestInfo,
   list: SignupList,
   signup: Signup,
   email: string,
-  { reason, slot }: Hold,
 ): Promise<void> {
-  const time = now();
-  const id = newId(time);
+  const now = clock();
+  const at = now.toISOString();
+  const id = newId(now);
   const isMember = signup.status === 'confirmed';
+  const { slot, reason } = await findHold(
+    transaction,
+    signup,
+    personHashes(settings.secrets, email),
+    now,
+  );
   const row = {
     id,
     signup_id: signup.id,
     email_hash: signup.email_hash,
     token_hash: secretTokenHash(settings.secrets, 'confirm', id),
-    created_at: time.toISOString(),
+    created_at: at,
   };
-  const expiresAt = new Date(time.getTime() + CONFIRMATION_TTL_MS);
-  const dead = { ...row, mail_slot: null, expires_at: row.created_at };
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_TTL_MS);
+  const dead = { ...row, mail_slot: null, expires_at: at };
   const wantsMail = !reason && !isMember;
   const hasSlot = await insertConfirmation(
     transaction,
@@ -148,20 +135,40 @@ async function queueConfirmation(
     to: email,
     expiresAt,
     cancelled: reason ?? (hasSlot ? undefined : 'Another request already sent today’s email.'),
-    network: signup.ip ? networkOf(signup.ip) : null,
-    now: time,
+    network: networkOf(info.ip),
+    now,
   };
   if (isMember) {
-    const month = row.created_at.slice(0, 7);
-    const dedupeKey = `${list.mails.alreadyOn}:${signup.id}:${month}`;
-    await list.mails.queueAlreadyOn(transaction, ids, { ...delivery, dedupeKey });
+    const dedupeKey = `${list.kind}-already:${signup.id}:${at.slice(0, 7)}`;
+    await list.queueAlreadyOnEmail(transaction, ids, { ...delivery, dedupeKey });
   } else {
-    const dedupeKey = confirmationMailKey(id);
-    await list.mails.queueConfirm(transaction, ids, { ...delivery, dedupeKey });
+    const dedupeKey = `signup-confirmation:${id}`;
+    await list.queueConfirmEmail(transaction, ids, { ...delivery, dedupeKey });
   }
 }
 
-/** The deduplication key of a confirmation's email in the outbox. */
-export function confirmationMailKey(confirmationId: string): string {
-  return `signup-confirmation:${confirmationId}`;
+/**
+ * Why no email may be sent for this request, and the slot that an email would use: one for each
+ * list and day, and another one once it was used, for whoever has left and comes back.
+ */
+async function findHold(
+  transaction: Db,
+  signup: Signup,
+  hashes: readonly string[],
+  now: Date,
+): Promise<{ slot: string; reason: string | undefined }> {
+  const { email_hash: emailHash, list } = signup;
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const mailed = await listMailedConfirmations(transaction, emailHash, dayAgo);
+  const own = mailed.filter((mail) => mail.signup_id === signup.id);
+  const used = own.filter((mail) => mail.used_at !== null).length;
+  const slot = `${emailHash}:${now.toISOString().slice(0, 10)}:${list}:${used}`;
+  if (await hasSuppression(transaction, hashes, [ALL_MAIL])) {
+    return { slot, reason: 'The address is on the suppression list.' };
+  }
+  const isMailedToday = used < own.length || mailed.length >= MOST_CONFIRMATIONS_A_DAY;
+  if (isMailedToday && signup.status !== 'confirmed') {
+    return { slot, reason: 'This address has already been sent today’s confirmation email.' };
+  }
+  return { slot, reason: undefined };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withoutInvisible } from '../format/without-invisible.ts';
-import { isEmailAddress, parseEmailAddress } from '../outbox/address.ts';
+import { readTypedAddress } from '../outbox/address.ts';
 
 /** Limits of the fields that several forms share, in characters as {@link isWithin} counts them. */
 export const FIELD_LIMITS = {
@@ -60,19 +60,19 @@ export function areaField(limit: number, texts: Texts) {
   );
 }
 
-/** A required email address, checked by `isEmailAddress`; its domain is returned in lower case. */
+/** A required email address, as `readTypedAddress` reads it. */
 export function emailField(texts: Texts) {
   const invalid = texts.invalid ?? 'Enter an email address like name@example.com.';
   return v.pipe(
     v.optional(v.string(invalid), ''),
-    v.transform((text) => text.trim()),
+    v.transform((text) => readTypedAddress(text)?.address ?? text.trim()),
     v.check((text) => text !== '', texts.missing ?? invalid),
     v.maxLength(FIELD_LIMITS.email, texts.tooLong ?? invalid),
     v.check(
-      (text) => text === '' || text.length > FIELD_LIMITS.email || isEmailAddress(text),
+      (text) =>
+        text === '' || text.length > FIELD_LIMITS.email || readTypedAddress(text) !== undefined,
       invalid,
     ),
-    v.transform((text) => parseEmailAddress(text)?.address ?? text),
   );
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { processorMs } from '#test/processor-time.ts';
-import { isEmailAddress, parseEmailAddress, parseMailbox, safeHeaderText } from './address.ts';
+import {
+  isEmailAddress,
+  parseEmailAddress,
+  parseMailbox,
+  personOf,
+  readTypedAddress,
+  safeHeaderText,
+} from './address.ts';
 
 test('everyday addresses are accepted, with the domain in lower case', () => {
   const addresses: [string, string][] = [
@@ -23,6 +30,37 @@ test('everyday addresses are accepted, with the domain in lower case', () => {
     local: 'Kim',
     domain: 'example.com',
   });
+});
+
+test('what a person typed or pasted is read without characters that show nothing', () => {
+  const invisible = [
+    '\u200b',
+    '\u200c',
+    '\u200d',
+    '\ufeff',
+    '\u00ad',
+    '\u2060',
+    '\u202a',
+    '\u00a0',
+  ];
+  for (const mark of invisible) {
+    for (const text of [`${mark}ida@example.com`, `ida@example.com${mark}`]) {
+      expect(readTypedAddress(text)?.address, JSON.stringify(text)).toBe('ida@example.com');
+    }
+  }
+  expect(readTypedAddress('i\u200bda@exam\u00adple.com')?.address).toBe('ida@example.com');
+  expect(readTypedAddress('ida@exa mple.com')).toBeUndefined();
+});
+
+test.each([
+  ['own.box@gmail.com', 'ownbox@gmail.com'],
+  ['OwnBox+news@GoogleMail.com', 'ownbox@gmail.com'],
+  ['kai@MÜLLER.example', 'kai@xn--mller-kva.example'],
+  ['Kai@xn--mller-kva.example\u200b', 'kai@xn--mller-kva.example'],
+  ['Kim.Lee+news@example.com', 'kim.lee+news@example.com'],
+  ['Not an address', 'not an address'],
+])('%s belongs to %s', (text, person) => {
+  expect(personOf(text)).toBe(person);
 });
 
 test.each([

@@ -15,6 +15,8 @@ const DEFAULT_HEADER_LENGTH = 200;
 const UNSAFE_CHARACTER = /[\s\p{C}]/u;
 /** RFC 5322 dot-atom without `! % | \``, which old relays read as routes or commands. */
 const LOCAL_PART = /^[\w#$&'*+/=?^{}~-]+(?:\.[\w#$&'*+/=?^{}~-]+)*$/;
+/** Two names of one service. */
+const GMAIL = new Set(['gmail.com', 'googlemail.com']);
 /** A leading `-` or `/` could be taken for an option or a path by a mail delivery program. */
 const RISKY_START = /^[-/]/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -43,9 +45,34 @@ export function parseEmailAddress(text: string): EmailAddress | undefined {
   return address.length > MAX_ADDRESS_LENGTH ? undefined : { address, local, domain };
 }
 
-/** Whether {@link parseEmailAddress} accepts the text: the one email rule of every form. */
+/** Whether {@link parseEmailAddress} accepts the text. */
 export function isEmailAddress(text: string): boolean {
   return parseEmailAddress(text) !== undefined;
+}
+
+/** Characters that show nothing: they come along when an address is copied. */
+const SHOWS_NOTHING = /[\p{Cf}\p{DI}]/gu;
+
+/**
+ * Reads an address that a person typed or pasted, or that stands in a file: the one rule of forms,
+ * file check and import. Invisible characters and white space around it are dropped; the rest is
+ * {@link parseEmailAddress}.
+ */
+export function readTypedAddress(text: string): EmailAddress | undefined {
+  return parseEmailAddress(text.slice(0, MAX_HEADER_INPUT).replace(SHOWS_NOTHING, '').trim());
+}
+
+/**
+ * Who an address belongs to, as a key to compare and never to send to: lower case, an international
+ * domain in punycode, and for Gmail without dots and tag, which it ignores in delivering
+ * (https://support.google.com/mail/answer/7436150). Text that is no address is only put in lower case.
+ */
+export function personOf(text: string): string {
+  const parsed = readTypedAddress(text);
+  if (!parsed) return text.trim().toLowerCase();
+  const local = parsed.local.toLowerCase();
+  if (!GMAIL.has(parsed.domain)) return `${local}@${parsed.domain}`;
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@gmail.com`;
 }
 
 /**

@@ -14,8 +14,7 @@ export const BOUNCED = 'bounced';
  */
 export function createBounceRecorder(secrets: SecretBox): OnBounced {
   return async (transaction, row, now) => {
-    await insertSuppression(transaction, {
-      email_hash: addressHash(secrets, row.recipient),
+    await insertSuppression(transaction, [addressHash(secrets, row.recipient)], {
       scope: ALL_MAIL,
       reason: BOUNCED,
       created_at: now.toISOString(),

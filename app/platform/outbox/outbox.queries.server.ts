@@ -54,27 +54,6 @@ export async function cancelQueuedRows(
     .execute();
 }
 
-/** Queues an email that was held back when its event happened. */
-export async function requeueCancelledRow(
-  db: Db,
-  dedupeKey: string,
-  { time, expiresAt }: { time: string; expiresAt: string },
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({
-      state: 'queued',
-      last_response: null,
-      finished_at: null,
-      created_at: time,
-      next_attempt_at: time,
-      expires_at: expiresAt,
-    })
-    .where('dedupe_key', '=', dedupeKey)
-    .where('state', '=', 'cancelled')
-    .execute();
-}
-
 /** Makes deferred rows due now, because the settings that they waited for have changed. */
 export async function requeueDeferred(db: Db, now: string): Promise<void> {
   await db

@@ -6,16 +6,16 @@ import type { Db } from '#database/connect.ts';
  */
 export const ALL_MAIL = 'all';
 
-/** Whether emails of any of these scopes must not be sent to the address. */
+/** Whether emails of any of these scopes must not be sent to whoever has one of these hashes. */
 export async function hasSuppression(
   db: Db,
-  emailHash: string,
+  emailHashes: readonly string[],
   scopes: readonly string[],
 ): Promise<boolean> {
   const row = await db
     .selectFrom('suppressions')
     .select('scope')
-    .where('email_hash', '=', emailHash)
+    .where('email_hash', 'in', [...emailHashes])
     .where('scope', 'in', [...scopes])
     .limit(1)
     .executeTakeFirst();
@@ -24,11 +24,12 @@ export async function hasSuppression(
 
 export async function insertSuppression(
   db: Db,
-  row: { email_hash: string; scope: string; reason: string; created_at: string },
+  emailHashes: readonly string[],
+  row: { scope: string; reason: string; created_at: string },
 ): Promise<void> {
   await db
     .insertInto('suppressions')
-    .values(row)
+    .values(emailHashes.map((email_hash) => ({ email_hash, ...row })))
     .onConflict((conflict) => conflict.columns(['email_hash', 'scope']).doNothing())
     .execute();
 }
@@ -48,10 +49,14 @@ export async function deleteSuppressionFor(
   return deleted.length > 0;
 }
 
-export async function deleteSuppression(db: Db, emailHash: string, scope: string): Promise<void> {
+export async function deleteSuppression(
+  db: Db,
+  emailHashes: readonly string[],
+  scope: string,
+): Promise<void> {
   await db
     .deleteFrom('suppressions')
-    .where('email_hash', '=', emailHash)
+    .where('email_hash', 'in', [...emailHashes])
     .where('scope', '=', scope)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { personOf } from '../outbox/address.ts';
 import type { SecretBox } from '../settings/secret-box.server.ts';
 
 /** 160 bits in hex, which survives email apps that change the case of a link. */
@@ -48,4 +49,12 @@ export function isSameCode(typed: string, code: string): boolean {
 /** The keyed hash of an email address, for tables that don't contain the address itself. */
 export function addressHash(secrets: SecretBox, email: string): string {
   return secrets.digest('address', email.trim().toLowerCase());
+}
+
+/**
+ * The hashes under which a person can be on the suppression list: of the address as it is written,
+ * and of the one that all its spellings have in common.
+ */
+export function personHashes(secrets: SecretBox, email: string): string[] {
+  return [...new Set([addressHash(secrets, email), addressHash(secrets, personOf(email))])];
 }

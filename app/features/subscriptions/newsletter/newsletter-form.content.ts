@@ -1,34 +1,34 @@
 import { newsletterConsent } from '#app/facts/consent.ts';
-import type { ConsentWording, SignupReasons, SignupWords } from '../signup.content.ts';
+import type { SignupWords } from '../signup.content.ts';
 
-/** The texts of the newsletter form. Every page loads them, because the form is in the footer. */
-export type NewsletterFormWords = SignupWords & {
-  readonly form: SignupWords['form'] & {
-    readonly placeholder: string;
-    /** The label in the footer, different from a form in the page. */
-    readonly footerLabel: string;
-    /** The accessible name of the footer's form, different from others on the page. */
-    readonly footerName: string;
-    /** The button on pages that offer the newsletter beside something else. */
-    readonly updatesButton: string;
-  };
-  /** The consent text. A new text needs a new version. */
-  readonly consent: ConsentWording;
-};
+/** The form for the code, of the newsletter and the waitlists. */
+export const codeForm = {
+  title: 'Check your email',
+  /** `{email}` is the address that was entered. */
+  text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
+  label: 'Code',
+  help: 'Six digits. If nothing arrives within a few minutes, check your spam folder.',
+  submit: 'Confirm',
+  submitting: 'Confirming...',
+  otherAddress: 'Use another address',
+  errors: {
+    missing: 'Enter the six digits from the email.',
+    wrong: 'That code doesn’t match. Use the code from our latest email.',
+    expired: 'That code has expired. Sign up again and we’ll send you a new one.',
+    tooMany: 'Too many attempts. Please wait a few minutes, or use the link in the email.',
+    failed: 'We couldn’t check the code. Please try again, or use the link in the email.',
+  },
+} as const;
 
 /** Error texts of the API and of the pages without scripts. */
-export const reasons = {
+export const signupReasons = {
   keyReused: 'This form was already sent with a different address. Please send it again.',
   tooMany:
     'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
   storageDown: 'Our database is unavailable right now. Please try again in a minute.',
-  code: {
-    wrong: 'That code doesn’t match. Use the code from our latest email.',
-    expired: 'That code has expired. Subscribe again and we’ll send you a new one.',
-    tooMany: 'Too many attempts. Please wait a few minutes, or use the link in the email.',
-  },
-} as const satisfies SignupReasons;
+} as const;
 
+/** The texts of the newsletter form. Every page loads them, because the form is in the footer. */
 export const newsletterForm = {
   consent: newsletterConsent,
   form: {
@@ -40,20 +40,6 @@ export const newsletterForm = {
     submitting: 'Subscribing...',
     updatesButton: 'Subscribe to Updates',
     privacyLink: { label: 'Privacy Policy', href: '/privacy-policy' },
-  },
-  codeForm: {
-    title: 'Check your email',
-    text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
-    label: 'Code',
-    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today but got only one email, its code works here, too.',
-    submit: 'Confirm',
-    submitting: 'Confirming...',
-    otherAddress: 'Use another address',
-    errors: {
-      missing: 'Enter the six digits from the email.',
-      ...reasons.code,
-      failed: 'We couldn’t check the code. Please try again, or use the link in the email.',
-    },
   },
   kept: 'We couldn’t reach our server. Your sign-up is saved on this device and will be sent automatically once you’re back online.',
   toasts: {
@@ -72,4 +58,4 @@ export const newsletterForm = {
       description: 'Your address is confirmed. A short welcome is on its way.',
     },
   },
-} as const satisfies NewsletterFormWords;
+} as const satisfies Record<string, unknown> & SignupWords;

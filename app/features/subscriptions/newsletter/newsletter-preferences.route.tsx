@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -10,13 +10,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { readConsentRecord } from '../consent-record.server.ts';
-import { ConsentRecord } from '../consent-record.tsx';
-import { findByManageToken } from '../signup-manage.server.ts';
-import { headWithOutcome, OutcomePage, secretPageHeaders } from '../signup-pages.tsx';
+import { newsletterList } from '../signup-lists.server.ts';
+import { findByManageToken, readConsentRecord } from '../signup-manage.server.ts';
+import { ConsentRecord, headOf, LinkPageHeader, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter-preferences.route.ts';
 import { newsletter } from './newsletter.content.ts';
-import { newsletterListOf } from './newsletter-list.server.ts';
 import { readPreferences, savePreferences } from './newsletter-preferences.server.ts';
 
 const words = newsletter.preferencesPage;
@@ -27,14 +25,13 @@ export const handle = { signup: 'own' };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const outcome = loaderData ? undefined : words.unknown;
-  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), undefined);
+  return pageMeta(siteUrl, loaderData ? words.head : headOf(words.head, words.unknown), undefined);
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = getAppContext(context);
   const signup = await findByManageToken(db, params.token);
-  if (!signup || !newsletterListOf(signup)) return data(null, { status: 404 });
+  if (signup?.list !== newsletterList.name) return data(null, { status: 404 });
   const { pausedUntil, ...preferences } = readPreferences(signup);
   const isPaused = pausedUntil !== null && pausedUntil > now().toISOString();
   return data({
@@ -52,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const form = await request.formData().catch(() => new FormData());
   const signup = await findByManageToken(app.db, params.token);
-  if (signup && newsletterListOf(signup) && signup.status === 'confirmed') {
+  if (signup?.list === newsletterList.name && signup.status === 'confirmed') {
     const pause = form.get('pause');
     await savePreferences(app, getRequestInfo(context), signup, {
       leaveOut: form.getAll('leaveOut').map(String),
@@ -64,8 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterPreferencesPage({ loaderData }: Route.ComponentProps) {
-  const isSaving = useNavigation().state === 'submitting';
-  if (!loaderData) return <OutcomePage words={words.unknown} />;
+  if (!loaderData) return <LinkPageHeader page={words.unknown} />;
   const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = loaderData;
   const lead = isMember && email ? interpolate(words.text, { email }) : words.left;
   return (
@@ -78,7 +74,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
               {pausedUntil && <p>{interpolate(words.paused, { date: pausedUntil })}</p>}
             </Alert>
           )}
-          <Form method="post" className="form" key={JSON.stringify(loaderData)}>
+          <form method="post" className="form" key={JSON.stringify(loaderData)}>
             <ChoiceGroup
               id="leave-out"
               name="leaveOut"
@@ -105,10 +101,8 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
             ) : (
               <Checkbox id="pause" name="pause" value="start" label={words.pause} />
             )}
-            <Button type="submit" busy={isSaving} busyLabel={words.working}>
-              {words.button}
-            </Button>
-          </Form>
+            <Button type="submit">{words.button}</Button>
+          </form>
           <p className="mt-8">
             <PageLink to={`/u/${token}`}>{words.leave}</PageLink>
           </p>

@@ -3,8 +3,8 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Signup } from '#database/schema.ts';
 import { updateSignup } from '../signup.queries.server.ts';
+import { newsletterList } from '../signup-lists.server.ts';
 import { addEvent } from '../signup-manage.server.ts';
-import { newsletterList } from './newsletter-list.server.ts';
 
 /** Topics that subscribers can opt out of. */
 export const NEWSLETTER_TOPICS = ['courses', 'offers'] as const;

@@ -1,68 +1,16 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
-import { type NewsletterFormWords, newsletterForm } from './newsletter-form.content.ts';
+import type { ListPagesWords } from '../signup.content.ts';
+import { newsletterForm } from './newsletter-form.content.ts';
 
-/** A page that an email links to: its texts, and the button that confirms or unsubscribes. */
-export type ActionPageWords = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  readonly button: string;
-  readonly working: string;
-};
-
-export type OutcomeWords = {
-  readonly title: string;
-  readonly text: string;
-  readonly link: TextLink;
-};
-
-export type NewsletterContent = NewsletterFormWords & {
-  /** What a subscriber has, in the middle of a sentence. */
-  readonly membership: string;
-  readonly page: { readonly head: PageHead; readonly title: string; readonly text: string };
-  readonly checkPage: { readonly head: PageHead; readonly addressLabel: string };
-  readonly confirmPage: ActionPageWords & {
-    readonly done: OutcomeWords;
-    readonly expired: OutcomeWords;
-  };
-  readonly unsubscribePage: ActionPageWords & {
-    /** For an address that was never confirmed, probably entered by somebody else. */
-    readonly notMe: {
-      readonly title: string;
-      readonly text: string;
-      readonly button: string;
-      readonly done: OutcomeWords;
-    };
-    readonly done: OutcomeWords;
-    readonly unknown: OutcomeWords;
-    readonly undo: string;
-    readonly undone: { readonly title: string; readonly text: string };
-  };
-  readonly preferencesPage: {
-    readonly head: PageHead;
-    readonly title: string;
-    readonly text: string;
-    readonly leaveOut: string;
-    readonly topics: readonly { readonly value: string; readonly label: string }[];
-    readonly frequency: string;
-    readonly frequencies: readonly { readonly value: string; readonly label: string }[];
-    readonly pause: string;
-    /** `{date}` is the last day of the pause. */
-    readonly paused: string;
-    readonly endPause: string;
-    readonly button: string;
-    readonly working: string;
-    readonly saved: string;
-    readonly left: string;
-    readonly leave: string;
-    readonly unknown: OutcomeWords;
-  };
-};
-
+/** The texts of the newsletter. Its pages and those of the waitlists have the same shape. */
 export const newsletter = {
   ...newsletterForm,
-  membership: 'your subscription to our newsletter',
+  /** In place of the form for the code while the site can’t email visitors. */
+  withoutEmail: {
+    title: 'One step is left',
+    description:
+      'Your address is saved, but we can’t send email right now. Once we can, we’ll email you a code and a link to confirm it. If nothing arrives within a week, please subscribe again.',
+  },
   page: {
     head: {
       title: 'Newsletter for Small Businesses | {company}',
@@ -82,7 +30,6 @@ export const newsletter = {
       keywords: ['newsletter code'],
       noindex: true,
     },
-    addressLabel: 'Email address',
   },
   confirmPage: {
     head: {
@@ -95,7 +42,6 @@ export const newsletter = {
     title: 'Confirm your subscription',
     text: 'The button confirms that this is your address and that you want the newsletter. Just opening this page doesn’t change anything.',
     button: 'Confirm my subscription',
-    working: 'Confirming...',
     done: {
       title: 'You’re on the list',
       text: 'A short welcome email is on its way. Every email has an unsubscribe link.',
@@ -107,7 +53,7 @@ export const newsletter = {
       link: { label: 'Return to Home', href: '/' },
     },
   },
-  unsubscribePage: {
+  leavePage: {
     head: {
       title: 'Unsubscribe From the Newsletter | {company}',
       description:
@@ -118,7 +64,6 @@ export const newsletter = {
     title: 'Unsubscribe from the newsletter?',
     text: 'Click the button and we’ll stop sending you the newsletter. It takes effect immediately.',
     button: 'Unsubscribe',
-    working: 'Unsubscribing...',
     notMe: {
       title: 'Stop emails to this address?',
       text: 'Someone entered it in a form on our site, and nobody has confirmed it. Click the button, and our sign-up forms will never email this address again.',
@@ -126,7 +71,6 @@ export const newsletter = {
       done: {
         title: 'We won’t email this address again',
         text: 'That goes for all of our sign-up forms.',
-        link: { label: 'Return to Home', href: '/' },
       },
     },
     done: {
@@ -171,7 +115,6 @@ export const newsletter = {
     paused: 'Paused until {date}.',
     endPause: 'End the pause',
     button: 'Save',
-    working: 'Saving...',
     saved: 'Saved.',
     left: 'You’ve unsubscribed. You won’t get the newsletter.',
     leave: 'Unsubscribe',
@@ -183,7 +126,7 @@ export const newsletter = {
       link: { label: 'Contact us', href: '/contact' },
     },
   },
-} as const satisfies NewsletterContent;
+} as const satisfies ListPagesWords & Record<string, unknown>;
 
 /** Texts of the API documentation. */
 export const subscribeApiWords = {
@@ -199,7 +142,7 @@ export const subscribeApiWords = {
 export const confirmApiWords = {
   id: 'newsletter-confirm',
   title: 'Confirm a subscription',
-  text: 'Takes the six-digit code from the confirmation email. If that email was about another list, the same code confirms that list, too. A wrong code gets 422, with the same response whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: { code: 'The six digits from the email.' },
   success: 'The address is on the list.',
 } as const;

@@ -5,13 +5,12 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { SignupAfterPost } from '../signup-pages.tsx';
+import { subscribeForm } from '../signup-forms.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { ARCHIVE_PATH, archiveWords } from './archive/archive.content.ts';
-import { readArchive } from './archive/archive.server.ts';
+import { readArchive } from './archive/archive.server.tsx';
 import { newsletter } from './newsletter.content.ts';
 import { SubscribeForm } from './newsletter.form.tsx';
-import { subscribeForm } from './newsletter.server.ts';
 
 const words = newsletter.page;
 
@@ -44,14 +43,14 @@ export default function NewsletterPage({ loaderData, actionData: result }: Route
         pictureOn="wide"
       />
       <div className="wrap pb-16">
-        <SignupAfterPost result={result}>
+        <div className="measure grid gap-4">
           <SubscribeForm placement="page" label={newsletter.form.submit} result={result} />
           {loaderData.hasArchive && (
             <p>
               <PageLink to={ARCHIVE_PATH}>{archiveWords.readPast}</PageLink>
             </p>
           )}
-        </SignupAfterPost>
+        </div>
       </div>
     </>
   );

@@ -5,10 +5,10 @@ import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup, WaitlistNotice } from '#database/schema.ts';
 import { updateSignup } from '../signup.queries.server.ts';
+import { itemWithId, waitlistOf } from '../signup-lists.server.ts';
 import { addEvent } from '../signup-manage.server.ts';
 import { itemInEmails } from './waitlist-item-words.ts';
 import type { WaitlistItem } from './waitlist-items.server.ts';
-import { itemNamed, waitlistOf } from './waitlist-list.server.ts';
 import {
   countByStatus,
   countWaiting,
@@ -46,7 +46,7 @@ export async function countWaitlist(
   { db }: Pick<AppContext, 'db'>,
   id: string,
 ): Promise<{ waiting: number; pending: number; told: number }> {
-  const counts = await countByStatus(db, waitlistOf(itemNamed(id)).name);
+  const counts = await countByStatus(db, waitlistOf(itemWithId(id)).name);
   const { confirmed: waiting = 0, pending = 0, notified: told = 0 } = counts;
   return { waiting, pending, told };
 }
@@ -88,7 +88,7 @@ export async function continueNotices(app: NoticeContext): Promise<void> {
 async function queueNextNotices(app: NoticeContext, itemId: string): Promise<void> {
   // The owner has promised the notice, and it links to where the item is: it goes on if the content
   // loses the item in the meantime.
-  const item = itemNamed(itemId);
+  const item = itemWithId(itemId);
   const list = waitlistOf(item).name;
   await app.db.transaction().execute(async (transaction) => {
     const now = app.now();

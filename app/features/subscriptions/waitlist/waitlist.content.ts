@@ -1,66 +1,5 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
-import type { ConsentWording, SignupReasons, SignupWords } from '../signup.content.ts';
-
-type Outcome = { readonly title: string; readonly text: string; readonly link: TextLink };
-
-/** The placeholder {item} is the item in words, its title in quotation marks. */
-export type WaitlistContent = SignupWords & {
-  /** The list for whatever comes next. */
-  readonly general: { readonly title: string; readonly inWords: string; readonly consent: string };
-  /** The consent text. A new text needs a new version. */
-  readonly consent: ConsentWording;
-  /** What somebody on the list has, in the middle of a sentence. */
-  readonly membership: string;
-  readonly unknownItem: string;
-  readonly page: {
-    readonly head: PageHead;
-    readonly title: string;
-    readonly text: string;
-    readonly unknown: { readonly title: string; readonly text: string };
-  };
-  readonly checkPage: { readonly head: PageHead };
-  readonly confirmPage: {
-    readonly head: PageHead;
-    readonly title: string;
-    readonly text: string;
-    readonly button: string;
-    readonly working: string;
-    readonly done: Outcome;
-    readonly expired: Outcome;
-  };
-  readonly leavePage: {
-    readonly head: PageHead;
-    readonly title: string;
-    readonly text: string;
-    /** In place of `title` and `text` for somebody who was told that the item is ready. */
-    readonly told: { readonly title: string; readonly text: string; readonly button: string };
-    /** For an address that was never confirmed, probably entered by somebody else. */
-    readonly notMe: {
-      readonly title: string;
-      readonly text: string;
-      readonly button: string;
-      readonly done: { readonly title: string; readonly text: string };
-    };
-    readonly button: string;
-    readonly working: string;
-    readonly done: Outcome;
-    readonly unknown: Outcome;
-  };
-};
-
-/** Error texts of the API and of the pages without scripts. */
-export const reasons = {
-  keyReused: 'This form was already sent with a different address. Please send it again.',
-  tooMany:
-    'We’ve had too many requests from your connection. Please wait a few minutes and try again.',
-  storageDown: 'Our database is unavailable right now. Please try again in a minute.',
-  code: {
-    wrong: 'That code doesn’t match. Use the code from our latest email.',
-    expired: 'That code has expired. Join again and we’ll send you a new one.',
-    tooMany: 'Too many attempts. Please wait a few minutes, or use the link in the email.',
-  },
-} as const satisfies SignupReasons;
+import type { ListPagesWords, SignupWords } from '../signup.content.ts';
 
 /** The id of the list for whatever comes next, which pages with an invented name offer. */
 export const GENERAL_WAITLIST = 'general:new';
@@ -70,6 +9,7 @@ const notYet = 'You’re not on the waitlist yet';
 const kept =
   'We couldn’t reach our server. Your entry is saved on this device and will be sent automatically once you’re back online.';
 
+/** The texts of the waitlists. `{item}` is the item in words, its title in quotation marks. */
 export const waitlist = {
   general: {
     title: 'Our next course, template or download',
@@ -86,20 +26,6 @@ export const waitlist = {
     submit: 'Join Waitlist',
     submitting: 'Joining...',
     privacyLink: { label: 'Privacy Policy', href: '/privacy-policy' },
-  },
-  codeForm: {
-    title: 'Check your email',
-    text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
-    label: 'Code',
-    help: 'Six digits. If nothing arrives within a few minutes, check your spam folder. If you joined several lists today but got only one email, its code works here, too.',
-    submit: 'Confirm',
-    submitting: 'Confirming...',
-    otherAddress: 'Use another address',
-    errors: {
-      missing: 'Enter the six digits from the email.',
-      ...reasons.code,
-      failed: 'We couldn’t check the code. Please try again, or use the link in the email.',
-    },
   },
   kept,
   toasts: {
@@ -119,7 +45,12 @@ export const waitlist = {
       description: 'We’ll email you once, when {item} is ready.',
     },
   },
-  membership: 'your place on the waitlist for {item}',
+  /** In place of the form for the code while the site can’t email visitors. */
+  withoutEmail: {
+    title: 'One step is left',
+    description:
+      'Your address is saved, but we can’t send email right now. Once we can, we’ll email you a code and a link to confirm your place. If nothing arrives within a week, please join again.',
+  },
   unknownItem: 'There’s no waitlist for this. Choose a course, a download or a template.',
   page: {
     head: {
@@ -156,7 +87,6 @@ export const waitlist = {
     title: 'Confirm your place',
     text: 'The button confirms that this is your address and that we may email you once, when {item} is ready. Just opening this page doesn’t change anything.',
     button: 'Confirm my place',
-    working: 'Confirming...',
     done: {
       title: 'You’re on the waitlist',
       text: 'We’ll email you once, when {item} is ready.',
@@ -193,7 +123,6 @@ export const waitlist = {
       },
     },
     button: 'Leave the waitlist',
-    working: 'Leaving...',
     done: {
       title: 'You’ve left the waitlist',
       text: 'We won’t email you about {item} again.',
@@ -207,7 +136,7 @@ export const waitlist = {
       link: { label: 'Contact us', href: '/contact' },
     },
   },
-} as const satisfies WaitlistContent;
+} as const satisfies SignupWords & ListPagesWords & Record<string, unknown>;
 
 /** Texts of the API documentation. */
 export const joinApiWords = {
@@ -226,7 +155,7 @@ export const joinApiWords = {
 export const confirmPlaceApiWords = {
   id: 'waitlist-confirm',
   title: 'Confirm a place on a waitlist',
-  text: 'Takes the six-digit code from the confirmation email. If that email was about another list, the same code confirms that list, too. A wrong code gets 422, with the same response whether or not the address is on the list.',
+  text: 'Takes the six-digit code from the confirmation email. A wrong code gets 422, with the same response whether or not the address is on the list.',
   fields: {
     item: 'The item of the waitlist.',
     code: 'The six digits from the email.',

@@ -6,11 +6,11 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SubscribeForm } from '../newsletter/newsletter.form.tsx';
-import { headWithOutcome, SignupAfterPost } from '../signup-pages.tsx';
+import { waitlistForm } from '../signup-forms.server.ts';
+import { headOf } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist.route.ts';
 import { waitlist } from './waitlist.content.ts';
 import { WaitlistForm } from './waitlist.form.tsx';
-import { waitlistForm } from './waitlist.server.ts';
 import { itemInWords } from './waitlist-item-words.ts';
 import { findOpenItem } from './waitlist-items.server.ts';
 
@@ -21,8 +21,8 @@ const words = waitlist.page;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const outcome = loaderData?.item ? undefined : words.unknown;
-  return pageMeta(siteUrl, headWithOutcome(words.head, outcome), undefined);
+  const head = loaderData?.item ? words.head : headOf(words.head, words.unknown);
+  return pageMeta(siteUrl, head, undefined);
 }
 
 /** `?item=course:ai-tools-quick-start`. For an unknown item the page offers the newsletter. */
@@ -52,13 +52,13 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
         pictureOn="wide"
       />
       <div className="wrap pb-16">
-        <SignupAfterPost result={result}>
+        <div className="measure grid gap-4">
           {item ? (
             <WaitlistForm item={item.id} title={item.title} result={result} />
           ) : (
             <SubscribeForm placement="waitlist" />
           )}
-        </SignupAfterPost>
+        </div>
       </div>
     </>
   );

@@ -9,7 +9,6 @@ import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { sections } from '#app/facts/sections.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { withoutEmail } from '../without-email.content.ts';
 import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
 import { continueNotices, publishItem, readReadyLink } from './waitlist-notices.server.ts';
@@ -55,23 +54,13 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     const answer = await join();
     expect([answer.status, await answer.json()]).toEqual([
       202,
-      { success: true, data: { next: 'confirm', emailNotice: withoutEmail.waitlist } },
+      { success: true, data: { next: 'confirm', emailNotice: waitlist.withoutEmail } },
     ]);
     expect(await signups()).toMatchObject([{ list: `waitlist:${COURSE}`, status: 'pending' }]);
     expect((await confirm(await code())).status).toBe(200);
     expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
     const consents = await app.context.db.selectFrom('consents').selectAll().execute();
     for (const { wording } of consents) expect(wording).toContain(`“${course.title}”`);
-  });
-
-  test('says which lists there are when the item is unknown', async () => {
-    app = await openTestApp(engine);
-    for (const item of ['course:none', 'nonsense', '', 'tool:roi-calculator']) {
-      const answer = await join(item);
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).fields.item).toContain('There’s no waitlist for this.');
-    }
-    expect(await signups()).toHaveLength(0);
   });
 
   test('has one list for whatever comes next, however a page is called', async () => {
@@ -111,29 +100,6 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
       expect(html).toContain('>Unsubscribe<');
       expect(html).not.toContain('Leave this list');
     }
-  });
-
-  test('holds the email for a second list back until the address is confirmed, then sends it', async () => {
-    app = await openTestApp(engine);
-    await join();
-    await join('download:resource-pack');
-    expect(await mails('waitlist-confirm')).toHaveLength(1);
-    await confirm(await code());
-    const both = await mails('waitlist-confirm');
-    expect(both.map((mail) => JSON.parse(mail.props).itemTitle)).toEqual([
-      course.title,
-      `${company.name} Resource Pack`,
-    ]);
-    await confirm(await code(1), 'download:resource-pack');
-    expect((await signups()).map((signup) => signup.status)).toEqual(['confirmed', 'confirmed']);
-  });
-
-  test('sends an address three confirmation emails a day at most, however many lists it is put on', async () => {
-    app = await openTestApp(engine);
-    await join();
-    await confirm(await code());
-    for (const { id } of listWaitlistItems()) await join(id);
-    expect(await mails('waitlist-confirm')).toHaveLength(3);
   });
 
   test('tells everybody who confirmed once when the item is ready, and nobody else', async () => {

@@ -28,3 +28,19 @@ export const archiveWords = {
   /** The link on the newsletter page. */
   readPast: 'Read past issues',
 } as const satisfies { head: PageHead } & Record<string, unknown>;
+
+/** The <link> element by which feed readers discover the feed. */
+export function feedLink() {
+  const { type, title, path: href } = archiveFeed;
+  return { tagName: 'link', rel: 'alternate', type, title, href } as const;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', {
+  dateStyle: 'long',
+  timeZone: 'America/Toronto',
+});
+
+/** The day in Toronto: `November 22, 2026`. */
+export function sentOn(instant: string): string {
+  return dayFormat.format(new Date(instant));
+}

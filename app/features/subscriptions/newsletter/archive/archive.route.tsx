@@ -7,9 +7,14 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/archive.route.ts';
-import { ARCHIVE_PATH, archiveFeed, archiveWords as words } from './archive.content.ts';
-import { readArchive } from './archive.server.ts';
-import { feedLink, sentOn } from './archive-meta.ts';
+import {
+  ARCHIVE_PATH,
+  archiveFeed,
+  feedLink,
+  sentOn,
+  archiveWords as words,
+} from './archive.content.ts';
+import { readArchive } from './archive.server.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const issues = await readArchive(getAppContext(context));

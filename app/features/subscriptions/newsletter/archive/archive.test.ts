@@ -3,7 +3,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { newsletterArea } from '../issues/issue-settings.server.ts';
-import { archiveFiles } from './archive.server.ts';
+import { archiveFiles } from './archive.server.tsx';
 
 let renderPage: RenderPage;
 beforeAll(async () => {

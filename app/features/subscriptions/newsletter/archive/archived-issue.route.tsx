@@ -10,9 +10,8 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import type { Route } from './+types/archived-issue.route.ts';
-import { ARCHIVE_PATH, archiveWords as words } from './archive.content.ts';
-import { findPublicIssue } from './archive.server.ts';
-import { feedLink, sentOn } from './archive-meta.ts';
+import { ARCHIVE_PATH, feedLink, sentOn, archiveWords as words } from './archive.content.ts';
+import { findPublicIssue } from './archive.server.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const issue = await findPublicIssue(getAppContext(context), params.slug);

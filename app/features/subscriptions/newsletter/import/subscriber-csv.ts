@@ -1,4 +1,4 @@
-import { isEmailAddress } from '#app/platform/outbox/address.ts';
+import { personOf, readTypedAddress } from '#app/platform/outbox/address.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 
 /** The columns of an import and of the export of subscribers, in this order. */
@@ -15,7 +15,6 @@ const MAX_COLUMNS = 100;
 /** A longer cell fits no column and is not looked at. */
 const MAX_CELL = 1000;
 const MAX_SOURCE = 200;
-const MAX_EMAIL = 254;
 const EARLIEST_DATE = '1990-01-01';
 
 /** Why a line was not taken. The first four are found by reading it, the others in the database. */
@@ -75,7 +74,7 @@ export function readSubscriberCsv(text: string, today: string): ReadLine[] | und
       read.push({ line, refusal: row });
       continue;
     }
-    const key = row.email.toLowerCase();
+    const key = personOf(row.email);
     read.push(seen.has(key) ? { line, refusal: 'twice' } : { line, ...row });
     seen.add(key);
   }
@@ -98,13 +97,14 @@ function readRow(
     string,
     string,
   ];
-  if (email.length > MAX_EMAIL || !isEmailAddress(email)) return 'email';
+  const address = readTypedAddress(email)?.address;
+  if (address === undefined) return 'email';
   if (basis.toLowerCase() === 'implied') return 'implied';
   if (basis.toLowerCase() !== EXPRESS) return 'basis';
   if (parseCalendarDate(date) === undefined || date < EARLIEST_DATE) return 'date';
   if (date > today) return 'future';
   if (source === '' || source.length > MAX_SOURCE) return 'source';
-  return { email, date, source };
+  return { email: address, date, source };
 }
 
 /**

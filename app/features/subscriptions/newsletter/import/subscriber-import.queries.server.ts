@@ -21,14 +21,13 @@ export async function listSuppressed(
   db: Db,
   scopes: readonly string[],
   emailHashes: readonly string[],
-): Promise<string[]> {
-  const rows = await db
+): Promise<{ email_hash: string; scope: string }[]> {
+  return db
     .selectFrom('suppressions')
-    .select('email_hash')
+    .select(['email_hash', 'scope'])
     .where('scope', 'in', [...scopes])
     .where('email_hash', 'in', [...emailHashes])
     .execute();
-  return rows.map((row) => row.email_hash);
 }
 
 /** Inserts the entries that aren't on their list yet, and returns the hashes of those. */

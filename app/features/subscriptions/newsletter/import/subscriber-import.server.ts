@@ -1,11 +1,15 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { ALL_MAIL } from '#app/platform/outbox/suppression.queries.server.ts';
-import { addressHash, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import {
+  addressHash,
+  personHashes,
+  secretTokenHash,
+} from '#app/platform/secret-links/secret-links.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
-import { newsletterList } from '../newsletter-list.server.ts';
+import { newsletterList } from '../../signup-lists.server.ts';
 import {
   EXPRESS,
   type LineRefusal,
@@ -75,25 +79,30 @@ type ChunkOutcome = { taken: number; refused: { line: number; refusal: LineRefus
 function importChunk(app: ImportContext, rows: readonly SubscriberRow[]): Promise<ChunkOutcome> {
   const { secrets } = app.settings;
   const { name } = newsletterList;
-  const hashed = rows.map((row) => ({ ...row, hash: addressHash(secrets, row.email) }));
-  const hashes = hashed.map(({ hash }) => hash);
+  const hashed = rows.map((row) => {
+    const person = personHashes(secrets, row.email);
+    return { ...row, hash: addressHash(secrets, row.email), person };
+  });
+  const hashes = hashed.flatMap(({ person }) => person);
   return app.db.transaction().execute(async (transaction) => {
     const entries = await listEntriesOf(transaction, name, hashes);
     const statusOf = new Map(entries.map((entry) => [entry.email_hash, entry.status]));
-    const suppressed = new Set(await listSuppressed(transaction, [ALL_MAIL, name], hashes));
-    const refusalOf = (hash: string): LineRefusal | undefined => {
-      const status = statusOf.get(hash);
+    const suppressions = await listSuppressed(transaction, [ALL_MAIL, name], hashes);
+    const refusalOf = ({ hash, person }: { hash: string; person: string[] }) => {
+      const status = statusOf.get(hash) ?? person.map((one) => statusOf.get(one)).find(Boolean);
       if (status !== undefined) return refusalFor(status);
-      return suppressed.has(hash) ? 'suppressed' : undefined;
+      const scopes = suppressions.filter((row) => person.includes(row.email_hash));
+      if (scopes.length === 0) return undefined;
+      return scopes.some(({ scope }) => scope === ALL_MAIL) ? 'suppressed' : 'left';
     };
-    const welcome = hashed.filter(({ hash }) => refusalOf(hash) === undefined);
+    const welcome = hashed.filter((row) => refusalOf(row) === undefined);
     const added = new Set(await addSubscribers(transaction, app, welcome));
     return {
       taken: added.size,
-      refused: hashed.flatMap(({ line, hash }) => {
-        if (added.has(hash)) return [];
+      refused: hashed.flatMap((row) => {
+        if (added.has(row.hash)) return [];
         // Someone who signed up at this very moment is on the list, too.
-        return [{ line, refusal: refusalOf(hash) ?? 'member' }];
+        return [{ line: row.line, refusal: refusalOf(row) ?? 'member' }];
       }),
     };
   });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { addressHash, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { processorMs } from '#test/processor-time.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
@@ -74,6 +74,51 @@ describeOnBothDatabases('an import of subscribers', (engine) => {
     ]);
     const outbox = await app.context.db.selectFrom('outbox').selectAll().execute();
     expect(outbox).toEqual([]);
+  });
+
+  test('knows who has left in any spelling of their address, and sends them nothing', async () => {
+    app = await openTestApp(engine);
+    const { db, settings } = app.context;
+    const row = (email: string) => `${email},express,2026-01-02,fair`;
+    const leave = async (email: string) => {
+      const { id } = await db
+        .selectFrom('signups')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+      await app.request(`/u/${secretToken(settings.secrets, 'manage', id)}`, {
+        method: 'POST',
+        body,
+      });
+    };
+    await add([HEAD, row('own.box@gmail.com'), row('kai@xn--mller-kva.example')].join('\n'));
+    await leave('own.box@gmail.com');
+    await leave('kai@xn--mller-kva.example');
+    await app.post('/api/newsletter/subscribe', { email: 'not.me@gmail.com' });
+    await leave('not.me@gmail.com');
+    const others = [
+      'ownbox@gmail.com',
+      'OwnBox+x@googlemail.com',
+      'kai@MÜLLER.example',
+      'notme@gmail.com',
+    ];
+    const report = await add([HEAD, ...others.map(row), row('rb@two.example\u200b')].join('\n'));
+    expect(report).toEqual({
+      taken: 1,
+      refused: [
+        { refusal: 'twice', lines: [3] },
+        { refusal: 'left', lines: [2, 4] },
+        { refusal: 'suppressed', lines: [5] },
+      ],
+    });
+    expect((await subscribers()).map(({ email }) => email)).toEqual(['rb@two.example']);
+    await app.post('/api/newsletter/subscribe', { email: 'notme@googlemail.com' });
+    const mails = db
+      .selectFrom('outbox')
+      .select('state')
+      .where('recipient', '=', 'notme@googlemail.com');
+    expect(await mails.execute()).toEqual([{ state: 'cancelled' }]);
   });
 
   test('keeps those who left or must not be emailed away, and can be repeated', async () => {

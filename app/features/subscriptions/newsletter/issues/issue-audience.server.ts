@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
-import type { ConfirmedSignup } from '../../signup-list.ts';
+import type { ConfirmedSignup } from '../../signup.queries.server.ts';
 import { findWaitlistItem, type WaitlistItem } from '../../waitlist/waitlist-items.server.ts';
 import {
   NEWSLETTER_TOPICS,

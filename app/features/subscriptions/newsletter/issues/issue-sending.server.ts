@@ -4,8 +4,8 @@ import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewsletterIssue, Signup } from '#database/schema.ts';
 import { updateSignup } from '../../signup.queries.server.ts';
+import { waitlistOf } from '../../signup-lists.server.ts';
 import { addEvent } from '../../signup-manage.server.ts';
-import { waitlistOf } from '../../waitlist/waitlist-list.server.ts';
 import {
   countWaiting,
   listIssuesBeingSent,

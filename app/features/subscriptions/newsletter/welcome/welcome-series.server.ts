@@ -5,7 +5,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { PRIORITY } from '#app/platform/outbox/lanes.ts';
 import type { Db } from '#database/connect.ts';
-import type { ConfirmedSignup } from '../../signup-list.ts';
+import type { ConfirmedSignup } from '../../signup.queries.server.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,14 +1,28 @@
 import { createHash } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePath } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
+import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
+import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import type { NewsletterIssue } from '#database/schema.ts';
 import { newsletterArea } from '../issues/issue-settings.server.ts';
-import { ARCHIVE_PATH, archiveFeed } from './archive.content.ts';
+import { ARCHIVE_PATH, archiveFeed, archiveWords } from './archive.content.ts';
 import { listPublicIssues } from './archive.queries.server.ts';
-import { issuesFeed } from './archive-feed.server.tsx';
-import type { PublicIssue } from './public-issue.ts';
+
+/** An issue in the public archive. */
+export type PublicIssue = {
+  path: SitePath;
+  subject: string;
+  preheader: string;
+  /** Markdown. */
+  body: string;
+  /** When sending began, ISO-8601. */
+  sentAt: string;
+};
 
 type ArchiveContext = Pick<AppContext, 'db' | 'settings' | 'config'>;
 
@@ -67,4 +81,35 @@ function pathOf({ id, subject }: NewsletterIssue): SitePath {
   const words = slugOf(subject, LONGEST_SLUG);
   const slug = [words, id.slice(-6).toLowerCase()].filter(Boolean).join('-');
   return asSitePath(`${ARCHIVE_PATH}/${slug}`);
+}
+
+/** The issues as Atom 1.0 (RFC 4287), with their whole text, newest first. */
+function issuesFeed(issues: readonly PublicIssue[], siteUrl: string): string {
+  const home = escapeXml(siteUrl + ARCHIVE_PATH);
+  const entries = issues.map(({ path, subject, preheader, body, sentAt }) => {
+    const html = renderToStaticMarkup(<MarkdownView blocks={readMarkdown(body).blocks} />);
+    // Feed readers show the text elsewhere, so our own links need absolute URLs.
+    const text = html.replaceAll(/href="\//g, `href="${siteUrl}/`);
+    return `<entry>
+<title>${escapeXml(subject)}</title>
+<link href="${escapeXml(siteUrl + path)}"/>
+<id>${escapeXml(siteUrl + path)}</id>
+<published>${sentAt}</published>
+<updated>${sentAt}</updated>
+<summary>${escapeXml(preheader)}</summary>
+<content type="html">${escapeXml(text)}</content>
+</entry>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">
+<title>${escapeXml(`${company.name}: ${archiveWords.newsletter}`)}</title>
+<subtitle>${escapeXml(archiveWords.lead)}</subtitle>
+<id>${home}</id>
+<link href="${home}"/>
+<link rel="self" type="${archiveFeed.type}" href="${escapeXml(siteUrl + archiveFeed.path)}"/>
+<updated>${issues[0]?.sentAt}</updated>
+<author><name>${escapeXml(company.name)}</name></author>
+${entries.join('\n')}
+</feed>
+`;
 }

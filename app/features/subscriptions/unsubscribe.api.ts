@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
-import { listOf } from '../signup-lists.server.ts';
-import { findByManageToken, leaveList } from '../signup-manage.server.ts';
+import { listOf } from './signup-lists.server.ts';
+import { findByManageToken, leaveList } from './signup-manage.server.ts';
 
 /**
  * `POST /u/{token}` with `List-Unsubscribe=One-Click`, as email apps send it (RFC 8058): without

@@ -1,0 +1,125 @@
+import { data } from 'react-router';
+import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Route } from './+types/check.route.ts';
+import { CodeField } from './code.form.tsx';
+import { newsletterForm, codeForm as words } from './newsletter/newsletter-form.content.ts';
+import { confirmPlaceForm, confirmSubscriptionForm, openTicket } from './signup-forms.server.ts';
+import { fillItem, newsletterList, signupWords, waitlistOf } from './signup-lists.server.ts';
+import { headOf, type LinkPage, LinkPageHeader, secretPageHeaders } from './signup-pages.tsx';
+import { findWaitlistItem } from './waitlist/waitlist-items.server.ts';
+
+export const headers = secretPageHeaders;
+
+export const handle = { signup: 'own' };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { head } = loaderData ?? signupWords.newsletter.checkPage;
+  return pageMeta(siteUrlOf(matches), head, undefined);
+}
+
+/**
+ * The page that a sign-up without scripts leads to: it says that it worked, and asks for the code
+ * unless none can be emailed. Nothing is known about whoever comes without a ticket.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const { pathname, searchParams } = new URL(request.url);
+  const sealed = searchParams.get('for') ?? '';
+  const ticket = openTicket(app.settings.secrets, sealed);
+  const isWaitlist = pathname.startsWith('/waitlist');
+  const item = isWaitlist ? findWaitlistItem(ticket?.item ?? '') : undefined;
+  if (isWaitlist && !item) {
+    const { confirmPage } = signupWords.waitlist;
+    const expired: LinkPage = confirmPage.expired;
+    const head = headOf(confirmPage.head, expired);
+    return data({ head, expired, sealed: '', email: undefined, success: undefined }, 404);
+  }
+  const list = item ? waitlistOf(item) : newsletterList;
+  const { checkPage, toasts, withoutEmail } = signupWords[list.kind];
+  const text = fillItem(list, toasts.success.description);
+  const isWaiting = ticket !== undefined && !(await canEmailVisitors(app));
+  const success = ticket && {
+    title: toasts.success.title,
+    text: isWaiting ? `${text} ${withoutEmail.description}` : text,
+    isWaiting,
+  };
+  const head = success ? headOf(checkPage.head, success) : checkPage.head;
+  return data({ head, expired: undefined, sealed, email: ticket?.email, success });
+}
+
+const postedCode = { schema: fieldsAsPosted, rejectedField: 'code' };
+
+const confirmSubscription = formAction(confirmSubscriptionForm, {
+  ...postedCode,
+  toPayload: (fields, { app }) => ({
+    code: fields.code,
+    email: openTicket(app.settings.secrets, fields.for)?.email ?? fields.email,
+  }),
+});
+
+const confirmPlace = formAction(confirmPlaceForm, {
+  ...postedCode,
+  toPayload: ({ code, for: sealed }, { app }) => ({
+    code,
+    ...openTicket(app.settings.secrets, sealed),
+  }),
+});
+
+export function action(args: Route.ActionArgs) {
+  const isWaitlist = new URL(args.request.url).pathname.startsWith('/waitlist');
+  return isWaitlist ? confirmPlace(args) : confirmSubscription(args);
+}
+
+export default function CheckPage({ loaderData, actionData: result }: Route.ComponentProps) {
+  const { expired, sealed, email, success } = loaderData;
+  if (expired) return <LinkPageHeader page={expired} />;
+  if (success?.isWaiting && !result)
+    return <PageHeader title={success.title} lead={success.text} />;
+  const isAfterSignup = success && !result;
+  return (
+    <>
+      <PageHeader
+        title={isAfterSignup ? success.title : words.title}
+        lead={isAfterSignup ? success.text : email && interpolate(words.text, { email })}
+        picture={<MailOnItsWay />}
+        pictureOn="wide"
+      />
+      <div className="wrap pb-16">
+        <form method="post" className="form" aria-label={words.title}>
+          {/* An error of the code stands below its field. */}
+          {result && !result.errors.code && result.kind !== 'invalid' && (
+            <Alert tone="bad">
+              <p>{result.description}</p>
+            </Alert>
+          )}
+          {isAfterSignup && email && <p>{interpolate(words.text, { email })}</p>}
+          <input type="hidden" name="for" value={sealed} />
+          {!email && (
+            <Field
+              id="check-email"
+              name="email"
+              kind="email"
+              label={newsletterForm.form.label}
+              required
+              autoComplete="email"
+              defaultValue={result?.values.email}
+              error={result?.errors.email}
+            />
+          )}
+          <CodeField id="check-code" error={result?.errors.code} />
+          <Button type="submit">{words.submit}</Button>
+        </form>
+      </div>
+    </>
+  );
+}
