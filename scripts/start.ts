@@ -20,7 +20,9 @@ if (!existsSync('build/server/index.js')) {
 await import('../server/serve.ts');
 
 function build(): void {
-  process.stdout.write('Building the site, about half a minute ...\n');
+  process.stdout.write(
+    'Building the site first: from one to several minutes, depending on the machine ...\n',
+  );
   const built = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',

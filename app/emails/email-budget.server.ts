@@ -1,4 +1,3 @@
-import { customerOf } from '#app/platform/forms/network.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName } from './catalogue.ts';
@@ -55,7 +54,7 @@ export const UNCONFIRMED_EMAILS_PER_NETWORK = 4;
 export const CONFIRMED_EMAILS_PER_DAY = 60;
 export const CONFIRMED_EMAILS_PER_NETWORK = 15;
 /**
- * Per day, what one network (an IPv4 address, an IPv6 /48) may cause for all unconfirmed addresses:
+ * Per day, what one network (an IPv4 address, an IPv6 /56) may cause for all unconfirmed addresses:
  * enough for a full conference room. Those to confirmed addresses are counted, too, but not refused.
  */
 export const STRANGERS_EMAILS_PER_NETWORK = 100;
@@ -163,11 +162,10 @@ function budgetsOf(
   };
   if (!network) return [whole];
   const own = isFree ? CONFIRMED_EMAILS_PER_NETWORK : UNCONFIRMED_EMAILS_PER_NETWORK;
-  const customer = customerOf(network);
   return [
     { key: { address, network, day }, limit: own },
     {
-      key: { address: '', network: customer, day },
+      key: { address: '', network, day },
       limit: isFree ? NO_LIMIT : STRANGERS_EMAILS_PER_NETWORK,
     },
     whole,

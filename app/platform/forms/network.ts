@@ -22,11 +22,3 @@ export function networkOf(ip: string): string {
   const groups = [first, second, third, (fourth ?? 0) & 0xff00].map((group) => group?.toString(16));
   return `${groups.join(':')}::/56`;
 }
-
-/** The same as {@link networkOf}, which also takes the name of a network. */
-export const customerOf = networkOf;
-
-/** There is one width of networks. */
-export function wideNetworkOf(_ip: string): { name: string; start: string } | undefined {
-  return undefined;
-}
