@@ -21,7 +21,7 @@ await import('../server/serve.ts');
 
 function build(): void {
   process.stdout.write(
-    'Building the site first: from one to several minutes, depending on the machine ...\n',
+    'Building the site: half a minute on a quiet machine, a few minutes on a busy one ...\n',
   );
   const built = spawnSync('npm', ['run', '--silent', 'build'], {
     encoding: 'utf8',
