@@ -15,6 +15,9 @@ try {
   }
   const file = await backUp(config, process.argv[2], new Date());
   process.stdout.write(`Backed up and checked: ${file}\n`);
+  process.stdout.write(
+    `It doesn't include ${config.appSecret ? 'APP_SECRET' : 'DATA_DIR/app-secret'}, which decrypts stored passwords: keep that somewhere else.\n`,
+  );
 } catch (error) {
   process.stderr.write(`No backup was made. ${(error as Error).message}\n`);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { prepareRestoredSite } from '#app/admin/restored/restored.server.ts';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { findLogin } from '#app/admin/session/session.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
@@ -185,11 +186,13 @@ export async function createApp(
       return generatedAdminPassword;
     },
     async start() {
+      await prepareRestoredSite(context);
       generatedAdminPassword = await prepareOwnerPassword(context);
       worker.start();
       jobs.start();
     },
     async listen() {
+      await prepareRestoredSite(context);
       generatedAdminPassword = await prepareOwnerPassword(context);
       const served = createStaticFiles(config, origins);
       files = served;

@@ -1,6 +1,7 @@
 import { sendDailySummary } from '#app/admin/notifications/daily-summary.server.ts';
 import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { removeUnusedPictures } from '#app/admin/pictures/picture-uses.server.ts';
+import { isHeldAfterRestore } from '#app/admin/restored/restored.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
 import { readTeamLinkFacts } from '#app/admin/users/password-link.server.ts';
 import { forgetOldEmailCounts } from '#app/emails/email-budget.server.ts';
@@ -93,6 +94,9 @@ export type Jobs = { daily: DailyJobs; alerts: DailyJobs; start(): void; stop():
  */
 export function createJobs(context: AppContext, refreshPages: () => Promise<void>): Jobs {
   const { db, config, log, now } = context;
+  const unlessHeld = async (send: () => Promise<void>) => {
+    if (!(await isHeldAfterRestore(context))) await send();
+  };
   const daily = createDailyJobs(
     [
       { name: 'forget-old-signups', run: () => forgetOldSignups(context) },
@@ -125,8 +129,8 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
   );
   const issues = createRepeatedJobs(
     [
-      { name: 'send-newsletter-issues', run: () => continueIssues(context) },
-      { name: 'tell-waitlists', run: () => continueNotices(context) },
+      { name: 'send-newsletter-issues', run: () => unlessHeld(() => continueIssues(context)) },
+      { name: 'tell-waitlists', run: () => unlessHeld(() => continueNotices(context)) },
     ],
     log,
     ISSUES_EVERY_MS,

@@ -20,6 +20,7 @@ export const auditActions = {
   'second-step-on': 'Two-factor authentication turned on',
   'second-step-off': 'Two-factor authentication turned off',
   'secrets-resealed': 'Stored secrets encrypted with a new APP_SECRET from the command line',
+  restored: 'Decided what a restored backup sends',
   'two-factor-reset': 'Two-factor authentication reset from the command line',
   'recovery-codes': 'New recovery codes made',
   'recovery-code-used': 'Recovery code used at login',

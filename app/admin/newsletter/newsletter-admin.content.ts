@@ -144,7 +144,7 @@ export const newsletterWords = {
       unsubscribed: 'Unsubscribed since',
     },
     refresh: 'Refresh',
-    late: 'It was due while the site was down, more than six hours ago. Resume it if it’s still worth sending.',
+    late: 'It was due while the site was down, more than an hour ago. Resume it if it’s still worth sending.',
     unschedule: 'Back to Draft',
     pause: 'Pause',
     resume: 'Resume',

@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
+import { openIfReadable } from '#app/platform/settings/secret-box.server.ts';
 import { type Account, changeAccount, readAccount } from './accounts.server.ts';
 import {
   deleteRecoveryCode,
@@ -128,8 +129,8 @@ export async function acceptCode(
     });
     const key = device ? `${accountId} ${device}` : accountId;
     if ((await wrongCodes.take(db, key)) > 0) return undefined;
-    const secret = settings.secrets.open(totpSealed);
-    if (!(await takeStep(app, accountId, secret, code))) return undefined;
+    const secret = openIfReadable(settings.secrets, totpSealed);
+    if (!secret || !(await takeStep(app, accountId, secret, code))) return undefined;
     await wrongCodes.giveBack(db, key);
     return 'app';
   }
@@ -141,7 +142,7 @@ export async function acceptCode(
 
 /** The unconfirmed secret, if this session asked for it. */
 function openPending({ settings }: Deps, sealed: string, sessionHash: string): string | undefined {
-  const [owner, secret] = sealed ? settings.secrets.open(sealed).split(' ') : [];
+  const [owner, secret] = openIfReadable(settings.secrets, sealed)?.split(' ') ?? [];
   return owner === sessionHash ? secret : undefined;
 }
 

@@ -4,7 +4,7 @@ import { company } from '#app/facts/company.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/nearby-calls.server.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
-import { getAppContext } from '#app/platform/app-context.server.ts';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -15,9 +15,13 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
 import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
 import { DeliveryAlerts } from '../mail/delivery-alerts.tsx';
 import { MailStateLine } from '../mail/mail-state.tsx';
+import { endHold, readRestored } from '../restored/restored.server.ts';
+import { RestoredAlerts } from '../restored/restored-alerts.tsx';
+import { listUnreadableSecrets } from '../restored/unreadable-secrets.server.ts';
 import { mayOpen } from '../session/access.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { getLogin } from '../session/session.server.ts';
@@ -59,6 +63,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mineFirst = (a: { assigned_to: string | null }, b: { assigned_to: string | null }) =>
     Number(b.assigned_to === viewer) - Number(a.assigned_to === viewer);
   return {
+    restored: await readRestored(app),
+    unreadable: await listUnreadableSecrets(app),
     factFaults: await app.ownerFacts.listFaults(),
     mailState: await readMailState(app),
     problems: await readDeliveryProblems(app),
@@ -94,11 +100,20 @@ function firstOf(held: HeldBack[]) {
   return { count: held.length, shown: held.slice(0, HELD_SHOWN) };
 }
 
-/** Discards a draft that can't be read, and no other: those have their own screens. */
+/**
+ * Answers what a restored site asks, or discards a draft that can't be read, and no other: those have
+ * their own screens.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   requireOwner(context);
   const { ownerFacts } = getAppContext(context);
   const { values } = await readFormPost(request);
+  if (values.intent === 'send-held' || values.intent === 'drop-held') {
+    const app = getAppContext(context);
+    await endHold(app, values.intent === 'send-held');
+    await recordAudit(app, getRequestInfo(context), 'restored', '', { change: values.intent });
+    return redirect('/admin/today', 303);
+  }
   const faults = await ownerFacts.listFaults();
   const fault = faults.find(({ kind, name }) => kind === 'draft' && name === values.set);
   if (values.intent !== 'discard-draft' || !fault) throw data(null, 400);
@@ -114,6 +129,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       {role === 'owner' && isBroken && <MailStateLine state={loaderData.mailState} />}
+      {role === 'owner' && (
+        <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />
+      )}
       {role === 'owner' && <FactFaults faults={loaderData.factFaults} />}
       {role === 'owner' && <DeliveryAlerts problems={loaderData.problems} />}
       {role === 'owner' && <CalendarAlerts problems={loaderData.calendarProblems} />}

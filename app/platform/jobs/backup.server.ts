@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
 import type { Config } from '../config.server.ts';
 import { wallTimeAt } from '../time/wall-time.ts';
 
@@ -23,6 +24,16 @@ const COPY_CHUNK_BYTES = 1 << 20;
 const HOUR_MS = 3_600_000;
 /** Hour in Toronto when hardly anybody uses the site. */
 const NIGHT_HOUR = 3;
+
+/** Set by `npm run restore`, until the owner has said what happens to what was waiting. */
+export const restoredArea = {
+  key: 'restored',
+  schema: v.object({
+    /** When the backup was restored (ISO-8601); empty if there is nothing to decide. */
+    at: v.optional(v.string(), ''),
+    isHeld: v.optional(v.boolean(), false),
+  }),
+};
 
 type BackupConfig = Pick<Config, 'database' | 'dataDir' | 'backupDir' | 'backupsKept'>;
 

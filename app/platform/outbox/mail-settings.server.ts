@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Config } from '../config.server.ts';
+import { openIfReadable } from '../settings/secret-box.server.ts';
 import type { SettingArea, Settings } from '../settings/settings.server.ts';
 import { parseSmtpUrl } from './providers/smtp.server.ts';
 import type { SmtpServerSettings } from './providers/smtp-pool.server.ts';
@@ -63,8 +64,8 @@ export type MailSettings = {
 };
 
 /**
- * The owner's settings, or else those of the environment (SMTP_URL, MAIL_FROM, MAIL_TO). Throws if
- * a sealed secret can't be opened.
+ * The owner's settings, or else those of the environment (SMTP_URL, MAIL_FROM, MAIL_TO). A secret
+ * that can't be opened counts as missing.
  */
 export async function readMailSettings(
   settings: Settings,
@@ -72,24 +73,27 @@ export async function readMailSettings(
   companyEmail: string,
 ): Promise<MailSettings> {
   const stored = await settings.get(mailSettingsArea);
-  const open = (sealed: string) => (sealed ? settings.secrets.open(sealed) : '');
+  const open = (sealed: string) => (sealed ? openIfReadable(settings.secrets, sealed) : '');
   const { privateKeySealed, ...service } = stored.emailService;
+  const password = open(stored.smtp.passwordSealed);
   return {
     emailService: {
       origin: config.emailServiceOrigin,
       ...service,
       privateKey: open(privateKeySealed) || undefined,
     },
-    smtp: stored.smtp.host
-      ? {
-          host: stored.smtp.host,
-          port: stored.smtp.port,
-          secure: stored.smtp.secure,
-          startTls: stored.smtp.startTls || config.requireTls,
-          user: stored.smtp.user,
-          password: open(stored.smtp.passwordSealed),
-        }
-      : smtpFromEnvironment(config),
+    // Without its password the server would refuse every email.
+    smtp:
+      stored.smtp.host && password !== undefined
+        ? {
+            host: stored.smtp.host,
+            port: stored.smtp.port,
+            secure: stored.smtp.secure,
+            startTls: stored.smtp.startTls || config.requireTls,
+            user: stored.smtp.user,
+            password,
+          }
+        : smtpFromEnvironment(config),
     isSmtpEnabled: stored.smtp.enabled,
     from: stored.from || config.mailFrom || companyEmail,
     fromName: config.mailFromName,

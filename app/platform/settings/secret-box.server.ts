@@ -61,6 +61,15 @@ export function createSecretBox(appSecret: string, hashSecret = appSecret): Secr
   };
 }
 
+/** The secret; undefined if it was altered or sealed with another key. */
+export function openIfReadable(box: SecretBox, sealed: string): string | undefined {
+  try {
+    return box.open(sealed);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The secret from which keys are derived: APP_SECRET if it is set, otherwise one created on first
  * start and stored in a private file in the data folder (mode 0600), never in the database.

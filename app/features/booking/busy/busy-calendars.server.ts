@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
+import { openIfReadable } from '#app/platform/settings/secret-box.server.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { withinTime } from '#app/platform/within-time.ts';
 import type { BusyCalendar } from '#database/schema.ts';
@@ -169,9 +170,12 @@ async function refreshCalendar(
 ): Promise<void> {
   const time = app.now();
   const checked_at = time.toISOString();
-  const url = app.settings.secrets.open(calendar.url_sealed);
+  const url = openIfReadable(app.settings.secrets, calendar.url_sealed);
   const known = isRecent(calendar, time) ? calendar.content_hash : null;
-  const read = await fetchBusyTimes(app, url, limits, known);
+  const read =
+    url === undefined
+      ? ({ kind: 'unreadable', reason: busyProblems.sealed } as const)
+      : await fetchBusyTimes(app, url, limits, known);
   switch (read.kind) {
     case 'unchanged':
       await updateCalendar(app.db, calendar.id, { checked_at, problem: null });
@@ -226,6 +230,18 @@ async function fetchBusyTimes(
   return { kind: 'read', times, hash };
 }
 
+/** Empty if the address can't be decrypted. */
 function hostOf({ settings }: Deps, calendar: BusyCalendar): string {
-  return new URL(settings.secrets.open(calendar.url_sealed)).hostname;
+  const url = openIfReadable(settings.secrets, calendar.url_sealed);
+  return url === undefined ? '' : new URL(url).hostname;
+}
+
+/** The names of the calendars whose address can't be decrypted. */
+export async function listUnreadableCalendars(
+  app: Pick<Deps, 'db' | 'settings'>,
+): Promise<string[]> {
+  const unreadable = (await listCalendars(app.db)).filter(
+    ({ url_sealed }) => openIfReadable(app.settings.secrets, url_sealed) === undefined,
+  );
+  return unreadable.map(({ name }) => name);
 }

@@ -1,5 +1,6 @@
 /** Why a calendar of the owner's own can't be read. */
 export const busyProblems = {
+  sealed: 'Its address can’t be decrypted. Remove the calendar and add it again.',
   address: 'The address isn’t a public https:// address.',
   redirects: 'The address redirects too many times.',
   slow: 'The calendar didn’t respond in time.',

@@ -29,7 +29,7 @@ const MOST_UNTRIED = 100;
 const MOST_DEFERRED = 500;
 const MINUTE_MS = 60_000;
 /** If an issue is this late because the site was down, it is paused and the owner decides. */
-const LATE_MS = 6 * 3_600_000;
+const LATE_MS = 3_600_000;
 /** Long, because a slow email server may need days for a large list. */
 export const ISSUE_EXPIRES_MS = 30 * 24 * 3_600_000;
 

@@ -98,7 +98,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
     await continueIssues(app.context);
     expect((await read(soon)).issue.state).toBe('sending');
     await scheduleIssue(app.context, late, { audience, sendAt });
-    app.clock.advance(7 * 60 * MINUTE_MS);
+    app.clock.advance(61 * MINUTE_MS);
     await continueIssues(app.context);
     expect((await read(late)).issue).toMatchObject({ state: 'paused', note: 'late' });
     expect(await resumeIssue(app.context, late)).toBe(true);

@@ -1,0 +1,74 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { restoredArea } from '#app/platform/jobs/backup.server.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { OWNER_ID } from '../session/owner-account.server.ts';
+import { stopTwoFactor } from '../session/two-factor.server.ts';
+import {
+  cancelDeliveries,
+  countHeldDeliveries,
+  markIssuesPaused,
+  releaseDeliveries,
+} from './restored.queries.server.ts';
+import { listUnreadableSecrets } from './unreadable-secrets.server.ts';
+
+type Context = Pick<AppContext, 'db' | 'settings' | 'now' | 'config' | 'log'>;
+
+/**
+ * To be called at the start of the server, before anything is sent. After a restore it holds what
+ * was waiting when the backup was made, because it may have been sent since. It logs what can't be
+ * decrypted, as after a restore without the former APP_SECRET. If that is the owner's two-factor
+ * authentication, setting ADMIN_PASSWORD turns it off: whoever can set it has the server.
+ */
+export async function prepareRestoredSite(app: Context): Promise<void> {
+  const { settings, config, log } = app;
+  const unreadable = await listUnreadableSecrets(app);
+  if (unreadable.length > 0) {
+    const advice =
+      'These were encrypted with another APP_SECRET: set that one, or enter them again in the admin area. For two-factor authentication, set ADMIN_PASSWORD or run npm run admin:reset-two-factor.';
+    log.error('secrets.unreadable', {
+      what: unreadable.map(({ what }) => what).join(', '),
+      advice,
+    });
+  }
+  if (config.adminPassword && unreadable.some(({ what }) => what === 'owner-two-factor')) {
+    await stopTwoFactor(app, OWNER_ID);
+    await recordAudit(app, undefined, 'two-factor-reset');
+  }
+  const { at, isHeld } = await settings.get(restoredArea);
+  if (!at || isHeld) return;
+  const time = app.now().toISOString();
+  await app.db.transaction().execute(async (transaction) => {
+    await cancelDeliveries(transaction, time);
+    await markIssuesPaused(transaction, time);
+    await settings.set(restoredArea, { at, isHeld: true }, transaction);
+  });
+  log.warn('restored.held', { advice: 'Today in the admin area asks what is to be sent.' });
+}
+
+/** Whether scheduled issues and notices have to wait for the owner. */
+export async function isHeldAfterRestore({
+  settings,
+}: Pick<AppContext, 'settings'>): Promise<boolean> {
+  return (await settings.get(restoredArea)).at !== '';
+}
+
+/** What the owner has to decide; undefined if the site was not restored or it is decided. */
+export async function readRestored({
+  db,
+  settings,
+}: Pick<AppContext, 'db' | 'settings'>): Promise<{ at: string; waiting: number } | undefined> {
+  const { at } = await settings.get(restoredArea);
+  return at ? { at, waiting: await countHeldDeliveries(db) } : undefined;
+}
+
+/** Lets the site send again; what was waiting is queued again if `isSent`, and else stays cancelled. */
+export async function endHold(
+  app: Pick<AppContext, 'db' | 'settings' | 'now' | 'wakeOutbox'>,
+  isSent: boolean,
+): Promise<void> {
+  await app.db.transaction().execute(async (transaction) => {
+    if (isSent) await releaseDeliveries(transaction);
+    await app.settings.set(restoredArea, { at: '', isHeld: false }, transaction);
+  });
+  app.wakeOutbox();
+}
