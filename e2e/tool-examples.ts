@@ -1,9 +1,8 @@
 import type { ToolSlug } from '#app/facts/tools.ts';
-import { costDefaultInput } from '#app/features/tools/implementation-cost/implementation-cost.schema.ts';
 import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
-import type { StackTool } from '#app/features/tools/tech-stack/stack-model.ts';
-import { emptyStackTool } from '#app/features/tools/tech-stack/tech-stack.schema.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
+import { emptyStackTool, type StackTool } from '#app/features/tools/tech-stack/stack-fields.ts';
+import { costInput } from '#test/calculator-samples.ts';
 
 const readinessIds = 'D1 D2 D3 P1 P2 P3 S1 S2 S3 T1 T2 G1 G2 R1 R2'.split(' ');
 const qualityIds = 'C1 C2 U1 U2 V1 V2 A1 A2 T1 T2 K1 K2'.split(' ');
@@ -55,7 +54,7 @@ const answers: Record<ToolSlug, unknown> = {
     employerFactor: 1.25,
   },
   'implementation-cost-calculator': {
-    ...costDefaultInput,
+    ...costInput,
     connections: { native: 2, api: 1, noApi: 1, unknown: 1 },
     data: 'unknown',
     privacy: 'sensitive',

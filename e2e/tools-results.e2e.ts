@@ -1,8 +1,8 @@
 import { encodeShareLink } from '#app/features/tools/model/share-link.ts';
 import {
   roiDefaultInput,
-  writeRoiForm,
-} from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+  roiForm,
+} from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
 import { openTool as open, toolIsReady } from './tool-page.ts';
@@ -138,7 +138,7 @@ test('a post with faults keeps what was given; calculators answer; the file chec
   for (const [slug, form, words] of [
     [
       'roi-calculator',
-      { ...writeRoiForm(roiDefaultInput), price: '50,000' },
+      { ...roiForm.write(roiDefaultInput), price: '50,000' },
       'Don’t automate this yet',
     ],
     ['tech-stack-analyzer', { 't1-name': 'HubSpot', 't1-category': 'crm' }, 'result-figure'],

@@ -3,7 +3,7 @@ import { withoutEmail as booking } from '#app/features/booking/without-email.con
 import { withoutEmail as message } from '#app/features/inquiries/without-email.content.ts';
 import { signupWords } from '#app/features/subscriptions/signup-lists.server.ts';
 import { withoutEmail as tool } from '#app/features/tools/result-email/without-email.content.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import { request as call } from '#test/booking-samples.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

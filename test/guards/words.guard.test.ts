@@ -10,7 +10,7 @@ const WORD_FILES = [
   'app/{admin,features}/**/*.{api,schema,server}.ts',
   'app/features/booking/rules/*.ts',
   'app/features/tools/**/*.{summary,tool}.ts',
-  'app/features/tools/tech-stack/*.ts',
+  'app/features/tools/*/*-fields.ts',
   'app/{admin,features,layout,pages,platform,ui}/**/*.tsx',
   'server/{http-app.ts,middleware/*.ts}',
   'content/**/*.mdx',

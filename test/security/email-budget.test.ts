@@ -11,9 +11,9 @@ import {
 import { ownerDigest } from '#app/emails/owner-digest.email.tsx';
 import { OWNER_EMAILS_PER_HOUR } from '#app/emails/owner-digest.server.ts';
 import { bookingReasons } from '#app/features/booking/booking.content.ts';
-import { costDefaultInput } from '#app/features/tools/implementation-cost/implementation-cost.schema.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
+import { costInput } from '#test/calculator-samples.ts';
 import { createPageRenderer } from '../page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 
@@ -160,7 +160,7 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     expect(ordinary).toEqual([
       ...['booking-confirmation', 'contact-receipt', 'privacy-request-receipt', 'tool-result'],
     ]);
-    const other = { tool: 'implementation-cost-calculator', input: costDefaultInput };
+    const other = { tool: 'implementation-cost-calculator', input: costInput };
     expect((await app.post('/api/tools/result', { ...result, ...other }, second)).status).toBe(201);
     expect(await toStranger(person.email)).toHaveLength(ordinary.length);
     await app.post('/api/newsletter/subscribe', { email: person.email }, second);

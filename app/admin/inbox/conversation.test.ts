@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyStackTool } from '#app/features/tools/tech-stack/tech-stack.schema.ts';
+import { emptyStackTool } from '#app/features/tools/tech-stack/stack-fields.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';

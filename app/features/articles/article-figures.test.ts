@@ -6,7 +6,7 @@ import {
   computeRoi,
   type RoiScenario,
 } from '#app/features/tools/roi-calculator/roi-calculator.formula.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.schema.ts';
+import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 
 const files = ['blog', 'case-studies'].flatMap((folder) =>

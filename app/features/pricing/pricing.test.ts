@@ -4,11 +4,6 @@ import { guarantee, offerFigures, standardWorkflowPrice } from '#app/facts/offer
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { followOffer, offerArea } from '#app/features/offer/offer.server.ts';
-import {
-  costDefaults,
-  maintenancePercent,
-  pieceHours,
-} from '#app/features/tools/implementation-cost/cost-defaults.content.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -25,18 +20,6 @@ beforeAll(async () => {
     .replace(/\s+/g, ' ');
 }, 30_000);
 afterAll(() => app.close());
-
-test('the cost calculator starts from the same rate, hours and upkeep as the pricing page', () => {
-  expect(costDefaults.rate.value).toBe(prices.hourlyRate);
-  expect(costDefaults.hstPercent.value).toBe(prices.hstPercent);
-  expect(costDefaults.subscriptions.value).toBe(prices.monthlySubscriptions);
-  const { low, likely, high } = maintenancePercent;
-  expect([low, likely, high]).toEqual(prices.upkeepPercent);
-  for (const [work, hours] of Object.entries(workHours)) {
-    const piece = pieceHours[work as keyof typeof pieceHours];
-    expect([piece.low, piece.likely, piece.high], work).toEqual(hours);
-  }
-});
 
 test('the page shows the price of every kind of work, and of the package', () => {
   for (const work of Object.keys(workHours) as (keyof typeof workHours)[]) {

@@ -1,16 +1,11 @@
-import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { servicePaths } from '#app/facts/services.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
-import { costTool } from './implementation-cost/implementation-cost.tool.ts';
 import { publishedFigures } from './model/published-figures.content.ts';
 import { resultLeads } from './result/result-leads.content.ts';
-import { costFieldsOf as roiCostFieldsOf } from './roi-calculator/cost-fields.ts';
-import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
+import { stackFields } from './tech-stack/stack-fields.ts';
 import { StackMap } from './tech-stack/stack-map.tsx';
-import { MAX_TOOLS } from './tech-stack/stack-rows.ts';
-import { computeStack } from './tech-stack/tech-stack.formula.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
 import { isSensitive, type RiskTier } from './vendor-checklist/checklist-items.ts';
 import { stackRowOf } from './vendor-checklist/stack-row.ts';
@@ -67,7 +62,7 @@ test('a product that was checked becomes a row of the tech stack, after those th
     [`t${names.length + 1}-connects`]: 'native',
   });
   const full = Object.fromEntries(
-    Array.from({ length: MAX_TOOLS }, (_, at) => [`t${at + 1}-name`, `Tool ${at}`]),
+    Array.from({ length: stackFields.tools.max }, (_, at) => [`t${at + 1}-name`, `Tool ${at}`]),
   );
   expect(row?.fields(full)).toEqual({});
 });
@@ -88,21 +83,6 @@ test('a product that is ruled out is not added to the tools', () => {
   expect(rowOf(vendorInput({}, 'personal', ''))?.fields({})).toMatchObject({
     't1-name': 'Vendor 1',
   });
-});
-
-test('any number of items goes on into the cost form, which takes it', () => {
-  const start = roiTool.read(formOf(roiTool.start));
-  if (start.kind !== 'ok') throw new Error('the start must be valid');
-  expect(roiCostFieldsOf({ ...start.input, itemsPerMonth: 300 })).toEqual({ requests: '300' });
-  expect(roiCostFieldsOf({ ...start.input, itemsPerMonth: null })).toBeNull();
-  fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (itemsPerMonth) => {
-      const fields = roiCostFieldsOf({ ...start.input, itemsPerMonth });
-      if (fields === null) return;
-      const read = costTool.read(formOf({ ...costTool.start, ...fields }));
-      expect(read.kind).toBe('ok');
-    }),
-  );
 });
 
 test('a published figure has its period, a link, a source with its date, and a day of reading', () => {
@@ -139,7 +119,7 @@ test('the map draws only copying that somebody named, each line with its hours',
   );
   if (read.kind !== 'ok') throw new Error('the example must be valid');
   const drawn = (input: typeof read.input) =>
-    renderToStaticMarkup(<StackMap input={input} result={computeStack(input, '2026-11-20')} />);
+    renderToStaticMarkup(<StackMap input={input} today="2026-11-20" />);
   const html = drawn(read.input);
   expect(html.match(/class="stack-link /g)).toHaveLength(read.input.reEntry.length);
   expect(html.match(/class="stack-hours"/g)).toHaveLength(read.input.reEntry.length);

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { readinessTool } from './ai-readiness/ai-readiness.tool.ts';
+import { costFactsNow, roiFactsNow } from './calculator/site-facts.ts';
 import { dataQualityTool } from './data-quality/data-quality.tool.ts';
 import { costTool } from './implementation-cost/implementation-cost.tool.ts';
 import type { ToolDefinition } from './model/tool-definition.ts';
 import { startValues } from './model/tool-definition.ts';
 import type { FormFields, ToolFormResult } from './model/tool-form.ts';
 import type { SummaryLine, ToolSummary } from './model/tool-summary.ts';
-import { roiTool } from './roi-calculator/roi-calculator.tool.ts';
+import { roiForm, roiTool } from './roi-calculator/roi-calculator.tool.ts';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
 import { vendorTool } from './vendor-checklist/vendor-checklist.tool.ts';
 
@@ -38,21 +39,21 @@ type ServerTool = {
  * All tools by slug. Pages import only their own definition, so that they don't load the others.
  */
 const serverTools: Readonly<Record<ToolSlug, ServerTool>> = {
-  'ai-readiness-assessment': serverTool(readinessTool),
-  'roi-calculator': serverTool(roiTool),
-  'vendor-evaluation-checklist': serverTool(vendorTool),
-  'tech-stack-analyzer': serverTool(stackTool),
-  'implementation-cost-calculator': serverTool(costTool),
-  'data-quality-assessment': serverTool(dataQualityTool),
+  'ai-readiness-assessment': serverTool(() => readinessTool),
+  'roi-calculator': serverTool(() => roiTool(roiFactsNow())),
+  'vendor-evaluation-checklist': serverTool(() => vendorTool),
+  'tech-stack-analyzer': serverTool(() => stackTool),
+  'implementation-cost-calculator': serverTool(() => costTool(costFactsNow())),
+  'data-quality-assessment': serverTool(() => dataQualityTool),
 };
 
 /** The answers of any tool, for the API description. */
 export const toolInputSchema = v.union([
   readinessTool.schema,
-  roiTool.schema,
+  roiForm.schema,
   vendorTool.schema,
   stackTool.schema,
-  costTool.schema,
+  costTool(costFactsNow()).schema,
   dataQualityTool.schema,
 ]);
 
@@ -96,12 +97,14 @@ function hasLongList(raw: unknown): boolean {
   return Object.values(raw).some((value) => Array.isArray(value) && value.length > MAX_LIST);
 }
 
-function serverTool<Input>(tool: ToolDefinition<Input>): ServerTool {
+/** @param toolNow the tool by the facts of the moment, which an owner may change */
+function serverTool<Input>(toolNow: () => ToolDefinition<Input>): ServerTool {
   return {
-    read: tool.read,
-    startValues: (intent, fields) => startValues(tool, intent, fields),
+    read: (form) => toolNow().read(form),
+    startValues: (intent, fields) => startValues(toolNow(), intent, fields),
     compute(raw, today) {
       if (hasLongList(raw)) return undefined;
+      const tool = toolNow();
       // Stops at the first error, because describing thousands of them takes a second.
       const parsed = v.safeParse(tool.schema, raw, { abortEarly: true });
       if (!parsed.success) return undefined;

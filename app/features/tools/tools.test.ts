@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest';
 import { findTool, tools } from '#app/facts/tools.ts';
+import { costFacts } from '#test/calculator-samples.ts';
 import { dataQualityDefaults } from './data-quality/data-quality-defaults.content.ts';
-import * as costTables from './implementation-cost/cost-defaults.content.ts';
+import { costFields, costSettings } from './implementation-cost/cost-fields.ts';
 import type { ToolDefault } from './model/tool-default.ts';
 import {
   dollars,
-  exactDollars,
   joinWords,
   measuredText,
-  monthsText,
   percentText,
   plainNumber,
   roundHalfEven,
   shownScore,
 } from './model/tool-figures.ts';
 import { readMoney, readNumber } from './model/tool-form.ts';
-import { roiDefaults } from './roi-calculator/roi-defaults.content.ts';
-import { techStackDefaults } from './tech-stack/stack-defaults.content.ts';
+import { roiFields } from './roi-calculator/roi-fields.ts';
 
 test('there are six tools, the first two popular, two assessments more, one checklist', () => {
   expect(tools.map((t) => t.slug)).toEqual([
@@ -58,8 +56,9 @@ test('head data of the tool pages has the length that search results show', () =
 });
 
 test('every default lies within its own bounds and names a source, a kind of evidence and a day', () => {
-  const tables = [roiDefaults, costTables.costDefaults, techStackDefaults, dataQualityDefaults];
-  for (const entry of tables.flatMap((table) => Object.values<ToolDefault>(table))) {
+  const tables = [roiFields, costFields(costFacts), costSettings, dataQualityDefaults];
+  const entries = tables.flatMap((table): object[] => Object.values(table));
+  for (const entry of entries.filter((one): one is ToolDefault => 'min' in one)) {
     expect(entry.value).toBeGreaterThanOrEqual(entry.min);
     expect(entry.value).toBeLessThanOrEqual(entry.max);
     expect(entry.source).not.toBe('');
@@ -67,28 +66,10 @@ test('every default lies within its own bounds and names a source, a kind of evi
   }
 });
 
-test('every range rises from low to high', () => {
-  const ranges = [
-    ...Object.values(costTables.pieceHours),
-    ...Object.values(costTables.connectionHours),
-    ...Object.values(costTables.dataHours),
-    ...Object.values(costTables.trainingHours),
-    ...Object.values(costTables.privacyFactors),
-    costTables.contingencyPercent,
-    costTables.maintenancePercent,
-  ];
-  for (const { low, likely, high } of ranges) {
-    expect(low).toBeLessThanOrEqual(likely);
-    expect(likely).toBeLessThanOrEqual(high);
-  }
-});
-
 test('money, shares and months are printed as Canadians write them', () => {
   expect(dollars(1_366_200)).toBe('$13,662');
   expect(dollars(-71_937.5)).toBe('-$719');
   expect(dollars(-10)).toBe('$0');
-  expect(exactDollars(35_080)).toBe('$350.80');
-  expect(exactDollars(177_606.00000001)).toBe('$1,776.06');
   expect(percentText(0.4229, 1)).toBe('42.3%');
   expect(percentText(0.3)).toBe('30%');
   expect([2 / 3, 1 / 6, 0.5, 0.9999, 0.0001, 1, 0].map(measuredText)).toEqual([
@@ -100,8 +81,6 @@ test('money, shares and months are printed as Canadians write them', () => {
     '100%',
     '0%',
   ]);
-  expect(monthsText(13.55)).toBe('13.6 months');
-  expect(monthsText(1)).toBe('1 month');
   expect(plainNumber(2000)).toBe('2,000');
   expect(joinWords(['a', 'b', 'c'])).toBe('a, b and c');
 });

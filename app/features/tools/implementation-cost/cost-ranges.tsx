@@ -1,46 +1,32 @@
 import { dollars } from '../model/tool-figures.ts';
-import { COST_YEARS } from './cost-figures.ts';
-import { costWords } from './implementation-cost.content.ts';
-import type { CostResult } from './implementation-cost.formula.ts';
-import {
-  costWithPackage,
-  coversAny,
-  type PackageFit as Offer,
-  type PackageCost,
-} from './package-fit.ts';
+import type { CostFacts, CostInput } from './cost-fields.ts';
+import { computeCost, type costCases, packageThreeYears } from './implementation-cost.formula.ts';
+import { between, costWords } from './implementation-cost.tool.ts';
 
-type Range = {
-  id: string;
-  label: string;
-  low: number;
-  high: number;
-  /** The filled dot; without one only the range is known. */
-  dot?: number;
-  text: string;
-  quiet?: boolean;
-};
+/** Three figures in cents; without a likely one only the range is known. */
+type Line = { label: string; low: number; likely?: number; high: number };
 
 /**
  * Ranges as lines on one scale with the likely case as a dot. It is a table, so it needs no other.
  */
-export function CostRanges({ result }: { result: CostResult }) {
-  const ranges = rangesOf(result);
-  const most = Math.max(...ranges.map((range) => range.high), 1);
+export function CostRanges({ input, facts }: { input: CostInput; facts: CostFacts }) {
+  const lines = linesOf(input, facts);
+  const most = Math.max(...lines.map(({ high }) => high), 1);
   const x = (cents: number) => ((cents * 200) / most).toFixed(1);
   return (
     <table className="cost-ranges">
       <caption className="result-caption">{costWords.chartTitle}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{costWords.rangeColumns.what}</th>
-          <th scope="col">{costWords.rangeColumns.line}</th>
-          <th scope="col">{costWords.rangeColumns.range}</th>
+          <th scope="col">{costWords.columns.what}</th>
+          <th scope="col">{costWords.columns.line}</th>
+          <th scope="col">{costWords.columns.range}</th>
         </tr>
       </thead>
       <tbody>
-        {ranges.map((range) => (
-          <tr key={range.id} className={range.quiet ? 'is-quiet' : undefined}>
-            <th scope="row">{range.label}</th>
+        {lines.map(({ label, low, likely, high }) => (
+          <tr key={label} className={likely === undefined ? 'is-quiet' : undefined}>
+            <th scope="row">{label}</th>
             <td className="cost-range-line">
               <svg
                 className="bar-line"
@@ -49,15 +35,11 @@ export function CostRanges({ result }: { result: CostResult }) {
                 aria-hidden="true"
               >
                 <path className="bar-track" d="M0 8H200" />
-                {range.high > range.low && (
-                  <path className="range-value" d={`M${x(range.low)} 8H${x(range.high)}`} />
-                )}
-                {range.dot !== undefined && (
-                  <path className="range-dot" d={`M${x(range.dot)} 8h0.01`} />
-                )}
+                {high > low && <path className="range-value" d={`M${x(low)} 8H${x(high)}`} />}
+                {likely !== undefined && <path className="range-dot" d={`M${x(likely)} 8h0.01`} />}
               </svg>
             </td>
-            <td className="cost-range-text">{range.text}</td>
+            <td className="cost-range-text">{high > low ? between(low, high) : dollars(high)}</td>
           </tr>
         ))}
       </tbody>
@@ -65,76 +47,29 @@ export function CostRanges({ result }: { result: CostResult }) {
   );
 }
 
-function rangesOf({ low, likely, high, offTheShelf, offer }: CostResult): Range[] {
-  const ranges: Range[] = [
-    ...packageRanges(offer),
-    {
-      id: 'build',
-      label: costWords.rangeLabels.build,
-      low: low.buildCents,
-      high: high.buildCents,
-      dot: likely.buildCents,
-      text: between(low.buildCents, high.buildCents),
-    },
-    {
-      id: 'three',
-      label: costWords.rangeLabels.threeYears,
-      low: low.threeYearCents,
-      high: high.threeYearCents,
-      dot: likely.threeYearCents,
-      text: between(low.threeYearCents, high.threeYearCents),
-    },
-    {
-      id: 'shelf',
-      label: costWords.rangeLabels.offTheShelf,
-      low: offTheShelf.lowCents,
-      high: offTheShelf.highCents,
-      text: between(offTheShelf.lowCents, offTheShelf.highCents),
-      quiet: true,
-    },
+function linesOf(input: CostInput, facts: CostFacts): Line[] {
+  const result = computeCost(input, facts);
+  const { fit, offTheShelf } = result;
+  const { ranges, packageLabel } = costWords;
+  const line = (label: string, of: (at: (typeof costCases)[number]) => number): Line => ({
+    label,
+    low: of('low'),
+    likely: of('likely'),
+    high: of('high'),
+  });
+  const lines = [
+    line(ranges.build, (at) => result[at].buildCents),
+    line(ranges.years, (at) => result[at].threeYearCents),
+    { label: ranges.shelf, low: offTheShelf.lowCents, high: offTheShelf.highCents },
   ];
-  if (offer !== null && !offer.mayFit) ranges.push({ ...packagePrice(offer), quiet: true });
-  return ranges;
-}
-
-/** What the headline says with the package; nothing if that covers no part of the project. */
-function packageRanges(offer: Offer | null): Range[] {
-  if (offer === null || !coversAny(offer)) return [];
-  const { low, likely, high } = offer.cases;
-  const threeYears = (cost: PackageCost) => costWithPackage(cost, COST_YEARS);
-  return [
-    offer.mayFit
-      ? packagePrice(offer)
-      : {
-          id: 'with-package',
-          label: costWords.rangeLabels.withPackage,
-          low: low.totalCents,
-          high: high.totalCents,
-          dot: likely.totalCents,
-          text: between(low.totalCents, high.totalCents),
-        },
-    {
-      id: 'with-package-three',
-      label: costWords.rangeLabels.withPackageThreeYears,
-      low: threeYears(low),
-      high: threeYears(high),
-      dot: threeYears(likely),
-      text: between(threeYears(low), threeYears(high)),
-    },
-  ];
-}
-
-function packagePrice({ priceCents }: Offer): Range {
-  return {
-    id: 'offer',
-    label: costWords.offerLabel,
-    low: priceCents,
-    high: priceCents,
-    dot: priceCents,
-    text: `${dollars(priceCents)} ${costWords.plusHst}`,
-  };
-}
-
-function between(from: number, to: number): string {
-  return `${dollars(from)} ${costWords.to} ${dollars(to)}`;
+  if (fit?.coversAny) {
+    lines.unshift(
+      line(ranges.package, (at) => fit.cases[at].totalCents),
+      line(ranges.packageYears, (at) => packageThreeYears(fit.cases[at])),
+    );
+  }
+  if (fit !== null && !fit.mayFit) {
+    lines.push(line(packageLabel, () => fit.offer.priceCents));
+  }
+  return lines;
 }

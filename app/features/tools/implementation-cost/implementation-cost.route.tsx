@@ -1,6 +1,7 @@
 import '../page/live-tool.css';
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { costFactsNow } from '../calculator/site-facts.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
@@ -25,7 +26,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolImplementationCostCalculator />}>
-      {(site) => <Body posted={actionData} site={site} />}
+      {(site) => <Body posted={actionData} site={site} facts={costFactsNow()} />}
     </ToolPage>
   );
 }

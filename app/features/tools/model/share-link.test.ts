@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { roiDefaultInput, roiSchema } from '../roi-calculator/roi-calculator.schema.ts';
-import { emptyStackTool, stackDefaultInput, stackSchema } from '../tech-stack/tech-stack.schema.ts';
+import { roiDefaultInput, roiForm } from '../roi-calculator/roi-calculator.tool.ts';
+import { emptyStackTool } from '../tech-stack/stack-fields.ts';
+import { stackDefaultInput, stackForm } from '../tech-stack/tech-stack.tool.ts';
 import { checklistItems } from '../vendor-checklist/checklist-items.ts';
 import { vendorSchema } from '../vendor-checklist/vendor-checklist.schema.ts';
 import {
@@ -17,8 +18,8 @@ const link = (value: unknown): string => encodeShareLink(value) ?? '';
 test('a link gives back the answers that it was made from', () => {
   const fragment = link(roiDefaultInput);
   expect(fragment).toMatch(/^#v1\.[A-Za-z0-9_-]+$/);
-  expect(decodeShareLink(fragment, roiSchema)).toEqual(roiDefaultInput);
-  expect(decodeShareLink(fragment.slice(1), roiSchema)).toEqual(roiDefaultInput);
+  expect(decodeShareLink(fragment, roiForm.schema)).toEqual(roiDefaultInput);
+  expect(decodeShareLink(fragment.slice(1), roiForm.schema)).toEqual(roiDefaultInput);
 });
 
 test('accents and emoji survive', () => {
@@ -50,10 +51,10 @@ test('anything else is undefined and never throws', () => {
     link({ ...roiDefaultInput, hoursPerWeek: '15' }),
     link(null),
   ];
-  for (const fragment of bad) expect(decodeShareLink(fragment, roiSchema)).toBeUndefined();
+  for (const fragment of bad) expect(decodeShareLink(fragment, roiForm.schema)).toBeUndefined();
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(decodeShareLink(`#v1.${text}`, roiSchema)).toBeUndefined();
+      expect(decodeShareLink(`#v1.${text}`, roiForm.schema)).toBeUndefined();
     }),
   );
 });
@@ -61,7 +62,7 @@ test('anything else is undefined and never throws', () => {
 test('a prototype cannot be smuggled in', () => {
   const json = `{"__proto__":{"polluted":1},${JSON.stringify(roiDefaultInput).slice(1)}`;
   const fragment = `#v1.${Buffer.from(json).toString('base64url')}`;
-  const decoded = decodeShareLink(fragment, roiSchema);
+  const decoded = decodeShareLink(fragment, roiForm.schema);
   expect(decoded).toEqual(roiDefaultInput);
   expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype);
   expect('polluted' in {}).toBe(false);
@@ -93,7 +94,7 @@ test('the largest stack and the largest checklist still fit into a link', () => 
     })),
     reEntry: Array.from({ length: 20 }, (_, i) => ({ from: i, to: i + 1, hoursPerWeek: 12.5 })),
   };
-  expect(decodeShareLink(link(stack), stackSchema)).toEqual(stack);
+  expect(decodeShareLink(link(stack), stackForm.schema)).toEqual(stack);
   const checklist = {
     tier: 'personal',
     vendors: Array.from({ length: 3 }, () => ({

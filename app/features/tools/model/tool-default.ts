@@ -1,4 +1,4 @@
-import { amountText, plainNumber } from './tool-figures.ts';
+import { amountText } from './tool-figures.ts';
 
 /**
  * The figures that the tools start from, in one table for each tool (`*-defaults.content.ts`). The
@@ -30,6 +30,7 @@ export type ToolUnit =
   | 'days'
   | 'systems'
   | 'people'
+  | 'seats'
   | 'hours of work a week'
   | 'percent a year of what is built and connected';
 
@@ -47,30 +48,10 @@ export type ToolDefault = {
   readonly note?: string;
 };
 
-/** Three figures for one thing: if all goes well, as usual, if it goes badly. */
-export type ToolRange = {
-  readonly label: string;
-  readonly low: number;
-  readonly likely: number;
-  readonly high: number;
-  readonly unit: ToolUnit;
-  readonly source: string;
-  readonly evidence: Evidence;
-  readonly checked: string;
-};
-
 /** The day on which all starting figures were looked at together. */
 export const checked = '2026-11-20';
 /** What a figure of our own says of its source. */
 export const ours = { source: 'Our own figure', evidence: 'own', checked } as const;
-
-/**
- * The value of a money default in cents.
- * @param entry a default whose unit is in CAD
- */
-export function centsOf(entry: ToolDefault): number {
-  return Math.round(entry.value * 100);
-}
 
 /** One line of "where the starting figures come from". */
 export type ToolSource = {
@@ -98,20 +79,4 @@ export function claimSources(
   claims: readonly { text: string; source: string; evidence: Evidence; checked: string }[],
 ): ToolSource[] {
   return claims.map(({ text, ...rest }) => ({ label: text, value: 'for comparison', ...rest }));
-}
-
-/** Defaults of three values: "16 / 28 / 48 hours". */
-export function rangeSources(table: Readonly<Record<string, ToolRange>>): ToolSource[] {
-  return Object.values(table).map((entry) => ({
-    label: entry.label,
-    value: rangeText(entry),
-    source: entry.source,
-    evidence: entry.evidence,
-    checked: entry.checked,
-  }));
-}
-
-function rangeText({ low, likely, high, unit }: ToolRange): string {
-  const figures = [low, likely, high].map((value) => plainNumber(value, 2)).join(' / ');
-  return unit === 'percent' ? `${figures}%` : `${figures} ${unit}`;
 }

@@ -10,33 +10,12 @@ const wholeDollars = new Intl.NumberFormat('en-CA', {
   maximumFractionDigits: 0,
 });
 
-const dollarsAndCents = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  currencyDisplay: 'narrowSymbol',
-});
-
 /**
  * Canadian dollars without cents: 1366200 → "$13,662". A value that rounds to zero has no sign.
  * @param cents amount in CAD cents, may be fractional
  */
 export function dollars(cents: number): string {
   return wholeDollars.format(Math.round(cents / 100) || 0);
-}
-
-/**
- * Canadian dollars with cents: 35080 → "$350.80".
- * @param cents amount in CAD cents, may be fractional
- */
-export function exactDollars(cents: number): string {
-  return dollarsAndCents.format(Math.round(cents) / 100 || 0);
-}
-
-/**
- * The sum of amounts in cents as they are printed with cents, so that printed parts add up to it.
- */
-export function shownSum(cents: readonly number[]): number {
-  return cents.reduce((sum, part) => sum + Math.round(part), 0);
 }
 
 /**
@@ -74,11 +53,6 @@ export function measuredText(ratio: number): string {
   return `${plainNumber(isPart ? Math.min(99.9, Math.max(0.1, percent)) : percent)}%`;
 }
 
-/** A number of months, one decimal: 13.55 → "13.6 months", 1 → "1 month". */
-export function monthsText(months: number): string {
-  return counted(roundHalfEven(months, 1), 'month', 1);
-}
-
 /** Hours a week with the noun in the right number: 1 → "1 hour a week", 5 → "5 hours a week". */
 export function hoursAWeek(hours: number): string {
   return `${counted(hours, 'hour', 1)} a week`;
@@ -98,7 +72,7 @@ export function amountText(value: number, unit: string): string {
   const shown = plainNumber(value, 2);
   if (unit.startsWith('CAD')) return `$${withCents(shown)}${unit.slice(3)}`;
   if (unit === 'percent') return `${shown}%`;
-  return `${shown} ${value === 1 ? unit.replace(/^(minute|hour|day|month|token)s/, '$1') : unit}`;
+  return `${shown} ${value === 1 ? unit.replace(/^(minute|hour|day|month|token|seat)s/, '$1') : unit}`;
 }
 
 /** "0.5" as "0.50"; whole dollars stay as they are. */

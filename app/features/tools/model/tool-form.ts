@@ -70,14 +70,9 @@ export function checkForm<const Schema extends v.GenericSchema>(
 }
 
 /**
- * A number of the defaults table that a visitor may change: within its bounds, or null for
- * "I don't know". Money entries are bounded in cents. The error is an instruction.
+ * A number of the defaults table within its bounds. Money entries are bounded in cents. The error is
+ * an instruction.
  */
-export function boundedOrUnknown(entry: ToolDefault) {
-  return v.nullable(bounded(entry));
-}
-
-/** As boundedOrUnknown, for a number that must be given. */
 export function bounded(entry: ToolDefault) {
   const scale = entry.unit.startsWith('CAD') ? 100 : 1;
   const message = boundsInstruction(entry);

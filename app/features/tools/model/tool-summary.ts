@@ -1,4 +1,5 @@
 import type { ToolSlug } from '#app/facts/tools.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { shownScore } from './tool-figures.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
@@ -65,7 +66,7 @@ export type ToolSummary = {
 /** How many next steps every result names. */
 export const NEXT_STEPS = 3;
 
-/** A row of a tool's table of advice. */
+/** A row of a tool's table of advice. Its texts may name what stands for a {name}. */
 export type Rule<Case> = {
   readonly when: (about: Case) => boolean;
   readonly title: string;
@@ -73,12 +74,38 @@ export type Rule<Case> = {
   readonly effort: string;
 };
 
+/** The values of the {names} in the texts of rules and reasons. */
+export type RuleValues = Readonly<Record<string, string>>;
+
 /** The first three rules that hold, as the steps of a result. */
-export function stepsFrom<Case>(rules: readonly Rule<Case>[], about: Case): SummaryAction[] {
+export function stepsFrom<Case>(
+  rules: readonly Rule<Case>[],
+  about: Case,
+  values: RuleValues = {},
+): SummaryAction[] {
   return rules
     .filter(({ when }) => when(about))
     .slice(0, NEXT_STEPS)
-    .map(({ title, why, effort }) => ({ text: title, why, effort }));
+    .map(({ title, why, effort }) => ({
+      text: interpolate(title, values),
+      why: interpolate(why, values),
+      effort,
+    }));
+}
+
+/** A sentence about a result, and when it holds. */
+export type Reason<Case> = { readonly when: (about: Case) => boolean; readonly text: string };
+
+/** The first four sentences that hold. */
+export function reasonsFrom<Case>(
+  reasons: readonly Reason<Case>[],
+  about: Case,
+  values: RuleValues,
+): string[] {
+  return reasons
+    .filter(({ when }) => when(about))
+    .slice(0, 4)
+    .map(({ text }) => interpolate(text, values));
 }
 
 /** The steps of a result, with general ones added if there are fewer than three. */

@@ -29,6 +29,7 @@ export function ToolScreen<Input>({
   form,
   chart,
   details,
+  hasLines = true,
   resultWords = {},
 }: ToolProps & {
   /** Has to be the same object at each rendering. */
@@ -39,6 +40,8 @@ export function ToolScreen<Input>({
   chart?: (input: Input, summary: ToolSummary) => ReactNode;
   /** What only this tool shows, before the next steps. */
   details?: (input: Input, summary: ToolSummary, tool: Tool<Input>) => ReactNode;
+  /** False where `details` shows the figures as a table. */
+  hasLines?: boolean;
   resultWords?: { chart?: string; steps?: string; lines?: string };
 }) {
   const tool = useTool(definition, posted);
@@ -59,6 +62,7 @@ export function ToolScreen<Input>({
   const rest = input !== undefined && summary && (
     <ResultDetails
       summary={summary}
+      hasLines={hasLines}
       leads={site.leads}
       carries={definition.carries?.(input, today) ?? null}
       stepsTitle={resultWords.steps}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { roiDefaultInput } from '../roi-calculator/roi-calculator.schema.ts';
+import { roiDefaultInput } from '../roi-calculator/roi-calculator.tool.ts';
 
 const request = {
   tool: 'roi-calculator',

@@ -3,15 +3,15 @@ import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { costInput } from '#test/calculator-samples.ts';
 import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
 import { qualityQuestionIds } from '../data-quality/data-quality.formula.ts';
-import { costDefaultInput } from '../implementation-cost/implementation-cost.schema.ts';
 import { questionsOf } from '../questionnaire/questionnaire.ts';
-import { roiDefaultInput } from '../roi-calculator/roi-calculator.schema.ts';
-import { emptyStackTool } from '../tech-stack/tech-stack.schema.ts';
+import { roiDefaultInput } from '../roi-calculator/roi-calculator.tool.ts';
+import { emptyStackTool } from '../tech-stack/stack-fields.ts';
 import { toolPageWords } from '../tools.content.ts';
 
 const call = {
@@ -66,12 +66,7 @@ const answered = [
     'Copied by hand 1: Tool 2 (Paper) → HubSpot',
     '4 hours a week',
   ],
-  [
-    'implementation-cost-calculator',
-    costDefaultInput,
-    'How many people will use it?',
-    '1 to 5 people',
-  ],
+  ['implementation-cost-calculator', costInput, 'How many people will use it?', '1 to 5 people'],
   [
     'data-quality-assessment',
     { mode: 'questions', answers: Object.fromEntries(qualityQuestionIds.map((id) => [id, 1])) },
@@ -98,7 +93,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect(JSON.parse(row?.details ?? '{}')).toMatchObject({
       Tool: 'ROI Calculator',
       Result: 'Pilot first',
-      Figure: '14.6 months until it pays for itself, in the cautious case',
+      Figure: '15 months until it pays for itself, in the cautious case',
     });
     const [mail] = await queued('tool-result');
     expect(mail).toMatchObject({ recipient: 'visitor@example.com' });

@@ -21,7 +21,6 @@ export function ResultDetails({
   hasLines = true,
   stepsTitle = toolWords.nextSteps,
   linesTitle = toolPageWords.numbers,
-  firstOfSecondKind,
 }: {
   summary: ToolSummary;
   leads: readonly Lead[];
@@ -33,8 +32,6 @@ export function ResultDetails({
   hasLines?: boolean;
   stepsTitle?: string | undefined;
   linesTitle?: string | undefined;
-  /** The place of the first line of a second kind, which starts the second column. */
-  firstOfSecondKind?: number | undefined;
 }) {
   const first = summary.actions.slice(0, NEXT_STEPS);
   const then = summary.actions.slice(NEXT_STEPS);
@@ -45,11 +42,8 @@ export function ResultDetails({
         <section className="result-part" aria-labelledby="result-lines">
           <h3 id="result-lines">{linesTitle}</h3>
           <dl className="result-lines">
-            {summary.lines.map((line, at) => (
-              <div
-                key={line.label}
-                className={at === firstOfSecondKind ? 'is-second-kind' : undefined}
-              >
+            {summary.lines.map((line) => (
+              <div key={line.label}>
                 <dt>{line.label}</dt>
                 <dd>{withWholeRange(line.value)}</dd>
               </div>

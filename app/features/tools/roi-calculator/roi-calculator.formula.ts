@@ -1,19 +1,5 @@
-import {
-  type CashPlan,
-  cumulative,
-  paybackOf,
-  ROI_HORIZON_MONTHS,
-  valueNeededCents,
-} from './cash-flow.ts';
-import {
-  hasHours,
-  ignoredFields,
-  type RoiField,
-  type RoiInput,
-  unknownFields,
-  untouchedFields,
-  whenUnknown,
-} from './roi-input.ts';
+import { roundUp } from '../model/tool-figures.ts';
+import { knownRoi, type RoiInput } from './roi-fields.ts';
 
 /**
  * Return on investment of one automated task, over 36 months, in CAD cents before HST.
@@ -39,9 +25,9 @@ export type RoiVerdict = 'strong' | 'good' | 'pilot' | 'not-yet' | 'template' | 
 export type RoiScenario = {
   /** Share of the work that is automated, 0 to 0.95. */
   readonly share: number;
+  /** Values a month at full effect, in cents. */
   readonly labourCents: number;
   readonly errorCents: number;
-  /** Value a month at full effect. */
   readonly valueCents: number;
   /** Months; null when it does not pay back within 36. */
   readonly paybackMonths: number | null;
@@ -54,56 +40,22 @@ export type RoiScenario = {
   readonly roi36: number | null;
 };
 
-/** By how many months the cautious payback moves when one figure is 10 % higher or lower. */
-export type Sensitivity = {
-  readonly field: RoiField;
+/** What moves the cautious payback most when it is 10 % higher or lower. */
+export type RoiDriver = {
+  readonly field: RoiLever;
   /** At least, where `isBeyond`. */
   readonly months: number;
   /** One of the two moves the payback beyond the horizon. */
   readonly isBeyond: boolean;
 };
 
-export type RoiResult = {
-  readonly verdict: RoiVerdict;
-  readonly hoursPerWeek: number;
-  /** L: an hour of work with all employer's costs. */
-  readonly loadedWageCents: number;
-  /** U: what is spent before anything comes back. */
-  readonly upfrontCents: number;
-  readonly runningCents: number;
-  readonly scenarios: {
-    readonly cautious: RoiScenario;
-    readonly expected: RoiScenario;
-    readonly optimistic: RoiScenario;
-  };
-  /**
-   * The share to be entered at which the cautious case, which takes 60 % of it, ends twelve months
-   * at zero; 0 if errors alone pay, null if even 100 % would not.
-   */
-  readonly breakEvenShare: number | null;
-  /**
-   * Hours a week at which the cautious case ends twelve months at zero; null without any saving per
-   * hour.
-   */
-  readonly breakEvenHours: number | null;
-  /** What moves the cautious payback most, largest first; empty without a payback. */
-  readonly sensitivity: readonly Sensitivity[];
-  /** Numbers that the visitor has left at our starting figures. */
-  readonly untouched: readonly RoiField[];
-  /** Payback of the cautious case if no error were avoided; null as above. */
-  readonly paybackWithoutErrors: number | null;
-  /** Kept apart from the savings: what missed inquiries might be worth a month. */
-  readonly opportunityCents: number;
-  /** Payback of the expected case if the opportunity were real; null as above. */
-  readonly paybackWithOpportunity: number | null;
-  /** Numbers the visitor did not know. */
-  readonly unknown: readonly RoiField[];
-};
-
+export const ROI_HORIZON_MONTHS = 36;
 const CAUTIOUS = 0.6;
 const OPTIMISTIC = 1.3;
 const MOST_AUTOMATABLE = 0.95;
 const WEEKS_PER_MONTH = 52 / 12;
+
+export type RoiResult = ReturnType<typeof computeCases> & { readonly driver: RoiDriver | null };
 
 /**
  * Computes the three cases side by side and the verdict, which is taken from the cautious one.
@@ -111,33 +63,28 @@ const WEEKS_PER_MONTH = 52 / 12;
  */
 export function computeRoi(input: RoiInput): RoiResult {
   const result = computeCases(input);
-  const { paybackMonths } = result.scenarios.cautious;
-  const isClear = paybackMonths !== null && paybackMonths > 0;
-  return { ...result, sensitivity: isClear ? sensitivityOf(input, paybackMonths) : [] };
+  return { ...result, driver: driverOf(input, result.scenarios.cautious.paybackMonths) };
 }
 
-/** The three cases and the verdict. The sensitivity, left out here, takes twenty times as long. */
-export function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
-  const known = (field: RoiField): number => input[field] ?? whenUnknown[field];
-  const loadedWageCents = known('wageCents') * known('employerFactor');
-  const hoursPerWeek =
-    input.basis === 'hours'
-      ? known('hoursPerWeek')
-      : (known('itemsPerMonth') * known('minutesPerItem')) / 60 / WEEKS_PER_MONTH;
-  const share = known('automatablePercent') / 100;
+/** The three cases and the verdict. What moves the payback, left out here, takes twenty times as long. */
+export function computeCases(input: RoiInput) {
+  const known = knownRoi(input);
+  const loadedWageCents = known.wageCents * known.employerFactor;
+  const hoursPerWeek = hoursOf(input);
+  const share = known.automatablePercent / 100;
   /** Cents a month for each hour a week, if all of the work were automated. */
-  const valueOfHour = WEEKS_PER_MONTH * loadedWageCents * (known('realisationPercent') / 100);
+  const valueOfHour = WEEKS_PER_MONTH * loadedWageCents * (known.realisationPercent / 100);
   const errorCents =
-    known('itemsPerMonth') *
-    (known('errorRatePercent') / 100) *
-    (known('errorReductionPercent') / 100) *
-    known('errorCostCents');
-  const plan: CashPlan = {
-    upfrontCents: known('priceCents') + known('setupHours') * loadedWageCents,
-    runningCents: known('runningCents'),
-    rampMonths: known('rampMonths'),
+    known.itemsPerMonth *
+    (known.errorRatePercent / 100) *
+    (known.errorReductionPercent / 100) *
+    known.errorCostCents;
+  const plan = {
+    upfrontCents: known.priceCents + known.setupHours * loadedWageCents,
+    runningCents: known.runningCents,
+    rampMonths: known.rampMonths,
   };
-  const scenario = (at: number, errors: number): RoiScenario =>
+  const scenario = (at: number, errors: number) =>
     runScenario(plan, at, hoursPerWeek * valueOfHour * at, errors);
   const scenarios = {
     cautious: scenario(share * CAUTIOUS, errorCents * CAUTIOUS),
@@ -148,60 +95,68 @@ export function computeCases(input: RoiInput): Omit<RoiResult, 'sensitivity'> {
     ),
   };
   const opportunityCents =
-    known('missedPerMonth') * (known('missedChancePercent') / 100) * known('missedMarginCents');
+    known.missedPerMonth * (known.missedChancePercent / 100) * known.missedMarginCents;
   const needed = valueNeededCents(plan) - errorCents * CAUTIOUS;
-  const unknown = unknownFields(input);
   const breakEvenShare = Math.max(0, divide(needed, hoursPerWeek * valueOfHour * CAUTIOUS));
   const breakEvenHours = Math.max(0, divide(needed, share * valueOfHour * CAUTIOUS));
   return {
     verdict: verdictOf(input, hoursPerWeek, errorCents, scenarios.cautious.paybackMonths),
     hoursPerWeek,
+    /** L: an hour of work with all employer's costs. */
     loadedWageCents,
+    /** U: what is spent before anything comes back. */
     upfrontCents: plan.upfrontCents,
     runningCents: plan.runningCents,
     scenarios,
+    /**
+     * The share to be entered at which the cautious case, which takes 60 % of it, ends twelve
+     * months at zero; 0 if errors alone pay, null if even 100 % would not.
+     */
     breakEvenShare: breakEvenShare <= 1 ? breakEvenShare : null,
+    /** The same for the hours a week; null without any saving per hour. */
     breakEvenHours: Number.isFinite(breakEvenHours) ? breakEvenHours : null,
-    paybackWithoutErrors: paybackOf(cumulative(plan, scenarios.cautious.labourCents)),
+    /** Kept apart from the savings: what missed inquiries might be worth a month. */
     opportunityCents,
+    /** Payback of the expected case if the opportunity were real. */
     paybackWithOpportunity: paybackOf(
       cumulative(plan, scenarios.expected.valueCents + opportunityCents),
     ),
-    unknown,
-    untouched: untouchedFields(input),
   };
 }
 
-/** The figures that a visitor can influence, 10 % up or down, whichever has more effect. */
-const levers = [
-  'hoursPerWeek',
-  'itemsPerMonth',
-  'minutesPerItem',
-  'wageCents',
-  'automatablePercent',
-  'errorRatePercent',
-  'errorCostCents',
-  'priceCents',
-  'runningCents',
-  'setupHours',
-  'rampMonths',
-] as const satisfies readonly RoiField[];
+type CashPlan = { upfrontCents: number; runningCents: number; rampMonths: number };
 
-function sensitivityOf(input: RoiInput, paybackMonths: number): Sensitivity[] {
-  const ignored = ignoredFields(input.basis);
-  return levers
-    .filter((field) => !ignored.includes(field))
-    .map((field) => {
-      const value = input[field] ?? whenUnknown[field];
-      const paybackAt = (factor: number) =>
-        computeCases({ ...input, [field]: value * factor }).scenarios.cautious.paybackMonths;
-      const paybacks = [paybackAt(0.9), paybackAt(1.1)];
-      const moved = paybacks.map((at) => Math.abs((at ?? ROI_HORIZON_MONTHS) - paybackMonths));
-      return { field, months: Math.max(...moved), isBeyond: paybacks.includes(null) };
-    })
-    .filter(({ months, isBeyond }) => isBeyond || months >= 0.05)
-    .sort((a, b) => Number(b.isBeyond) - Number(a.isBeyond) || b.months - a.months)
-    .slice(0, 3);
+/** The share of the full effect that month t brings. */
+const effectIn = (month: number, { rampMonths }: CashPlan) =>
+  rampMonths > 0 ? Math.min(1, month / rampMonths) : 1;
+
+/** cum(0) … cum(36) at a monthly value in full effect. */
+function cumulative(plan: CashPlan, valueCents: number): number[] {
+  const sums = [plan.upfrontCents === 0 ? 0 : -plan.upfrontCents];
+  for (let month = 1; month <= ROI_HORIZON_MONTHS; month += 1) {
+    sums.push((sums[month - 1] ?? 0) + valueCents * effectIn(month, plan) - plan.runningCents);
+  }
+  return sums;
+}
+
+/**
+ * The month from which the sum stays at or above zero. With something spent at the start this is
+ * the first time it gets there; with nothing spent, a loss in the first months still counts.
+ */
+function paybackOf(sums: readonly number[]): number | null {
+  const lastLoss = sums.findLastIndex((sum) => sum < 0);
+  if (lastLoss === -1) return 0;
+  const before = sums[lastLoss];
+  const after = sums[lastLoss + 1];
+  if (before === undefined || after === undefined) return null;
+  return lastLoss + -before / (after - before);
+}
+
+/** The monthly value at which twelve months end at exactly zero. */
+function valueNeededCents(plan: CashPlan): number {
+  let fullMonths = 0;
+  for (let month = 1; month <= 12; month += 1) fullMonths += effectIn(month, plan);
+  return (plan.upfrontCents + 12 * plan.runningCents) / fullMonths;
 }
 
 function runScenario(plan: CashPlan, share: number, labour: number, errors: number): RoiScenario {
@@ -230,6 +185,26 @@ function divide(needed: number, per: number): number {
   return per > 0 ? needed / per : Number.POSITIVE_INFINITY;
 }
 
+/** Hours a week, counted one way or the other; 0 where they aren't known. */
+function hoursOf(input: RoiInput): number {
+  const { basis, hoursPerWeek, itemsPerMonth, minutesPerItem } = knownRoi(input);
+  return basis === 'hours' ? hoursPerWeek : (itemsPerMonth * minutesPerItem) / 60 / WEEKS_PER_MONTH;
+}
+
+/** Whether the hours of the task are known, counted one way or the other. */
+export function hasHours({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInput) {
+  if (basis === 'hours') return hoursPerWeek !== null;
+  return itemsPerMonth !== null && minutesPerItem !== null;
+}
+
+/** Items and minutes that come to less than half an hour or more than 2,000 hours a week. */
+export function unlikelyHours(input: RoiInput): 'few' | 'many' | null {
+  if (input.basis === 'hours' || !hasHours(input)) return null;
+  const hours = hoursOf(input);
+  if (hours < 0.5 - 1e-9) return 'few';
+  return hours > 2000 + 1e-6 ? 'many' : null;
+}
+
 function verdictOf(
   input: RoiInput,
   hoursPerWeek: number,
@@ -244,4 +219,48 @@ function verdictOf(
   if (months > 24) return 'not-yet';
   if (months <= 6) return 'strong';
   return months <= 12 ? 'good' : 'pilot';
+}
+
+/** The figures that a visitor can influence. */
+const levers = [
+  'hoursPerWeek',
+  'itemsPerMonth',
+  'minutesPerItem',
+  'wageCents',
+  'automatablePercent',
+  'errorRatePercent',
+  'errorCostCents',
+  'priceCents',
+  'runningCents',
+  'setupHours',
+  'rampMonths',
+] as const satisfies readonly (keyof RoiInput)[];
+
+type RoiLever = (typeof levers)[number];
+
+/** The figure that moves the cautious payback most, 10 % up or down; null without a payback. */
+function driverOf(input: RoiInput, paybackMonths: number | null): RoiDriver | null {
+  if (!paybackMonths) return null;
+  const known = knownRoi(input);
+  const ignored = input.basis === 'hours' ? 'minutesPerItem' : 'hoursPerWeek';
+  const effects = levers
+    .filter((field) => field !== ignored)
+    .map((field) => {
+      const paybackAt = (factor: number) =>
+        computeCases({ ...input, [field]: known[field] * factor }).scenarios.cautious.paybackMonths;
+      const paybacks = [paybackAt(0.9), paybackAt(1.1)];
+      const moved = paybacks.map((at) => Math.abs((at ?? ROI_HORIZON_MONTHS) - paybackMonths));
+      return { field, months: Math.max(...moved), isBeyond: paybacks.includes(null) };
+    })
+    .filter(({ months, isBeyond }) => isBeyond || months >= 0.05)
+    .sort((a, b) => Number(b.isBeyond) - Number(a.isBeyond) || b.months - a.months);
+  return effects[0] ?? null;
+}
+
+/**
+ * The hours a week, rounded up, from which the cautious case pays for itself within a year; null
+ * unless the hours are what has to be measured first.
+ */
+export function neededHours({ verdict, breakEvenHours }: RoiResult): number | null {
+  return verdict === 'measure-first' && breakEvenHours !== null ? roundUp(breakEvenHours, 0) : null;
 }

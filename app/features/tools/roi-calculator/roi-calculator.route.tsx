@@ -1,6 +1,7 @@
 import '../page/live-tool.css';
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { roiFactsNow } from '../calculator/site-facts.ts';
 import { loadOnUse } from '../page/load-on-use.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage } from '../page/tool-page.tsx';
@@ -23,7 +24,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolRoiCalculator />}>
-      {(site) => <Body posted={actionData} site={site} />}
+      {(site) => <Body posted={actionData} site={site} facts={roiFactsNow()} />}
     </ToolPage>
   );
 }

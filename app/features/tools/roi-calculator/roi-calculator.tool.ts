@@ -1,20 +1,513 @@
+import { calculatorForm, findOutFirst, startInput } from '../calculator/calculator.ts';
+import { contextOf, publishedFigures } from '../model/published-figures.content.ts';
+import { claimSources, defaultSources } from '../model/tool-default.ts';
 import type { ToolDefinition } from '../model/tool-definition.ts';
-import { exampleOf } from './example-of.ts';
-import { roiAnswers } from './roi-calculator.answers.ts';
-import { computeRoi } from './roi-calculator.formula.ts';
-import { readRoiForm, roiDefaultInput, roiSchema, writeRoiForm } from './roi-calculator.schema.ts';
-import { summarizeRoi } from './roi-calculator.summary.ts';
-import { roiExamples } from './roi-calculator-examples.content.ts';
-import type { RoiInput } from './roi-input.ts';
+import {
+  counted,
+  dollarSum,
+  dollars,
+  joinWords,
+  percentText,
+  roundUp,
+} from '../model/tool-figures.ts';
+import {
+  type Reason,
+  type Rule,
+  reasonsFrom,
+  type SummaryLine,
+  stepsFrom,
+  type ToolSummary,
+} from '../model/tool-summary.ts';
+import { resultLeadWords } from '../result/result-leads.content.ts';
+import { toolWords } from '../tools.content.ts';
+import {
+  computeRoi,
+  hasHours,
+  neededHours,
+  type RoiResult,
+  type RoiScenario,
+  type RoiVerdict,
+  unlikelyHours,
+} from './roi-calculator.formula.ts';
+import { type RoiInput, roiFields } from './roi-fields.ts';
 
-export const roiTool: ToolDefinition<RoiInput> = {
-  slug: 'roi-calculator',
-  schema: roiSchema,
-  read: readRoiForm,
-  write: writeRoiForm,
-  start: writeRoiForm(roiDefaultInput),
-  examples: roiExamples,
-  answers: roiAnswers,
-  summarize: (input) => summarizeRoi(computeRoi(input), exampleOf(input)),
-  isLive: true,
+/** What the words of the ROI calculator quote from the site. */
+export type RoiFacts = { readonly hstPercent: number; readonly packagePrice: number };
+
+export const roiForm = calculatorForm(roiFields, (input) => {
+  const unlikely = unlikelyHours(input);
+  return new Map(unlikely === null ? [] : [['minutesPerItem', roiWords[unlikely]]]);
+});
+
+/** What the form starts with. */
+export const roiDefaultInput: RoiInput = startInput(roiForm);
+
+export const roiGroups = [
+  {
+    title: 'The task today',
+    fields: ['basis', 'hoursPerWeek', 'itemsPerMonth', 'minutesPerItem', 'wage', 'employerFactor'],
+  },
+  {
+    title: 'What automation takes over',
+    fields: ['automatablePercent', 'realisationPercent'],
+  },
+  { title: 'Errors', fields: ['errorRatePercent', 'errorReductionPercent', 'errorCost'] },
+  { title: 'What it costs', fields: ['price', 'running', 'setupHours', 'rampMonths'] },
+  {
+    title: 'Missed inquiries (optional)',
+    note: 'Missed inquiries are possible income, not saved money, so they are shown separately and don’t affect the verdict.',
+    fields: ['missedPerMonth', 'missedChancePercent', 'missedMargin'],
+    isFolded: true,
+  },
+] as const;
+
+/** One typical task of each business; the prices are those that the cost calculator gives for it. */
+const examplesWith = ({ packagePrice }: RoiFacts): ToolDefinition<RoiInput>['examples'] => ({
+  // From the service call to the invoice: job sheets are typed twice.
+  hvac: {
+    hoursPerWeek: '20',
+    wage: '28',
+    itemsPerMonth: '180',
+    errorRatePercent: '3',
+    errorCost: '60',
+    price: '5172',
+    running: '140',
+  },
+  // Reminders and recalls by telephone.
+  dental: {
+    basis: 'items',
+    itemsPerMonth: '600',
+    minutesPerItem: '5',
+    wage: '27',
+    automatablePercent: '70',
+    errorRatePercent: '0',
+    price: '19958',
+    running: '355',
+  },
+  // "Where is my order?"
+  onlineStore: {
+    basis: 'items',
+    itemsPerMonth: '1200',
+    minutesPerItem: '6',
+    wage: '24',
+    automatablePercent: '65',
+    errorRatePercent: '1',
+    errorCost: '18',
+    price: `${packagePrice}`,
+    running: '140',
+  },
+  // Intake of new clients: few, and most of them exceptions.
+  lawOffice: {
+    hoursPerWeek: '5',
+    wage: '38',
+    itemsPerMonth: '30',
+    automatablePercent: '35',
+    errorRatePercent: '0',
+    price: '23322',
+    running: '415',
+  },
+});
+
+const verdicts: Readonly<Record<RoiVerdict, { title: string; verdict: string }>> = {
+  strong: {
+    title: 'A strong case',
+    verdict: 'Do it: even in the cautious case, it pays for itself within six months.',
+  },
+  good: {
+    title: 'A good case',
+    verdict: 'Worth doing: in the cautious case, it pays for itself within a year.',
+  },
+  pilot: {
+    title: 'Pilot first',
+    verdict:
+      'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
+  },
+  'not-yet': {
+    title: 'Don’t automate this yet',
+    verdict:
+      'Don’t automate this yet: in the cautious case, it doesn’t pay for itself within two years.',
+  },
+  template: {
+    title: 'Use a template, not a project',
+    verdict: 'This task is too small for a project: use an off-the-shelf template.',
+  },
+  'measure-first': {
+    title: 'Measure first',
+    verdict: 'Measure first: without the hours, nobody can tell you whether it pays off.',
+  },
 };
+
+const says =
+  (...verdict: RoiVerdict[]) =>
+  (result: RoiResult) =>
+    verdict.includes(result.verdict);
+
+/** What to do first. */
+const rules: readonly Rule<RoiResult>[] = [
+  {
+    when: says('measure-first'),
+    title: 'Have everyone who does the task keep a tally for one week.',
+    why: 'Start and stop, each time: that’s the figure everything else depends on.',
+    effort: '10 minutes a day',
+  },
+  {
+    when: says('measure-first'),
+    title: 'Count how many items the task handles in a month, and time ten of them.',
+    why: 'Two ways of counting that agree are worth more than one guess.',
+    effort: '1 hour',
+  },
+  {
+    when: says('measure-first'),
+    title: 'Enter the numbers in the ROI calculator.',
+    why: 'Your other answers can stay as they are.',
+    effort: '5 minutes',
+  },
+  {
+    when: says('template'),
+    title: 'Write one text template or checklist for the task.',
+    why: 'Email and office programs have a feature for that.',
+    effort: '1 hour',
+  },
+  {
+    when: says('template'),
+    title: 'If it still annoys you in a month, try a ready-made automation template yourself.',
+    why: 'It costs an afternoon instead of a project.',
+    effort: '2 hours',
+  },
+  {
+    when: says('template'),
+    title: 'Add up all your small tasks of this kind.',
+    why: 'Five of them together may be worth a project.',
+    effort: '30 minutes',
+  },
+  {
+    when: says('not-yet'),
+    title: 'Make the task shorter first.',
+    why: 'Drop a step, use a template, answer the three most common questions on your website.',
+    effort: 'half a day',
+  },
+  {
+    when: says('not-yet'),
+    title: 'Look for a ready-made tool that does half of it.',
+    why: 'It’s worth having as long as it costs less than it saves.',
+    effort: '2 hours',
+  },
+  {
+    when: says('not-yet'),
+    title: 'Try your second most repetitive task in the ROI calculator instead.',
+    why: 'The task that annoys most is rarely the one that pays most.',
+    effort: '10 minutes',
+  },
+  {
+    when: says('pilot'),
+    title: 'Double-check one figure, then ask for a price for the pilot alone.',
+    why: 'It moves your payback most: {driver}.',
+    effort: '1 hour',
+  },
+  {
+    when: says('pilot'),
+    title: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
+    why: 'Afterwards, every result looks good enough.',
+    effort: '15 minutes',
+  },
+  {
+    when: says('pilot'),
+    title: 'Run the pilot: automate only the most common routine case for six weeks.',
+    why: 'Do the rest by hand, and measure the share it covers.',
+    effort: '1 hour a week, on top of the setup',
+  },
+  {
+    when: says('good'),
+    title: 'Check the share that can be automated.',
+    why: 'Sort thirty real cases into routine and unusual.',
+    effort: '2 hours',
+  },
+  {
+    when: says('good'),
+    title: 'Get two fixed-price quotes, and enter the higher one in the ROI calculator.',
+    why: 'If the case holds at the higher price, it holds.',
+    effort: '2 hours',
+  },
+  {
+    when: says('strong'),
+    title: 'Get a fixed-price quote in writing.',
+    why: 'Enter its figures in the ROI calculator before you sign.',
+    effort: '1 hour',
+  },
+  {
+    when: says('strong', 'good'),
+    title: 'Write down today’s hours and errors before anything changes.',
+    why: 'Only then can you prove the difference.',
+    effort: '1 hour',
+  },
+  {
+    when: says('strong'),
+    title: 'Agree on a date on which you check the result.',
+    why: 'Agree also on what happens if it falls short.',
+    effort: '15 minutes',
+  },
+];
+
+type RoiCase = { readonly input: RoiInput; readonly result: RoiResult };
+
+const shown = ({ scenarios }: RoiResult) => ({
+  cautious: paybackText(scenarios.cautious.paybackMonths),
+  expected: paybackText(scenarios.expected.paybackMonths),
+});
+
+/** Why the verdict is what it is, and what it depends on: the most important first. */
+const reasons: readonly Reason<RoiCase>[] = [
+  {
+    when: ({ result }) => neededHours(result) !== null,
+    text: 'The task would have to take at least {hours} a week for the cautious case to pay for itself within a year. The chart and the table assume that many hours.',
+  },
+  {
+    when: ({ result }) => result.verdict === 'template',
+    text: 'It takes less than two hours a week, so there’s little to gain, even if it pays for itself.',
+  },
+  {
+    when: ({ input, result }) =>
+      result.verdict === 'template' &&
+      [
+        input.errorRatePercent,
+        input.errorReductionPercent,
+        input.errorCostCents,
+        input.itemsPerMonth,
+      ].includes(null),
+    text: 'We counted its errors as zero, because a figure about them is unknown: if they cost you a lot, it may be worth a project after all.',
+  },
+  {
+    when: ({ result }) =>
+      result.verdict !== 'measure-first' && shown(result).cautious !== shown(result).expected,
+    text: 'Payback: {cautious} in the cautious case, {expected} in the expected one. We go by the cautious case, because people usually guess the savings too high.',
+  },
+  {
+    when: ({ result }) =>
+      (result.scenarios.cautious.paybackMonths ?? 1) < 1 && result.upfrontCents > 0,
+    text: 'A payback of less than a month is usually too good to be true. Check the hours and the price: it’s rare to automate that much work for so little.',
+  },
+  {
+    when: ({ input, result }) =>
+      result.verdict !== 'measure-first' && startingFigures(input) !== '',
+    text: 'Check what’s still as we filled it in: {starting}.',
+  },
+  {
+    when: ({ result: { verdict, scenarios } }) =>
+      verdict !== 'measure-first' && scenarios.cautious.errorCents > scenarios.cautious.labourCents,
+    text: 'Most of the value comes from avoided errors: {errors} of {saved} a month in the cautious case. Count real errors for a month before you rely on it.',
+  },
+  {
+    when: ({ result }) =>
+      result.verdict !== 'measure-first' &&
+      result.scenarios.expected.valueCents <= result.runningCents,
+    text: 'In the expected case, it would save {expectedSaved} a month and cost {running} a month to run.',
+  },
+  {
+    when: ({ result }) => result.driver?.isBeyond === false,
+    text: 'One figure moves the payback most: {driver}. If it’s off by 10%, the payback changes by up to {driverMonths}.',
+  },
+  {
+    when: ({ result }) => result.driver?.isBeyond === true,
+    text: 'One figure decides: {driver}. If it’s off by 10%, it may not pay for itself within 3 years.',
+  },
+  {
+    when: ({ result }) => result.verdict !== 'measure-first' && result.breakEvenShare === null,
+    text: 'Even if all of the work could be automated, the cautious case, which counts 60% of it, would end its first year with a loss.',
+  },
+  {
+    when: ({ result: { verdict, breakEvenShare: share, scenarios } }) =>
+      verdict !== 'measure-first' && share !== null && share > scenarios.expected.share,
+    text: 'For a payback within a year in the cautious case, the share that can be automated would have to be at least {needed} instead of {share}.',
+  },
+  {
+    when: ({ result }) => result.opportunityCents > 0,
+    text: 'With missed inquiries counted at {opportunity} a month, payback of the expected case: {withOpportunity}. Count them for two weeks before you rely on it.',
+  },
+];
+
+const notOurs = ['basis', 'missedPerMonth', 'missedChancePercent', 'missedMargin'];
+
+/** The figures that count and equal ours, so they may not be the visitor's own. */
+function startingFigures(input: RoiInput): string {
+  const hasErrors = [
+    input.errorRatePercent,
+    input.errorReductionPercent,
+    input.errorCostCents,
+  ].every((figure) => (figure ?? 0) > 0);
+  const ignored = [
+    ...notOurs,
+    input.basis === 'hours' ? 'minutesPerItem' : 'hoursPerWeek',
+    ...(hasHours(input) ? [] : ['automatablePercent', 'realisationPercent']),
+    ...(hasErrors ? [] : ['errorRatePercent', 'errorReductionPercent', 'errorCost']),
+    ...(hasErrors || input.basis === 'items' ? [] : ['itemsPerMonth']),
+  ];
+  const written = roiForm.write(input);
+  return joinWords(
+    Object.entries(roiFields).flatMap(([name, field]) =>
+      !ignored.includes(name) && 'short' in field && written[name] === roiForm.start[name]
+        ? [field.short]
+        : [],
+    ),
+  );
+}
+
+/** What stands for the names in rules and reasons. */
+function valuesOf({ input, result }: RoiCase): Record<string, string> {
+  const { cautious, expected } = result.scenarios;
+  const driver = result.driver?.field.replace(/Cents$/, '') as 'wage' | undefined;
+  return {
+    ...shown(result),
+    hours: counted(neededHours(result) ?? 0, 'hour'),
+    starting: startingFigures(input),
+    errors: dollars(cautious.errorCents),
+    saved: dollars(savedCents(cautious)),
+    expectedSaved: dollars(savedCents(expected)),
+    running: dollars(result.runningCents),
+    driver: roiFields[driver ?? 'automatablePercent'].short,
+    driverMonths: counted(Math.round(result.driver?.months ?? 0) || 1, 'month'),
+    needed: percentText(roundUp(result.breakEvenShare ?? 0, 2)),
+    share: percentText(expected.share),
+    opportunity: dollars(result.opportunityCents),
+    withOpportunity: paybackText(result.paybackWithOpportunity),
+  };
+}
+
+/** "15 months", rounded up, so that it is within that time; or the words for never and at once. */
+export function paybackText(months: number | null): string {
+  if (months === null) return roiWords.noPayback;
+  return months === 0 ? roiWords.atOnce : counted(roundUp(months, 0), 'month');
+}
+
+/** What is saved a month, as the sum of the printed parts. */
+function savedCents({ labourCents, errorCents }: RoiScenario): number {
+  return dollarSum([labourCents, errorCents]);
+}
+
+/** The payback, or the break-even hours if the hours are unknown. */
+function figureOf(result: RoiResult): ToolSummary['figure'] {
+  const needed = neededHours(result);
+  if (needed !== null) return { value: counted(needed, 'hour'), label: roiWords.neededHours };
+  const { paybackMonths } = result.scenarios.cautious;
+  if (paybackMonths === null) return { value: 'No payback', label: roiWords.never };
+  return { value: paybackText(paybackMonths), label: roiWords.payback };
+}
+
+export const roiCases = [
+  ['cautious', 'Cautious'],
+  ['expected', 'Expected'],
+  ['optimistic', 'Optimistic'],
+] as const;
+
+/** The rows of the table, which are also the lines of the email. */
+export const roiRows: readonly { label: string; show: (scenario: RoiScenario) => string }[] = [
+  { label: 'Share automated', show: ({ share }) => percentText(share) },
+  { label: 'Labour saved per month', show: ({ labourCents }) => dollars(labourCents) },
+  { label: 'Error costs saved per month', show: ({ errorCents }) => dollars(errorCents) },
+  { label: 'Pays for itself after', show: ({ paybackMonths }) => paybackText(paybackMonths) },
+  { label: 'Net after 1 year', show: ({ cum12Cents }) => dollars(cum12Cents) },
+  { label: 'Return over 1 year', show: ({ roi12 }) => returnText(roi12) },
+  { label: 'Net after 3 years', show: ({ cum36Cents }) => dollars(cum36Cents) },
+  { label: 'Return over 3 years', show: ({ roi36 }) => returnText(roi36) },
+];
+
+function returnText(ratio: number | null): string {
+  return ratio === null ? '–' : percentText(ratio);
+}
+
+function linesOf(result: RoiResult): SummaryLine[] {
+  const lines = [
+    { label: 'Up-front cost', value: dollars(result.upfrontCents) },
+    { label: 'Running cost per month', value: dollars(result.runningCents) },
+  ];
+  if (result.verdict === 'measure-first') return lines;
+  for (const [key, name] of roiCases) {
+    for (const { label, show } of roiRows) {
+      lines.push({ label: `${name}: ${label}`, value: show(result.scenarios[key]) });
+    }
+  }
+  if (result.opportunityCents === 0) return lines;
+  const opportunity = dollars(result.opportunityCents);
+  return [...lines, { label: 'Separately: missed inquiries per month', value: opportunity }];
+}
+
+export const roiWords = {
+  startNote:
+    'These are typical figures for a small office. Replace them with your own, and clear a field if you don’t know.',
+  clearNote: 'Clear a field if you don’t know its figure.',
+  submit: 'Calculate',
+  few: 'That comes to less than half an hour a week. Enter more items or minutes, or count by hours a week.',
+  many: 'That comes to more than 2,000 hours a week. Check the number of items and the minutes.',
+  noPayback: 'not within 3 years',
+  atOnce: 'at once',
+  never: 'within 3 years in the cautious case',
+  payback: 'until it pays for itself, in the cautious case',
+  neededHours: 'a week needed for it to pay for itself within a year, in the cautious case',
+  chartTitle: 'Net savings after all costs, month by month',
+  chartAlt: 'Three lines over 36 months. At the end:',
+  chartMonths: '36 mo.',
+  tableCaption: 'Three cases side by side',
+  tableFigure: 'Figure',
+  tableNote: 'Up-front cost: {upfront}. Running cost per month: {running}. All before HST.',
+} as const;
+
+const method = [
+  'An hour of work costs you the hourly wage times the figure under “What an hour costs you in total”.',
+  'Labour saved per month = hours a week × 52 ÷ 12 × cost of an hour × share automated × share that turns into useful work.',
+  'Error costs saved per month = items × error rate × share avoided × cost of an error.',
+  'Up-front cost = price + your own setup hours × cost of an hour. Each month after that costs the running cost.',
+  'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
+  'The cautious case uses 60% of your share and of the avoided errors; the optimistic case uses 130% of the share, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet. Less than two hours a week and no errors to avoid: too small for a project, whatever the payback.',
+  'Return = net savings ÷ everything spent until then. Months are rounded up.',
+];
+
+/** The verdicts to spend nothing on a project, at least for now. */
+const withoutProject: readonly RoiVerdict[] = ['not-yet', 'template', 'measure-first'];
+
+export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
+  return {
+    slug: 'roi-calculator',
+    ...roiForm,
+    examples: examplesWith(facts),
+    isLive: true,
+    method,
+    sources: [...defaultSources(roiNumbers), ...claimSources(publishedFigures['roi-calculator'])],
+    sourcesNote: 'prices',
+    summarize(input) {
+      const result = computeRoi(input);
+      const values = valuesOf({ input, result });
+      return {
+        tool: 'roi-calculator',
+        ...verdicts[result.verdict],
+        warning: null,
+        reasons: reasonsFrom(reasons, { input, result }, values),
+        figure: figureOf(result),
+        bars: [],
+        lines: linesOf(result),
+        actions: stepsFrom(rules, result, values),
+        context: contextOf('roi-calculator'),
+        findOutFirst: findOutFirst(roiFields, input),
+        notCounted: [
+          'More sales, better morale, better quality: real, but nobody can promise them.',
+          `HST of ${facts.hstPercent}%, which most businesses can claim back as an input tax credit; clinics and others whose services are exempt usually can’t.`,
+          'The cost of switching if the vendor shuts down or raises its price.',
+          'Your time to decide, and the cost of doing nothing.',
+        ],
+        disclaimer: toolWords.disclaimer,
+        advisesAgainst: withoutProject.includes(result.verdict) ? 'spending' : undefined,
+      };
+    },
+    carries: costFieldsOf,
+  };
+}
+
+const { basis: _, ...roiNumbers } = roiFields;
+
+/** Items a month are requests to the model for the cost calculator, as far as it takes them. */
+function costFieldsOf({ itemsPerMonth }: RoiInput) {
+  if (itemsPerMonth === null) return null;
+  return {
+    tool: 'implementation-cost-calculator',
+    fields: { requests: `${Math.ceil(itemsPerMonth)}` },
+    words: resultLeadWords.itemsInCost,
+  } as const;
+}

@@ -1,69 +1,74 @@
-import { publishedFigures } from '../model/published-figures.content.ts';
-import { claimSources, defaultSources } from '../model/tool-default.ts';
-import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
-import { localToday, useTool } from '../page/use-tool.ts';
-import { ResultDetails } from '../result/result-details.tsx';
-import { ResultHead } from '../result/result-head.tsx';
-import { resultLeadWords } from '../result/result-leads.content.ts';
-import { ScoreBars } from '../result/score-bars.tsx';
-import { roiDefaults } from '../roi-calculator/roi-defaults.content.ts';
-import { techStackDefaults } from './stack-defaults.content.ts';
-import { StackForm } from './stack-form.tsx';
-import { StackMap } from './stack-map.tsx';
-import { StackTables } from './stack-tables.tsx';
-import { stackWords } from './tech-stack.content.ts';
-import { computeStack, roiFieldsOf } from './tech-stack.formula.ts';
-import { summarizeStack } from './tech-stack.summary.ts';
-import { stackTool } from './tech-stack.tool.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { CalculatorForm, type FieldGroup, type RowLayout } from '../calculator/calculator-form.tsx';
+import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
+import { localToday } from '../page/use-tool.ts';
+import { stackFields, stackJobs } from './stack-fields.ts';
+import { StackMap, StackTables } from './stack-map.tsx';
+import { completeRow, rowTitle, stackTool, stackWords } from './tech-stack.tool.ts';
 
-const sources = [
-  ...defaultSources({
-    ...techStackDefaults,
-    wage: roiDefaults.wage,
-    employerFactor: roiDefaults.employerFactor,
-  }),
-  ...claimSources(publishedFigures[stackTool.slug]),
+const groups: readonly FieldGroup[] = [
+  { title: stackWords.toolsTitle, note: stackWords.toolsNote, fields: ['tools'] },
+  { title: stackWords.pairsTitle, note: stackWords.pairsNote, fields: ['reEntry'] },
+  { title: stackWords.hourTitle, fields: ['wage', 'employerFactor'], isFolded: true },
 ];
 
+const rows: Readonly<Record<string, RowLayout>> = {
+  tools: {
+    first: stackJobs.length,
+    className: 'stack-rows',
+    title: (row, values) => rowTitle(row, values[`t${row}-category`] ?? ''),
+    hint(row, values) {
+      const job = stackJobs[row - 1];
+      const isAsked = job && rowTitle(row, values[`t${row}-category`] ?? '') === job.label;
+      return isAsked ? job.examples : '';
+    },
+    // What the first rows are for is their title.
+    shown: (row) => (row <= stackJobs.length ? ['name'] : ['name', 'category']),
+    folded: (name) => interpolate(stackWords.details, { name }),
+    groups: [
+      {
+        title: 'What it costs',
+        fields: ['monthlyCost', 'paidSeats', 'usedSeats', 'renewalMonth'],
+      },
+      { title: 'What it does', fields: ['category', 'use', 'connects', 'core'] },
+      { title: 'Who looks after it', fields: ['owner', 'safeLogin', 'personalData'] },
+    ],
+    add: stackWords.addTool,
+  },
+  reEntry: {
+    first: 1,
+    className: 'stack-pairs',
+    title: () => stackWords.pair,
+    shown: () => ['from', 'to', 'hoursPerWeek'],
+    add: stackWords.addPair,
+  },
+};
+
 /** Form, result and method; the route adds the header. */
-export function TechStackBody({ posted, site }: ToolProps) {
-  const tool = useTool(stackTool, posted);
-  const { input } = tool;
-  const result = input && computeStack(input, posted?.today ?? localToday());
-  const summary = result && summarizeStack(input, result);
-  const fields = result && roiFieldsOf(input, result);
+export function TechStackBody(page: ToolProps) {
+  const today = page.posted?.today ?? localToday();
   return (
-    <ToolBody
+    <ToolScreen
+      {...page}
       definition={stackTool}
-      tool={tool}
-      posted={posted}
-      site={site}
-      summary={summary}
-      words={stackWords}
-      sources={sources}
-      sourcesNote="figures"
-      form={<StackForm tool={tool} />}
-    >
-      {summary && (
-        <div className="wrap result">
-          <ResultHead
-            summary={summary}
-            chart={<ScoreBars caption={stackWords.chartTitle} bars={summary.bars} />}
-          />
-          <ResultDetails
-            summary={summary}
-            leads={site.leads}
-            carries={
-              fields
-                ? { tool: 'roi-calculator', fields: fields, words: resultLeadWords.hoursInRoi }
-                : null
-            }
-          >
-            <StackMap input={input} result={result} />
-            <StackTables input={input} result={result} />
-          </ResultDetails>
-        </div>
+      formTitle={stackWords.formTitle}
+      form={(tool) => (
+        <CalculatorForm
+          tool={tool}
+          fields={stackFields}
+          groups={groups}
+          rows={rows}
+          complete={completeRow}
+          submit={stackWords.submit}
+        />
       )}
-    </ToolBody>
+      details={(input) => (
+        <>
+          <StackMap input={input} today={today} />
+          <StackTables input={input} today={today} />
+        </>
+      )}
+      resultWords={{ chart: stackWords.chartTitle }}
+    />
   );
 }

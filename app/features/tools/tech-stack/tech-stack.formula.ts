@@ -1,21 +1,13 @@
-import { shownScore } from '../model/tool-figures.ts';
-import { adviseTool, duplicateJobs, unknownLinks, weakLinks } from './stack-advice.ts';
-import { firstAutomations, linksOf } from './stack-links.ts';
+import { withUsual } from '../calculator/calculator.ts';
+import { roundHalfEven } from '../model/tool-figures.ts';
+import { couldChange } from '../model/tool-summary.ts';
 import {
-  connectValue,
-  importance,
-  type StackAdvice,
-  type StackBand,
   type StackInput,
-  type StackPart,
-  type StackResult,
+  type StackQuestion,
   type StackTool,
-  seatWaste,
-  share,
-  sum,
-  useValue,
-} from './stack-model.ts';
-import { isScored, questionsAbout, unknownAbout } from './stack-questions.ts';
+  stackFields,
+} from './stack-fields.ts';
+import { jobOf } from './stack-products.ts';
 
 /**
  * Tech stack analyzer.
@@ -38,117 +30,258 @@ import { isScored, questionsAbout, unknownAbout } from './stack-questions.ts';
  * mox-consulting, acquire.club, gardenpatch.xyz.
  */
 
+export type StackBand = 'automation-ready' | 'fix-links' | 'consolidate' | 'system-of-record';
+/** What to do with a tool, in the order of the rules; none of them means to keep it. */
+export type ToolAdvice =
+  | 'cut'
+  | 'review'
+  | 'consolidate'
+  | 'choose'
+  | 'bridge'
+  | 'fix-today'
+  | 'renewal';
+
+export type StackLink = {
+  /** Indexes of tools. */
+  readonly from: number;
+  readonly to: number;
+  /** Null if not known, and so is its cost a month. */
+  readonly hoursPerWeek: number | null;
+  readonly costCents: number | null;
+  /**
+   * 'ready': both sides connect, so it can be automated; 'open': nobody knows whether both do;
+   * 'blocked': at least one doesn't; 'later': it isn't decided yet which tool stays.
+   */
+  readonly kind: 'ready' | 'open' | 'blocked' | 'later';
+};
+
+export type StackResult = ReturnType<typeof computeStack>;
+
+const connectValue = { native: 1, export: 0.5, none: 0, unknown: 0 } as const;
+const useValue = { daily: 1, weekly: 0.7, monthly: 0.3, rarely: 0, unknown: 0 } as const;
+const importance = ({ core }: StackTool) => (core ? 2 : 1);
+const WEEKS_PER_MONTH = 52 / 12;
+const DAY_MS = 86_400_000;
+/** How long before a renewal the tool warns. */
+export const RENEWAL_DAYS = 60;
+/** Copying that takes less isn't worth the days that a connection takes to build. */
+export const WORTH_AUTOMATING_HOURS = 0.5;
+
 /**
  * Scores a stack of at least one tool and says what to do with each.
  * @param today the visitor's calendar date, YYYY-MM-DD: decides which renewals are near
  */
-export function computeStack(input: StackInput, today: string): StackResult {
-  const { tools } = input;
+export function computeStack(input: StackInput, today: string) {
+  // Paper never connects, whatever was answered.
+  const tools = input.tools.map(
+    (tool): StackTool => (tool.category === 'paper' ? { ...tool, connects: 'none' } : tool),
+  );
   const duplicates = duplicateJobs(tools);
-  const advice = tools.map((tool, index) => adviseTool(tool, index, tools, duplicates, today));
+  const firstAdvice = tools.map((_, at) => adviseTool(at, tools, duplicates, today));
+  // Of the tools of one job, those that stay are to be chosen between.
+  const choices = duplicates
+    .map((job) => job.filter((at) => !isGivenUp(firstAdvice[at])))
+    .filter((job) => job.length > 1);
+  const advice = firstAdvice.map((own, at): readonly ToolAdvice[] =>
+    choices.some((job) => job.includes(at)) ? ['choose', ...own] : own,
+  );
   const parts = partsOf(tools, duplicates);
   const score = scoreOf(parts);
   const scoreBand = stackBandOf(score);
-  const band = applyWeakestLink(scoreBand, tools);
+  const band = capped(scoreBand, tools);
   const atBest = tools.map(withBestAnswers);
-  const bestCaseScore = scoreOf(partsOf(atBest, duplicates));
-  const links = linksOf(input, advice, duplicates);
+  const bestScore = scoreOf(partsOf(atBest, duplicates));
+  const best = { score: bestScore, band: capped(stackBandOf(bestScore), atBest) };
+  const unknown = tools.map(unknownAbout);
+  const unknownCount = sum(unknown.map(({ length }) => length));
+  const askedCount = sum(tools.map((tool) => askedAbout(tool).length));
+  const isLow = band === 'consolidate' || band === 'system-of-record';
+  const links = linksOf({ ...input, tools }, advice, choices);
   return {
     score,
-    bestCaseScore,
-    bestCaseBand: applyWeakestLink(stackBandOf(bestCaseScore), atBest),
+    parts,
+    /** The band by score alone, and after the weakest-link rules. */
     scoreBand,
     band,
-    heldDownBy: band === scoreBand ? [] : unconnectedCore(tools),
-    parts,
-    unknownParts: unknownPartsOf(tools),
+    advice,
+    /** Indexes of tools that do the same job; and those of them that stay. */
+    duplicates,
+    choices,
+    weakLinks: weakLinks(tools, advice),
+    links,
+    /** The three best first automations, most hours first. */
+    automations: links
+      .filter((link) => link.kind === 'ready' && hoursOf(link) >= WORTH_AUTOMATING_HOURS)
+      .sort((a, b) => hoursOf(b) - hoursOf(a))
+      .slice(0, 3),
     spendCents: sum(tools.map((tool) => tool.monthlyCostCents ?? 0)),
     seatWasteCents: sum(tools.map(seatWaste)),
-    overlapSavingCents: sum(duplicates.map((d) => overlapSaving(d.tools, tools))),
-    adviceSavingCents: sum(tools.map((tool, i) => adviceSaving(tool, advice[i]?.advice ?? []))),
-    reEntryHoursPerWeek: sum(links.map((link) => link.hoursPerWeek ?? 0)),
+    overlapSavingCents: sum(duplicates.map((job) => overlapSaving(job, tools))),
+    reEntryHoursPerWeek: sum(links.map(hoursOf)),
     reEntryCents: sum(links.map((link) => link.costCents ?? 0)),
-    tools: advice,
-    duplicates,
-    map: {
-      nodes: tools.map((tool, index) => ({
-        tool: index,
-        label: tool.name,
-        category: tool.category,
-        core: tool.core,
-        connects: tool.connects,
-        advice: advice[index]?.advice[0] ?? 'keep',
-      })),
-      links,
-    },
-    firstAutomations: firstAutomations(links),
-    unknownAnswers: {
-      count: sum(advice.map(({ unknown }) => unknown.length)),
-      scored: sum(advice.map(({ unknown }) => unknown.filter(isScored).length)),
-      of: sum(tools.map((tool) => questionsAbout(tool).length)),
-    },
-    weakLinks: weakLinks(tools, advice),
-    unknownLinks: unknownLinks(tools, advice),
+    /** What isn't known about each tool, and about all of them. */
+    unknown,
+    unknownCount,
+    askedCount,
+    /** Too much is unknown for a verdict. */
+    isUndecided: unknownCount * 2 > askedCount || (isLow && couldChange({ score, band }, best)),
   };
 }
 
-function partsOf(
+const hoursOf = ({ hoursPerWeek }: StackLink) => hoursPerWeek ?? 0;
+
+/** Indexes of tools that do the same job. */
+function duplicateJobs(tools: readonly StackTool[]): number[][] {
+  const jobs = Map.groupBy(tools.keys(), (at) =>
+    jobOf(tools[at]?.name ?? '', tools[at]?.category ?? ''),
+  );
+  return [...jobs].flatMap(([job, group]) =>
+    job !== undefined && group.length > 1 ? [group] : [],
+  );
+}
+
+/** The advice for one tool, before any choice between several. */
+function adviseTool(
+  at: number,
   tools: readonly StackTool[],
-  duplicates: StackResult['duplicates'],
-): StackResult['parts'] {
-  const beyondTheFirst = sum(duplicates.map((duplicate) => duplicate.tools.length - 1));
-  return {
-    connect: weightedShare(tools, (tool) => connectValue[tool.connects]),
-    use: weightedShare(tools, (tool) => useValue[tool.use]),
-    overlap: 1 - share(beyondTheFirst, tools.length),
-    ownership: share(tools.filter((tool) => tool.owner === 'yes').length, tools.length),
-    safety: share(tools.filter((tool) => tool.safeLogin === 'yes').length, tools.length),
+  duplicates: readonly (readonly number[])[],
+  today: string,
+): ToolAdvice[] {
+  const tool = tools[at] as StackTool;
+  const rivals = (duplicates.find((job) => job.includes(at)) ?? [])
+    .filter((other) => other !== at)
+    .flatMap((other) => tools[other] ?? []);
+  if (isHardlyUsed(tool)) {
+    const isReplaced = rivals.some(({ use }) => useValue[use] > useValue[tool.use]);
+    if (isReplaced) return ['cut'];
+  }
+  const isWorseConnected = rivals.some(
+    (rival) => !isHardlyUsed(rival) && connectValue[rival.connects] > connectValue[tool.connects],
+  );
+  const holds: Readonly<Record<Exclude<ToolAdvice, 'cut' | 'choose'>, boolean>> = {
+    review: isHardlyUsed(tool),
+    consolidate:
+      isWorseConnected && !isHardlyUsed(tool) && !tool.core && tool.connects !== 'unknown',
+    bridge: tool.core && tool.connects === 'none',
+    'fix-today': tool.personalData === 'yes' && tool.safeLogin === 'no',
+    renewal: tool.renewalMonth !== null && renewsSoon(tool.renewalMonth, today),
   };
+  return (Object.keys(holds) as (keyof typeof holds)[]).filter((advice) => holds[advice]);
 }
 
-function scoreOf({ connect, use, overlap, ownership, safety }: StackResult['parts']): number {
-  return 35 * connect + 20 * use + 15 * overlap + 15 * ownership + 15 * safety;
+/** Not core and hardly used. Unknown use is no reason to cut a tool. */
+function isHardlyUsed({ core, use }: StackTool): boolean {
+  return !core && use !== 'unknown' && useValue[use] <= 0.3;
+}
+
+/** Whether the advice is to give the tool up. */
+export function isGivenUp(advice: readonly ToolAdvice[] | undefined): boolean {
+  return advice?.some((one) => one === 'cut' || one === 'consolidate') ?? false;
+}
+
+/** Whether the next such month begins within the window, or is the current one. */
+function renewsSoon(month: number, today: string): boolean {
+  const [year = 0, thisMonth = 0, day = 0] = today.split('-').map(Number);
+  if (month === thisMonth) return true;
+  const first = Date.UTC(month > thisMonth ? year : year + 1, month - 1, 1);
+  return (first - Date.UTC(year, thisMonth - 1, day)) / DAY_MS <= RENEWAL_DAYS;
+}
+
+/** The two tools whose missing connection costs most, and every other that costs as much. */
+function weakLinks(
+  tools: readonly StackTool[],
+  advice: readonly (readonly ToolAdvice[])[],
+): number[] {
+  const lossOf = (tool: StackTool) => importance(tool) * (1 - connectValue[tool.connects]);
+  const ranked = [...tools.entries()]
+    .map(([at, tool]) => ({ at, loss: tool.connects === 'unknown' ? 0 : lossOf(tool) }))
+    .filter(({ at, loss }) => loss > 0 && !isGivenUp(advice[at]) && !advice[at]?.includes('review'))
+    .sort((a, b) => b.loss - a.loss);
+  const least = ranked.slice(0, 2).at(-1)?.loss ?? 0;
+  return ranked.filter(({ loss }) => loss >= least).map(({ at }) => at);
+}
+
+/** What is copied by hand, what that costs a month, and what becomes of it. */
+function linksOf(
+  input: StackInput,
+  advice: readonly (readonly ToolAdvice[])[],
+  choices: readonly (readonly number[])[],
+): StackLink[] {
+  const known = withUsual(stackFields, input);
+  const hourCents = known.wageCents * known.employerFactor;
+  return input.reEntry.map(({ from, to, hoursPerWeek }) => {
+    const sides = [from, to];
+    const connections = sides.map((side) => input.tools[side]?.connects ?? 'none');
+    const isOpen = sides.some(
+      (side) => isGivenUp(advice[side]) || choices.some((job) => job.includes(side)),
+    );
+    return {
+      from,
+      to,
+      hoursPerWeek,
+      costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
+      kind: isOpen
+        ? 'later'
+        : connections.includes('none')
+          ? 'blocked'
+          : connections.includes('unknown')
+            ? 'open'
+            : 'ready',
+    };
+  });
+}
+
+/** Paper has no bill, logins or connection; nobody pays for the seats of a file or a free tool. */
+function askedAbout({ category, monthlyCostCents }: StackTool): StackQuestion[] {
+  const ofAll: StackQuestion[] = ['use', 'owner', 'personalData'];
+  if (category === 'paper') return ofAll;
+  const ofPrograms: StackQuestion[] = [...ofAll, 'monthlyCost', 'connects', 'safeLogin'];
+  const hasSeats = category !== 'spreadsheet' && monthlyCostCents !== 0;
+  return hasSeats ? [...ofPrograms, 'paidSeats', 'usedSeats'] : ofPrograms;
+}
+
+function unknownAbout(tool: StackTool): StackQuestion[] {
+  return askedAbout(tool).filter((question) => {
+    const answer = question === 'monthlyCost' ? tool.monthlyCostCents : tool[question];
+    return answer === null || answer === 'unknown';
+  });
 }
 
 /** The tool with the best answer to each question that is open. */
 function withBestAnswers(tool: StackTool): StackTool {
-  const open = new Set(unknownAbout(tool));
+  const open = unknownAbout(tool);
   return {
     ...tool,
-    connects: open.has('connects') ? 'native' : tool.connects,
-    use: open.has('use') ? 'daily' : tool.use,
-    owner: open.has('owner') ? 'yes' : tool.owner,
-    safeLogin: open.has('safeLogin') ? 'yes' : tool.safeLogin,
+    connects: open.includes('connects') ? 'native' : tool.connects,
+    use: open.includes('use') ? 'daily' : tool.use,
+    owner: open.includes('owner') ? 'yes' : tool.owner,
+    safeLogin: open.includes('safeLogin') ? 'yes' : tool.safeLogin,
   };
 }
 
-function unknownPartsOf(tools: readonly StackTool[]): StackPart[] {
-  const fields = {
-    connect: 'connects',
-    use: 'use',
-    ownership: 'owner',
-    safety: 'safeLogin',
-  } as const;
-  return (Object.keys(fields) as (keyof typeof fields)[]).filter((part) =>
-    tools.every((tool) => tool[fields[part]] === 'unknown'),
-  );
-}
-
-/** The best first automation for the ROI calculator; null without one. */
-export function roiFieldsOf(
-  input: StackInput,
-  { firstAutomations: [best] }: StackResult,
-): Record<string, string> | null {
-  if (best === undefined) return null;
+/** Each 0 to 1. */
+function partsOf(tools: readonly StackTool[], duplicates: readonly (readonly number[])[]) {
+  const beyondTheFirst = sum(duplicates.map((job) => job.length - 1));
+  const all = tools.length;
   return {
-    basis: 'hours',
-    hoursPerWeek: `${best.hoursPerWeek}`,
-    wage: `${input.wageCents / 100}`,
-    employerFactor: `${input.employerFactor}`,
+    connect: weightedShare(tools, (tool) => connectValue[tool.connects]),
+    use: weightedShare(tools, (tool) => useValue[tool.use]),
+    overlap: 1 - beyondTheFirst / all,
+    ownership: tools.filter(({ owner }) => owner === 'yes').length / all,
+    safety: tools.filter(({ safeLogin }) => safeLogin === 'yes').length / all,
   };
 }
 
-/** The band of a score, taken from the number that is printed (one decimal). */
+function scoreOf({ connect, use, overlap, ownership, safety }: ReturnType<typeof partsOf>): number {
+  return 35 * connect + 20 * use + 15 * overlap + 15 * ownership + 15 * safety;
+}
+
+/** A score as it is printed. Bands are taken from this number, so that they can't disagree. */
+export function shownScore(score: number): number {
+  return roundHalfEven(score, 0);
+}
+
+/** The band of a score. */
 export function stackBandOf(score: number): StackBand {
   const shown = shownScore(score);
   if (shown >= 80) return 'automation-ready';
@@ -156,36 +289,34 @@ export function stackBandOf(score: number): StackBand {
   return shown >= 40 ? 'consolidate' : 'system-of-record';
 }
 
-function weightedShare(tools: readonly StackTool[], value: (tool: StackTool) => number): number {
-  return share(
-    sum(tools.map((tool) => value(tool) * importance(tool))),
-    sum(tools.map(importance)),
-  );
-}
-
 /**
  * A core tool that connects to nothing rules out "automation-ready". With no connected core tool
  * at all there is nothing to consolidate into: one system of record comes first.
  */
-function applyWeakestLink(band: StackBand, tools: readonly StackTool[]): StackBand {
-  const unconnected = unconnectedCore(tools).length;
+function capped(band: StackBand, tools: readonly StackTool[]): StackBand {
+  const core = tools.filter((tool) => tool.core);
+  const unconnected = core.filter(({ connects }) => connects === 'none').length;
   if (unconnected === 0) return band;
   if (band === 'automation-ready') return 'fix-links';
-  const isNoneConnected = unconnected === tools.filter((tool) => tool.core).length;
-  return band === 'consolidate' && isNoneConnected ? 'system-of-record' : band;
+  return band === 'consolidate' && unconnected === core.length ? 'system-of-record' : band;
 }
 
-function unconnectedCore(tools: readonly StackTool[]): number[] {
-  return tools.flatMap((tool, index) => (tool.core && tool.connects === 'none' ? [index] : []));
+function weightedShare(tools: readonly StackTool[], value: (tool: StackTool) => number): number {
+  return sum(tools.map((tool) => value(tool) * importance(tool))) / sum(tools.map(importance));
+}
+
+/** The price of seats that nobody uses, in cents a month; 0 while price or seats aren't known. */
+function seatWaste({ monthlyCostCents, paidSeats, usedSeats }: StackTool): number {
+  if (monthlyCostCents === null || paidSeats === null || usedSeats === null) return 0;
+  return monthlyCostCents * Math.max(0, 1 - usedSeats / paidSeats);
 }
 
 /** The cost of all but the most expensive tool, which is saved at least, whichever is kept. */
-function overlapSaving(group: readonly number[], tools: readonly StackTool[]): number {
-  const costs = group.map((index) => tools[index]?.monthlyCostCents ?? 0);
+function overlapSaving(job: readonly number[], tools: readonly StackTool[]): number {
+  const costs = job.map((at) => tools[at]?.monthlyCostCents ?? 0);
   return sum(costs) - Math.max(...costs);
 }
 
-function adviceSaving(tool: StackTool, advice: readonly StackAdvice[]): number {
-  const goes = advice.includes('cut') || advice.includes('consolidate');
-  return goes ? (tool.monthlyCostCents ?? 0) : 0;
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,204 +1,184 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyInput, golden, stack, today, tool } from '#test/tech-stack-samples.ts';
-import { shownScore } from '../model/tool-figures.ts';
-import { toolAdvice } from './stack-advice-words.ts';
-import { computeStack, stackBandOf } from './tech-stack.formula.ts';
+import { stackOf, stackTool as tool } from '#test/calculator-samples.ts';
+import type { StackInput } from './stack-fields.ts';
+import { computeStack } from './tech-stack.formula.ts';
+import { stackTool } from './tech-stack.tool.ts';
 
-test('the golden stack of seven tools scores 77.4', () => {
-  const { parts, score, band } = computeStack(golden, today);
-  expect(parts.connect).toBeCloseTo(0.773, 3);
-  expect(parts.use).toBeCloseTo(0.909, 3);
-  expect(parts.overlap).toBeCloseTo(0.857, 3);
-  expect(parts.ownership).toBeCloseTo(0.714, 3);
-  expect(parts.safety).toBeCloseTo(0.571, 3);
-  expect(shownScore(score)).toBe(77.4);
-  expect(band).toBe('fix-links');
-});
+const today = '2026-11-20';
+const compute = (input: StackInput) => computeStack(input, today);
+const summaryOf = (input: StackInput) => stackTool.summarize(input, today);
+const stepsOf = (input: StackInput) => summaryOf(input).actions.map(({ text }) => text);
 
-test('the golden stack costs 307 a month, wastes 36 on seats and 55 on overlap, 650 on copying', () => {
-  const result = computeStack(golden, today);
-  expect(result.spendCents).toBe(30_700);
-  expect(result.seatWasteCents).toBeCloseTo(3600, 6);
-  expect(result.overlapSavingCents).toBe(5500);
-  expect(result.reEntryCents).toBeCloseTo(65_000, 6);
-});
-
-test('Trello is cut, paper intake is bridged, the rest is kept', () => {
-  const result = computeStack(golden, today);
-  expect(result.tools.map((t) => t.advice)).toEqual([
-    ['keep'],
-    ['keep'],
-    ['keep'],
-    ['keep'],
-    ['cut'],
-    ['keep'],
-    ['bridge'],
-  ]);
-  expect(result.weakLinks).toEqual([6]);
-});
-
-test('following the advice saves Trello’s whole price, its seats not counted twice', () => {
-  expect(computeStack(golden, today).adviceSavingCents).toBe(6000);
-});
-
-test('copying from paper is blocked, so there is nothing to automate yet', () => {
-  const result = computeStack(golden, today);
-  expect(result.firstAutomations).toEqual([]);
-  expect(result.map.links[0]).toMatchObject({ kind: 'blocked', blockedBy: [6] });
-});
-
-test('the three best first automations are the ready pairs with the most hours', () => {
-  const pairs = [1, 2, 5].map((hours, i) => ({ from: i, to: i + 1, hoursPerWeek: hours }));
-  const result = computeStack(
-    {
-      ...golden,
-      reEntry: [
-        ...pairs,
-        { from: 3, to: 5, hoursPerWeek: 3 },
-        { from: 6, to: 0, hoursPerWeek: 9 },
-        // Trello is cut, so nothing is connected to it.
-        { from: 3, to: 4, hoursPerWeek: 8 },
-      ],
-    },
-    today,
-  );
-  expect(result.firstAutomations.map((link) => link.hoursPerWeek)).toEqual([5, 3, 2]);
-});
-
-test('of two tools for one job the worse connected one is consolidated', () => {
-  const result = computeStack(
-    stack([tool('A', { category: 'crm' }), tool('B', { category: 'crm', connects: 'export' })]),
-    today,
-  );
-  expect(result.tools.map((t) => t.advice[0])).toEqual(['keep', 'consolidate']);
-});
-
-test('nobody is told to move over to a tool that is cut', () => {
-  const result = computeStack(
-    stack([
-      tool('Unused', { category: 'crm', use: 'rarely' }),
-      tool('Daily', { category: 'crm', connects: 'export', core: true }),
-    ]),
-    today,
-  );
-  expect(result.tools.map((t) => t.advice[0])).toEqual(['cut', 'keep']);
-});
-
-test('what is unknown counts zero but leads to no advice, only to a question', () => {
-  const [entry] = computeStack(
-    stack([tool('X', { use: 'unknown', connects: 'unknown', core: true })]),
-    today,
-  ).tools;
-  expect(entry?.advice).toEqual(['keep']);
-  expect(entry?.unknown).toEqual(['use', 'connects']);
-  const [other] = computeStack(stack([tool('Y', { use: 'unknown' })]), today).tools;
-  expect(other?.advice).toEqual(['keep']);
-});
-
-test('personal data behind a shared password is fixed today, even in a tool that is cut', () => {
-  const [entry] = computeStack(
-    stack([
-      tool('X', { category: 'crm', personalData: 'yes', safeLogin: 'no', use: 'rarely' }),
-      tool('Y', { category: 'crm' }),
-    ]),
-    today,
-  ).tools;
-  expect(entry?.advice).toEqual(['cut', 'fix-today']);
-});
-
-test('a renewal within sixty days is announced with its month, a later one is not', () => {
-  const months = [11, 12, 1, 2, 10];
-  const input = stack(months.map((renewalMonth) => tool('X', { renewalMonth, category: 'other' })));
-  const result = computeStack(input, today);
-  expect(result.tools.map((t) => t.advice[0])).toEqual([
-    'renewal',
-    'renewal',
-    'renewal',
-    'keep',
-    'keep',
-  ]);
-  const texts = result.tools.map((entry) => toolAdvice({ input, result }, entry).text);
-  expect(texts[0]).toBe('It renews this month, so decide today whether to keep it.');
-  expect(texts[2]).toBe('It renews soon. Decide before January.');
-});
-
-test('two paper forms or two trade programs are not an overlap', () => {
-  const result = computeStack(
-    stack([
-      tool('Form', { category: 'paper' }),
-      tool('Board', { category: 'paper' }),
-      tool('A', { category: 'industry' }),
-      tool('B', { category: 'industry' }),
-    ]),
-    today,
-  );
-  expect(result.parts.overlap).toBe(1);
-  expect(result.duplicates).toEqual([]);
-});
-
-test('pairs that point nowhere or at themselves are ignored', () => {
-  const result = computeStack(
-    {
-      ...golden,
-      reEntry: [
-        { from: 0, to: 0, hoursPerWeek: 3 },
-        { from: 0, to: 99, hoursPerWeek: 3 },
-      ],
-    },
-    today,
-  );
-  expect(result.map.links).toEqual([]);
-});
-
-test('the bands change at 80, 60 and 40 of the printed score', () => {
-  expect([100, 80, 79.96, 79.9, 60, 59.9, 40, 39.9, 0].map(stackBandOf)).toEqual([
-    'automation-ready',
-    'automation-ready',
-    'automation-ready',
-    'fix-links',
-    'fix-links',
-    'consolidate',
-    'consolidate',
-    'system-of-record',
-    'system-of-record',
-  ]);
-});
-
-test('a core tool that connects to nothing rules out automation-ready, and is named', () => {
-  const result = computeStack(
-    stack([
-      tool('Core', { category: 'industry', connects: 'none', core: true }),
-      tool('A', { core: true, category: 'office' }),
-      tool('B', { core: true, category: 'accounting' }),
-      tool('C', { category: 'forms' }),
-    ]),
-    today,
-  );
-  expect(result.scoreBand).toBe('automation-ready');
-  expect(result.band).toBe('fix-links');
-  expect(result.heldDownBy).toEqual([0]);
-});
-
-test('the score stays within 0 and 100, savings within what is spent, nothing is NaN', () => {
-  fc.assert(
-    fc.property(anyInput, (input) => {
-      const result = computeStack(input, today);
-      expect(result.score).toBeGreaterThanOrEqual(0);
-      expect(result.score).toBeLessThanOrEqual(100);
-      for (const part of Object.values(result.parts)) {
-        expect(part).toBeGreaterThanOrEqual(0);
-        expect(part).toBeLessThanOrEqual(1);
-      }
-      for (const saving of [
-        result.seatWasteCents,
-        result.overlapSavingCents,
-        result.adviceSavingCents,
-      ]) {
-        expect(saving).toBeGreaterThanOrEqual(0);
-        expect(saving).toBeLessThanOrEqual(result.spendCents + 1e-6);
-      }
-      expect(result.firstAutomations.every((link) => link.kind === 'ready')).toBe(true);
+const golden = stackOf(
+  [
+    tool('HubSpot Free', { category: 'crm', paidSeats: 5, usedSeats: 3, core: true }),
+    tool('Mailchimp', {
+      category: 'email-marketing',
+      monthlyCostCents: 4500,
+      use: 'weekly',
+      safeLogin: 'no',
     }),
-  );
+    tool('Google Workspace', { category: 'office', monthlyCostCents: 7200, core: true }),
+    tool('QuickBooks', { category: 'accounting', monthlyCostCents: 7500, core: true }),
+    tool('Trello', {
+      category: 'projects',
+      monthlyCostCents: 6000,
+      paidSeats: 5,
+      usedSeats: 2,
+      connects: 'export',
+      use: 'monthly',
+      owner: 'no',
+      safeLogin: 'no',
+    }),
+    tool('Asana', { category: 'projects', monthlyCostCents: 5500 }),
+    tool('Paper intake', {
+      category: 'paper',
+      connects: 'none',
+      owner: 'no',
+      safeLogin: 'no',
+      core: true,
+    }),
+  ],
+  [{ from: 6, to: 0, hoursPerWeek: 4 }],
+);
+
+test('the golden stack scores 77.4, printed as 77, and its money is counted', () => {
+  const result = compute(golden);
+  expect(result.score).toBeCloseTo(77.4, 1);
+  const parts = Object.values(result.parts).map((part) => Number(part.toFixed(3)));
+  expect(parts).toEqual([0.773, 0.909, 0.857, 0.714, 0.571]);
+  expect(result).toMatchObject({
+    band: 'fix-links',
+    spendCents: 30_700,
+    seatWasteCents: 3600,
+    overlapSavingCents: 5500,
+    reEntryHoursPerWeek: 4,
+  });
+  expect(result.reEntryCents).toBeCloseTo(65_000, 6);
+  expect(summaryOf(golden).figure.value).toBe('77');
+});
+
+test('in the golden stack Trello is cut, and paper without which work stops is replaced', () => {
+  const { advice, links } = compute(golden);
+  expect(advice[4]).toEqual(['cut']);
+  expect(advice[6]).toEqual(['bridge']);
+  expect(links[0]?.kind).toBe('blocked');
+  expect(stepsOf(golden)[0]).toContain('Paper intake');
+});
+
+test('nobody is told to cancel a tool whose job no other does', () => {
+  const lone = stackOf([
+    tool('Wave', { category: 'accounting', use: 'rarely', connects: 'export' }),
+    tool('HubSpot', { category: 'crm', core: true }),
+  ]);
+  expect(compute(lone).advice[0]).toEqual(['review']);
+});
+
+test.each([
+  [
+    ['Shopify', 'online-shop'],
+    ['Etsy', 'online-shop'],
+  ],
+  [
+    ['Square', 'pos'],
+    ['Moneris', 'pos'],
+  ],
+  [
+    ['Slack', 'chat'],
+    ['WhatsApp Business app', 'chat'],
+  ],
+] as const)('%s and %s are no duplicates', (...pair) => {
+  const tools = pair.map(([name, category]) => tool(name, { category }));
+  expect(compute(stackOf(tools)).duplicates).toEqual([]);
+});
+
+test('of two tools for one job the worse connected goes, and of two equal ones one is chosen', () => {
+  const pair = (connects: 'native' | 'export') =>
+    stackOf([
+      tool('Pipedrive', { category: 'crm' }),
+      tool('Keap', { category: 'crm', connects }),
+      tool('Xero', { category: 'accounting', core: true }),
+    ]);
+  expect(compute(pair('export')).advice.slice(0, 2)).toEqual([[], ['consolidate']]);
+  expect(compute(pair('native')).advice.slice(0, 2)).toEqual([['choose'], ['choose']]);
+});
+
+test('personal data that is not secured comes before the verdict, on paper in other words', () => {
+  const exposed = { personalData: 'yes', safeLogin: 'no' } as const;
+  const input = stackOf([
+    tool('HubSpot', { category: 'crm', core: true, ...exposed }),
+    tool('Paper forms', { category: 'paper', connects: 'none', ...exposed }),
+  ]);
+  expect(summaryOf(input).warning).toContain('personal data');
+  const [login, lock] = stepsOf(input);
+  expect(login).toMatch(/two-step login.*HubSpot/);
+  expect(lock).toMatch(/Lock it away.*Paper forms/);
+});
+
+test('a renewal within sixty days is named, a later one isn’t', () => {
+  const renewing = (renewalMonth: number) =>
+    compute(stackOf([tool('Xero', { renewalMonth }), tool('Slack', {})])).advice[0];
+  expect([11, 12, 1].map(renewing)).toEqual([['renewal'], ['renewal'], ['renewal']]);
+  expect([2, 10].map(renewing)).toEqual([[], []]);
+});
+
+test('a tool without which work stops and that connects to nothing holds the verdict down', () => {
+  const others = ['A', 'B', 'C', 'D'].map((name) => tool(name, {}));
+  const held = compute(stackOf([...others, tool('Old ERP', { core: true, connects: 'none' })]));
+  expect([held.scoreBand, held.band]).toEqual(['automation-ready', 'fix-links']);
+});
+
+test('what can be automated is named with the most hours first, and goes on into the ROI calculator', () => {
+  const tools = ['Jobber', 'Xero', 'Slack'].map((name) => tool(name, { core: true }));
+  const input = stackOf(tools, [
+    { from: 0, to: 2, hoursPerWeek: 2 },
+    { from: 0, to: 1, hoursPerWeek: 5 },
+    { from: 1, to: 2, hoursPerWeek: null },
+  ]);
+  expect(compute(input).automations.map(({ hoursPerWeek }) => hoursPerWeek)).toEqual([5, 2]);
+  expect(stepsOf(input)[0]).toBe('Automate Jobber → Xero.');
+  expect(stackTool.carries?.(input, today)?.fields).toEqual({
+    basis: 'hours',
+    hoursPerWeek: '5',
+    wage: '30',
+    employerFactor: '1.25',
+  });
+});
+
+test('where more than half is unknown there is no verdict, and the list says where to look', () => {
+  const open = stackOf([
+    { ...tool('HubSpot', {}), use: 'unknown', owner: 'unknown', connects: 'unknown' },
+    { ...tool('Xero', {}), use: 'unknown', owner: 'unknown', safeLogin: 'unknown' },
+    { ...tool('Slack', {}), use: 'unknown', owner: 'unknown', safeLogin: 'unknown' },
+  ]);
+  const summary = summaryOf(open);
+  expect(summary.title).toBe('Find out first');
+  expect(summary.findOutFirst[0]?.question).toMatch(/: HubSpot, Xero and Slack$/);
+  expect(summaryOf(stackOf([tool('Xero', {})])).title).toBe('Add your other tools');
+});
+
+test('every example gets a verdict, three steps, and names no more than its tools', () => {
+  for (const fields of Object.values(stackTool.examples)) {
+    const read = stackTool.read(new Map(Object.entries({ ...stackTool.start, ...fields })));
+    if (read.kind === 'invalid') throw new Error(JSON.stringify(read.errors));
+    const summary = summaryOf(read.input);
+    expect(summary.title).not.toBe('Find out first');
+    expect(summary.actions).toHaveLength(3);
+    expect(summary.reasons.length).toBeLessThanOrEqual(4);
+  }
+});
+
+test('a known product fills in what was left open, and nothing that was answered', () => {
+  const read = (fields: Record<string, string>) => {
+    const form = stackTool.read(new Map(Object.entries({ 't1-name': 'wave', ...fields })));
+    return form.kind === 'ok' ? form.input.tools[0] : form.errors;
+  };
+  expect(read({})).toMatchObject({ name: 'wave', category: 'accounting', connects: 'export' });
+  expect(read({ 't1-connects': 'unknown', 't1-category': 'crm' })).toMatchObject({
+    category: 'crm',
+    connects: 'unknown',
+  });
+  expect(stackTool.withFilledIn?.({ 't1-name': 'Wave' })).toMatchObject({
+    't1-connects': 'export',
+  });
 });

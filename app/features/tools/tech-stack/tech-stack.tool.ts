@@ -1,27 +1,708 @@
+import { MONTHS } from '#app/platform/time/long-date.ts';
+import { calculatorForm } from '../calculator/calculator.ts';
+import { contextOf, publishedFigures } from '../model/published-figures.content.ts';
+import { claimSources, defaultSources } from '../model/tool-default.ts';
 import type { ToolDefinition } from '../model/tool-definition.ts';
-import { withFilledIn } from './known-product.ts';
-import type { StackInput } from './stack-model.ts';
-import { withoutTypedNames } from './stack-names.ts';
-import { stackAnswers } from './tech-stack.answers.ts';
-import { computeStack } from './tech-stack.formula.ts';
+import { dollars, hoursAWeek, joinWords } from '../model/tool-figures.ts';
+import { type FormFields, readText } from '../model/tool-form.ts';
 import {
-  readStackForm,
-  stackDefaultInput,
-  stackSchema,
-  writeStackForm,
-} from './tech-stack.schema.ts';
-import { summarizeStack } from './tech-stack.summary.ts';
-import { stackExamples } from './tech-stack-examples.content.ts';
+  type FindOutFirst,
+  type Reason,
+  type Rule,
+  reasonsFrom,
+  type SummaryLine,
+  stepsFrom,
+  toneOf,
+} from '../model/tool-summary.ts';
+import { resultLeadWords } from '../result/result-leads.content.ts';
+import { roiFields } from '../roi-calculator/roi-fields.ts';
+import { toolWords } from '../tools.content.ts';
+import {
+  categories,
+  emptyStackTool,
+  type StackCategory,
+  type StackInput,
+  type StackQuestion,
+  type StackTool,
+  stackFields,
+  stackJobs,
+} from './stack-fields.ts';
+import { productNamed } from './stack-products.ts';
+import {
+  computeStack,
+  isGivenUp,
+  RENEWAL_DAYS,
+  type StackBand,
+  type StackLink,
+  type StackResult,
+  shownScore,
+  type ToolAdvice,
+} from './tech-stack.formula.ts';
+
+export const stackForm = calculatorForm(
+  stackFields,
+  ({ tools, reEntry }) =>
+    new Map(
+      [...reEntry.entries()]
+        .filter(([, { from, to }]) => from === to || from >= tools.length || to >= tools.length)
+        .map(([at]) => [`reEntry.${at}.to`, 'Choose two different tools from your list.']),
+    ),
+  (input, list, at) => {
+    if (list === 'tools') return `${at + 1}. ${input.tools[at]?.name}`;
+    const pair = input.reEntry[at];
+    return pair ? `Copied by hand ${at + 1}: ${pairLabel(input, pair)}` : '';
+  },
+);
+
+/** What the form starts with: no tool yet. */
+export const stackDefaultInput: StackInput = {
+  tools: [],
+  reEntry: [],
+  wageCents: roiFields.wage.value * 100,
+  employerFactor: roiFields.employerFactor.value,
+};
+
+/** A tool in daily use by everyone who has a seat; what differs is named. */
+const tool = (
+  name: string,
+  category: StackTool['category'],
+  more: Partial<StackTool>,
+): StackTool => ({
+  ...emptyStackTool,
+  name,
+  category,
+  use: 'daily',
+  connects: 'native',
+  owner: 'yes',
+  safeLogin: 'yes',
+  personalData: 'yes',
+  ...more,
+});
+
+const stackOf = (tools: readonly StackTool[], reEntry: StackInput['reEntry']) =>
+  stackForm.write({ ...stackDefaultInput, tools, reEntry });
+
+/** The tools that each business often has. Prices are round figures, not quotes. */
+const examples: ToolDefinition<StackInput>['examples'] = {
+  hvac: stackOf(
+    [
+      tool('Jobber', 'industry', {
+        core: true,
+        monthlyCostCents: 25_000,
+        paidSeats: 8,
+        usedSeats: 7,
+      }),
+      tool('QuickBooks Online', 'accounting', { core: true, monthlyCostCents: 9000 }),
+      tool('Google Workspace', 'office', {
+        core: true,
+        monthlyCostCents: 9000,
+        paidSeats: 10,
+        usedSeats: 9,
+      }),
+      tool('Whiteboard', 'paper', { connects: 'none', safeLogin: 'no', personalData: 'no' }),
+      tool('Mailchimp', 'email-marketing', { use: 'monthly', monthlyCostCents: 4000, owner: 'no' }),
+    ],
+    [
+      { from: 0, to: 1, hoursPerWeek: 5 },
+      { from: 3, to: 0, hoursPerWeek: 3 },
+    ],
+  ),
+  dental: stackOf(
+    [
+      tool('ABELDent', 'industry', {
+        core: true,
+        connects: 'none',
+        monthlyCostCents: 40_000,
+        safeLogin: 'no',
+      }),
+      tool('Microsoft 365', 'office', { core: true, monthlyCostCents: 15_000 }),
+      tool('Paper forms', 'paper', { connects: 'none', owner: 'no', safeLogin: 'no' }),
+      tool('RingCentral', 'phone', { monthlyCostCents: 18_000 }),
+    ],
+    [{ from: 2, to: 0, hoursPerWeek: 6 }],
+  ),
+  onlineStore: stackOf(
+    [
+      tool('Shopify', 'online-shop', { core: true, monthlyCostCents: 10_500 }),
+      tool('Etsy', 'online-shop', { monthlyCostCents: 2000 }),
+      tool('Klaviyo', 'email-marketing', { monthlyCostCents: 6000 }),
+      tool('Mailchimp', 'email-marketing', { use: 'rarely', monthlyCostCents: 4500, owner: 'no' }),
+      tool('Xero', 'accounting', { core: true, monthlyCostCents: 6000 }),
+    ],
+    [{ from: 0, to: 4, hoursPerWeek: 4 }],
+  ),
+  lawOffice: stackOf(
+    [
+      tool('Clio', 'industry', {
+        core: true,
+        monthlyCostCents: 60_000,
+        paidSeats: 6,
+        usedSeats: 4,
+      }),
+      tool('Microsoft 365', 'office', { core: true, monthlyCostCents: 15_000 }),
+      tool('File server in the office', 'storage', {
+        core: true,
+        connects: 'export',
+        monthlyCostCents: 0,
+        safeLogin: 'no',
+      }),
+      tool('Docusign', 'signing', { use: 'weekly', monthlyCostCents: 5500 }),
+    ],
+    [{ from: 1, to: 0, hoursPerWeek: 3 }],
+  ),
+};
+
+type StackCase = { readonly input: StackInput; readonly result: StackResult };
+
+/** Lists of tools that a rule or a reason may be about, by their indexes. */
+function listsOf({ input, result }: StackCase) {
+  const kept = (at: number) => !isGivenUp(result.advice[at]);
+  const having = (holds: (tool: StackTool, at: number) => boolean) =>
+    input.tools.flatMap((tool, at) => (holds(tool, at) ? [at] : []));
+  const advised = (advice: ToolAdvice) => having((_, at) => !!result.advice[at]?.includes(advice));
+  const isWeak = (at: number) => result.weakLinks.includes(at);
+  const isPaper = ({ category }: StackTool) => category === 'paper';
+  const exposed = advised('fix-today');
+  return {
+    exposed: exposed.filter((at) => input.tools[at]?.category !== 'paper'),
+    exposedPaper: exposed.filter((at) => input.tools[at]?.category === 'paper'),
+    renewal: advised('renewal'),
+    cut: advised('cut'),
+    consolidate: advised('consolidate'),
+    review: advised('review'),
+    choose: result.choices[0] ?? [],
+    bridge: advised('bridge'),
+    exportOnly: having(({ connects }, at) => isWeak(at) && connects === 'export'),
+    unconnected: having(
+      (one, at) => isWeak(at) && !one.core && (one.connects === 'none' || isPaper(one)),
+    ),
+    openLinks: having((one, at) => kept(at) && one.connects === 'unknown' && !isPaper(one)),
+    noOwner: having(({ owner }, at) => kept(at) && owner === 'no'),
+    noLogin: having(
+      (one, at) => kept(at) && one.safeLogin === 'no' && !isPaper(one) && !exposed.includes(at),
+    ),
+  };
+}
+
+type StackLists = ReturnType<typeof listsOf>;
+type StackFacts = StackCase & { readonly lists: StackLists; readonly focus: Focus };
+
+type Focus = 'find-out' | 'one-tool' | 'loose-ends' | 'tidy-up' | StackBand;
+
+type Verdict = {
+  readonly focus: Focus;
+  readonly when: (result: StackResult) => boolean;
+  readonly title: string;
+  readonly verdict: string;
+};
+
+/** The first that holds is the verdict. */
+const verdicts: readonly Verdict[] = [
+  {
+    focus: 'find-out',
+    when: ({ isUndecided }) => isUndecided,
+    title: 'Find out first',
+    verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
+  },
+  {
+    focus: 'one-tool',
+    when: ({ advice }) => advice.length === 1,
+    title: 'Add your other tools',
+    verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
+  },
+  {
+    focus: 'automation-ready',
+    when: ({ band }) => band === 'automation-ready',
+    title: 'Automation-ready',
+    verdict: 'Your tools are ready: automate what is still copied by hand, the longest first.',
+  },
+  {
+    focus: 'fix-links',
+    when: ({ band, weakLinks }) => band === 'fix-links' && weakLinks.length > 0,
+    title: 'Fix the weakest links first',
+    verdict: 'Good tools with gaps: fix the weakest links, then automate.',
+  },
+  {
+    focus: 'loose-ends',
+    when: ({ band }) => band === 'fix-links',
+    title: 'Settle the loose ends first',
+    verdict: 'What you use often connects. Settle the loose ends, then automate.',
+  },
+  {
+    focus: 'consolidate',
+    when: ({ band, duplicates }) => band === 'consolidate' && duplicates.length > 0,
+    title: 'Consolidate first',
+    verdict: 'Too many loose ends: consolidate before you automate.',
+  },
+  {
+    focus: 'tidy-up',
+    when: ({ band }) => band === 'consolidate',
+    title: 'Tidy up first',
+    verdict: 'Too many loose ends: tidy up before you automate.',
+  },
+  {
+    focus: 'system-of-record',
+    when: () => true,
+    title: 'Start with one system of record',
+    verdict: 'Start with one system that everyone trusts; automation comes after that.',
+  },
+];
+
+type StackRule = Rule<StackFacts> & {
+  /** Comes first under these verdicts, because they name it. */
+  readonly firstFor?: readonly Focus[];
+};
+
+const about = (list: keyof StackLists) => (facts: StackFacts) => facts.lists[list].length > 0;
+const focusIs = (focus: Focus) => (facts: StackFacts) => facts.focus === focus;
+const allFocuses = verdicts.map(({ focus }) => focus);
+
+/** What to do first. */
+const rules: readonly StackRule[] = [
+  {
+    when: focusIs('find-out'),
+    firstFor: allFocuses,
+    title: 'Fill in what you don’t know yet.',
+    why: 'The list “Find out first” says where to look.',
+    effort: '10 minutes a tool',
+  },
+  {
+    when: focusIs('one-tool'),
+    firstFor: allFocuses,
+    title: 'Add the other tools you work with, spreadsheets and paper included.',
+    why: 'Links and overlaps only show between several.',
+    effort: '15 minutes',
+  },
+  {
+    when: about('exposed'),
+    firstFor: allFocuses,
+    title: 'Give each person their own login with two-step login today: {exposed}.',
+    why: 'It holds personal data. Keep a file where each person signs in, such as OneDrive or Google Drive.',
+    effort: '1 hour a tool',
+  },
+  {
+    when: about('exposedPaper'),
+    firstFor: allFocuses,
+    title: 'Lock it away today: {exposedPaper}.',
+    why: 'Anyone passing by can read the personal data on it.',
+    effort: '30 minutes',
+  },
+  {
+    when: about('renewal'),
+    firstFor: allFocuses,
+    title: 'Decide before it renews: {renewals}.',
+    why: 'Afterwards you pay for another term, needed or not.',
+    effort: '15 minutes a tool',
+  },
+  {
+    when: focusIs('system-of-record'),
+    firstFor: ['system-of-record'],
+    title: 'Choose one system for your customers and jobs.',
+    why: 'Enter everything new there first.',
+    effort: 'one to two days',
+  },
+  {
+    when: ({ result }) => result.automations.length > 0,
+    firstFor: ['automation-ready'],
+    title: 'Automate {automation}.',
+    why: 'Both connect, and {automationHours} of copying by hand end with it.',
+    effort: 'half a day to three days',
+  },
+  {
+    when: about('bridge'),
+    firstFor: ['fix-links'],
+    title: 'Bridge the gap now, and replace it when you can: {bridge}.',
+    why: 'You can’t work without it, and it connects to nothing. In place of paper, use a form that feeds your main system.',
+    effort: 'one to five days',
+  },
+  {
+    when: about('exportOnly'),
+    firstFor: ['fix-links'],
+    title: 'Set up file export or a service such as Zapier: {exportOnly}.',
+    why: 'Check also whether a higher plan connects directly.',
+    effort: 'half a day a tool',
+  },
+  {
+    when: about('unconnected'),
+    firstFor: ['fix-links'],
+    title: 'Look for something that connects in place of {unconnected}.',
+    why: 'As long as it connects to nothing, every step around it stays manual.',
+    effort: '2 hours a tool',
+  },
+  {
+    when: about('cut'),
+    firstFor: ['consolidate', 'loose-ends'],
+    title: 'Export the data and cancel: {cut}.',
+    why: 'Hardly used, and another of your tools does the same job.',
+    effort: '1–2 hours a tool',
+  },
+  {
+    when: about('consolidate'),
+    firstFor: ['consolidate', 'loose-ends'],
+    title: 'Move over and cancel: {consolidate}.',
+    why: 'A better-connected tool of yours does the same job.',
+    effort: 'half a day to two days',
+  },
+  {
+    when: about('choose'),
+    firstFor: ['consolidate', 'loose-ends'],
+    title: 'Choose one and cancel the rest: {choose}.',
+    why: 'They do the same job.',
+    effort: 'one to three days',
+  },
+  {
+    when: about('openLinks'),
+    firstFor: ['loose-ends'],
+    title: 'Find out what connects: {openLinks}.',
+    why: 'Search the help pages for “integrations” and “API”.',
+    effort: '10 minutes a tool',
+  },
+  {
+    when: about('noOwner'),
+    firstFor: ['loose-ends', 'tidy-up'],
+    title: 'Name one person in charge: {noOwner}.',
+    why: 'Without one, nobody notices what it costs or who has access.',
+    effort: '15 minutes a tool',
+  },
+  {
+    when: about('noLogin'),
+    firstFor: ['loose-ends', 'tidy-up'],
+    title: 'Give everyone their own login with two-step login: {noLogin}.',
+    why: 'A shared password stays with everyone who leaves.',
+    effort: '1 hour a tool',
+  },
+  {
+    when: about('review'),
+    firstFor: ['loose-ends'],
+    title: 'Ask who would miss it: {review}.',
+    why: 'It’s hardly used, and nothing you use more often does its job.',
+    effort: '15 minutes a tool',
+  },
+  {
+    when: ({ result: { links } }) =>
+      links.length === 0 || links.some(({ hoursPerWeek }) => hoursPerWeek === null),
+    title: 'For one week, note what is copied by hand, and how long it takes.',
+    why: 'What takes longest is worth automating first.',
+    effort: '10 minutes a day',
+  },
+  {
+    when: () => true,
+    title: 'Put each tool’s renewal month in a calendar, two months ahead.',
+    why: 'Then keeping it is a decision.',
+    effort: '30 minutes',
+  },
+  {
+    when: () => true,
+    title: 'Before you buy a new tool, ask which old one it replaces.',
+    why: 'Overlap starts with a good offer.',
+    effort: '15 minutes',
+  },
+  {
+    when: () => true,
+    title: 'Go through this list again in six months.',
+    why: 'The people who use the tools know what has changed.',
+    effort: '1 hour',
+  },
+];
+
+const reasons: readonly Reason<StackFacts>[] = [
+  {
+    when: ({ result }) => result.unknownCount > 0,
+    text: 'What you don’t know counts as zero ({unknown} of {asked} answers), so the true score may be higher.',
+  },
+  {
+    when: ({ result }) => result.band !== result.scoreBand,
+    text: 'Your score alone would say more, but you can’t work without {bridge}, and that connects to nothing.',
+  },
+  {
+    when: ({ result }) => result.duplicates.length > 0,
+    text: 'Doing the same job: {duplicates}.',
+  },
+  {
+    when: ({ result }) => result.links.some(({ kind }) => kind === 'blocked'),
+    text: 'Copied by hand, but at least one side doesn’t connect: {blocked}.',
+  },
+];
+
+/** What each advice says in the table of tools. */
+const adviceWords: Readonly<Record<ToolAdvice, { label: string; why: string }>> = {
+  cut: { label: 'Cut', why: 'Hardly used, and another of your tools does the same job.' },
+  review: {
+    label: 'Still needed?',
+    why: 'Hardly used, and nothing you use more often does its job.',
+  },
+  consolidate: {
+    label: 'Consolidate',
+    why: 'A better-connected tool of yours does the same job.',
+  },
+  choose: { label: 'Choose one', why: 'Another of your tools does the same job.' },
+  bridge: {
+    label: 'Replace or bridge',
+    why: 'You can’t work without it, and it connects to nothing.',
+  },
+  'fix-today': { label: 'Fix today', why: 'It holds personal data that isn’t secured.' },
+  renewal: { label: 'Decide before it renews', why: 'It renews soon.' },
+};
+
+/** The labels of what to do with a tool, and why. */
+export function toolAdvice(advice: readonly ToolAdvice[]): { label: string; why: string } {
+  if (advice.length === 0) return { label: 'Keep', why: 'Nothing to do.' };
+  const words = advice.map((one) => adviceWords[one]);
+  return {
+    label: words.map(({ label }) => label).join(' · '),
+    why: words.map(({ why }) => why).join(' '),
+  };
+}
+
+/** The name of a tool. A name that stands in two rows gets its number: "QuickBooks (2)". */
+export function toolLabel({ tools }: Pick<StackInput, 'tools'>, at: number): string {
+  const name = tools[at]?.name ?? '';
+  const isAlone = tools.every((other, index) => index === at || other.name !== name);
+  return isAlone ? name : `${name} (${at + 1})`;
+}
+
+/** "Jobber → QuickBooks Online" */
+export function pairLabel(input: StackInput, pair: Pick<StackLink, 'from' | 'to'>): string {
+  return `${toolLabel(input, pair.from)} → ${toolLabel(input, pair.to)}`;
+}
+
+/** Names of tools, the first few of many. */
+const MOST_NAMES = 5;
+
+function valuesOf({ input, result, lists }: StackFacts): Record<string, string> {
+  const names = (some: readonly number[], nameOf = (at: number) => toolLabel(input, at)) => {
+    const shown = some.slice(0, MOST_NAMES).map(nameOf);
+    const more = some.length - shown.length;
+    return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
+  };
+  const month = (at: number) => MONTHS[(input.tools[at]?.renewalMonth ?? 1) - 1];
+  const [best] = result.automations;
+  return {
+    ...Object.fromEntries(Object.entries(lists).map(([list, some]) => [list, names(some)])),
+    renewals: names(lists.renewal, (at) => `${toolLabel(input, at)} (${month(at)})`),
+    automation: best ? pairLabel(input, best) : '',
+    automationHours: hoursAWeek(best?.hoursPerWeek ?? 0),
+    unknown: `${result.unknownCount}`,
+    asked: `${result.askedCount}`,
+    duplicates: result.duplicates.map((job) => names(job)).join('; '),
+    blocked: result.links
+      .filter(({ kind }) => kind === 'blocked')
+      .map((link) => pairLabel(input, link))
+      .join('; '),
+  };
+}
+
+export const stackParts = {
+  connect: 'Connected',
+  use: 'Used',
+  overlap: 'No overlap',
+  ownership: 'Someone in charge',
+  safety: 'Secure logins',
+} as const satisfies Record<keyof StackResult['parts'], string>;
+
+function linesOf(input: StackInput, result: StackResult): SummaryLine[] {
+  const isAllKnown = result.unknown.every((open) => !open.includes('monthlyCost'));
+  const where = isAllKnown ? '' : ', where known';
+  return [
+    { label: `Monthly spend${where}`, value: dollars(result.spendCents) },
+    { label: `Unused seats, per month${where}`, value: dollars(result.seatWasteCents) },
+    {
+      label: `Overlap per month, all but the most expensive${where}`,
+      value: dollars(result.overlapSavingCents),
+    },
+    {
+      label: `Copying by hand, per month (${hoursAWeek(result.reEntryHoursPerWeek)})`,
+      value: dollars(result.reEntryCents),
+    },
+    ...result.automations.map((link, at) => ({
+      label: `Automation ${at + 1}: ${pairLabel(input, link)}`,
+      value: `${hoursAWeek(link.hoursPerWeek ?? 0)}, ${dollars(link.costCents ?? 0)} a month`,
+    })),
+  ];
+}
+
+/** What isn't known about tools that stay, each with the names of the tools. */
+function findOutFirst(input: StackInput, result: StackResult): FindOutFirst[] {
+  return Object.entries(stackFields.tools.fields).flatMap(([question, field]) => {
+    if (!('findOut' in field)) return [];
+    const open = result.unknown.flatMap((unknown, at) =>
+      unknown.includes(question as StackQuestion) && !isGivenUp(result.advice[at])
+        ? [toolLabel(input, at)]
+        : [],
+    );
+    if (open.length === 0) return [];
+    return [{ question: `${field.label}: ${joinWords(open)}`, how: field.findOut }];
+  });
+}
+
+/** The same stack with names that the visitor typed replaced by "Tool 3 (Accounting)". */
+function withoutTypedNames(input: StackInput): StackInput {
+  return {
+    ...input,
+    tools: input.tools.map((one, at) => ({
+      ...one,
+      name: productNamed(one.name)?.name ?? `Tool ${at + 1} (${categories[one.category]})`,
+    })),
+  };
+}
+
+/**
+ * The form with job and connection of known products, where nothing was said about the connection:
+ * what its script fills in as soon as a name is typed.
+ */
+function withKnownProducts(form: FormFields): FormFields {
+  return {
+    get(name) {
+      const [, row, cell] = /^(t\d+)-(connects|category)$/.exec(name) ?? [];
+      const isOpen = row !== undefined && readText(form, `${row}-connects`) === '';
+      const product = isOpen ? productNamed(readText(form, `${row}-name`)) : undefined;
+      return product?.[cell as 'connects'] ?? form.get(name);
+    },
+  };
+}
+
+/** The title of a row: its question, or the job of its tool. */
+export function rowTitle(row: number, category: string): string {
+  const job = stackJobs[row - 1];
+  if (job && (category === '' || category === job.category)) return job.label;
+  return category in categories && category !== 'other'
+    ? categories[category as StackCategory]
+    : stackWords.anotherTool;
+}
+
+/** What follows from the name that was just typed: the job and the connection of a known product. */
+export function completeRow(
+  field: string,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const row = Number(/^t(\d+)-name$/.exec(field)?.[1]);
+  if (!row) return {};
+  const name = values[field] ?? '';
+  const product = productNamed(name);
+  if (!product && name.trim() !== '') return {};
+  return {
+    [`t${row}-category`]: product?.category ?? stackJobs[row - 1]?.category ?? 'other',
+    [`t${row}-connects`]: product?.connects ?? '',
+  };
+}
+
+export const stackWords = {
+  formTitle: 'Your tools',
+  toolsTitle: 'What do you use?',
+  toolsNote:
+    'One tool for each job. Skip the jobs you have no tool for, and add any others below. The details under each one are optional, but they make the result more accurate.',
+  pairsTitle: 'What do you copy by hand?',
+  pairsNote:
+    'Where does someone retype the same information from one tool into another? This is usually the first thing worth automating. Leave it empty if nobody does.',
+  hourTitle: 'What an hour of this work costs you',
+  anotherTool: 'Another tool',
+  details: 'Details: {name}',
+  pair: 'Copied by hand',
+  addTool: 'Add a tool',
+  addPair: 'Add another',
+  chartTitle: 'The five parts of the score',
+  toolColumns: { tool: 'Tool', connects: 'Connection', advice: 'Advice', why: 'Why' },
+  pairColumns: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
+  submit: 'Show my result',
+  mapTitle: 'What you copy between',
+  hoursUnknown: 'hours not known',
+  toolsCaption: 'Each tool, and what to do with it',
+  pairsCaption: 'What is copied by hand',
+  notKnown: 'Not known',
+  kinds: {
+    ready: 'Both sides connect: can be automated',
+    open: 'Not known yet whether both sides connect',
+    blocked: 'At least one side doesn’t connect yet',
+    later: 'Look at it again once it’s decided which tool stays',
+  } satisfies Record<StackLink['kind'], string>,
+} as const;
+
+const method = [
+  'Five parts make the score: connected 35, used 20, no overlap 15, someone in charge 15, secure logins 15. Tools you can’t work without count double in the first two.',
+  'Connected: directly or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
+  'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving.',
+  'Two tools count as doing the same job if both are for customers (CRM), email marketing, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. In the other groups, we count an overlap only for products that we know do the same job.',
+  'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
+  '80 or more: automation-ready. 60–79: fix the weakest links or settle the loose ends first. 40–59: consolidate or tidy up first. Below 40: start with one system of record.',
+  'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, or if a score below 60 could rise by more than 25 points and change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
+  `We warn ${RENEWAL_DAYS} days before a renewal.`,
+  'What we know about a tool’s connections is filled in for you, and you can change it. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
+];
 
 export const stackTool: ToolDefinition<StackInput> = {
   slug: 'tech-stack-analyzer',
-  schema: stackSchema,
-  read: readStackForm,
-  write: writeStackForm,
-  withFilledIn,
-  start: writeStackForm(stackDefaultInput),
-  examples: stackExamples,
-  answers: stackAnswers,
-  summarize: (input, today) => summarizeStack(input, computeStack(input, today)),
+  ...stackForm,
+  read: (form) => stackForm.read(withKnownProducts(form)),
+  withFilledIn(fields) {
+    const form = withKnownProducts(new Map(Object.entries(fields)));
+    const filled = { ...fields };
+    for (const name of Object.keys(fields)) {
+      const row = /^(t\d+)-name$/.exec(name)?.[1];
+      for (const field of row ? [`${row}-connects`, `${row}-category`] : []) {
+        const value = readText(form, field);
+        if (value !== '') filled[field] = value;
+      }
+    }
+    return filled;
+  },
+  examples,
   withoutTypedNames,
+  method,
+  sources: [
+    ...defaultSources({ wage: stackFields.wage, employerFactor: stackFields.employerFactor }),
+    ...claimSources(publishedFigures['tech-stack-analyzer']),
+  ],
+  sourcesNote: 'figures',
+  summarize(input, today) {
+    const result = computeStack(input, today);
+    const {
+      focus = 'system-of-record',
+      title = '',
+      verdict = '',
+    } = verdicts.find(({ when }) => when(result)) ?? {};
+    const facts = { input, result, lists: listsOf({ input, result }), focus };
+    const values = valuesOf(facts);
+    const isFirst = ({ firstFor }: StackRule) => firstFor?.includes(focus) === true;
+    const { exposed, exposedPaper } = facts.lists;
+    return {
+      tool: 'tech-stack-analyzer',
+      title,
+      verdict,
+      warning:
+        exposed.length + exposedPaper.length > 0
+          ? 'Fix this today: personal data that isn’t secured.'
+          : null,
+      reasons: reasonsFrom(reasons, facts, values),
+      figure: { value: `${shownScore(result.score)}`, label: 'out of 100' },
+      bars: (Object.keys(stackParts) as (keyof typeof stackParts)[]).map((part) => {
+        const percent = Math.round(result.parts[part] * 100);
+        return { label: stackParts[part], percent, text: `${percent}%`, tone: toneOf(percent) };
+      }),
+      lines: linesOf(input, result),
+      actions: stepsFrom(
+        [...rules.filter(isFirst), ...rules.filter((rule) => !isFirst(rule))],
+        facts,
+        values,
+      ),
+      context: contextOf('tech-stack-analyzer'),
+      findOutFirst: findOutFirst(input, result),
+      notCounted: [
+        'The work of switching: moving data, training, two systems side by side for a month.',
+        'How good a tool is at its job. A badly connected tool can still be the right one.',
+        'Discounts for paying yearly, and HST.',
+        'What a connection costs on your plan: some come only with the more expensive ones.',
+      ],
+      disclaimer: toolWords.disclaimer,
+    };
+  },
+  carries(input, today) {
+    const [best] = computeStack(input, today).automations;
+    if (best === undefined) return null;
+    const { wage = '', employerFactor = '' } = stackForm.write(input);
+    return {
+      tool: 'roi-calculator',
+      fields: { basis: 'hours', hoursPerWeek: `${best.hoursPerWeek}`, wage, employerFactor },
+      words: resultLeadWords.hoursInRoi,
+    };
+  },
 };

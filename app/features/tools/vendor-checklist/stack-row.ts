@@ -1,18 +1,18 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { rowsInUse } from '../calculator/calculator.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import type { StackConnection, YesNo } from '../tech-stack/stack-model.ts';
-import { isFilledIn, MAX_TOOLS } from '../tech-stack/stack-rows.ts';
+import { type StackTool, stackFields } from '../tech-stack/stack-fields.ts';
 import type { RiskTier } from './checklist-items.ts';
 import type { VendorAnswer, VendorComparison, VendorInput, VendorResult } from './vendor-model.ts';
 import { vendorName } from './vendor-terms.ts';
 
-const connectsOf: Partial<Record<VendorAnswer, StackConnection>> = {
+const connectsOf: Partial<Record<VendorAnswer, StackTool['connects']>> = {
   yes: 'native',
   partly: 'export',
   no: 'none',
 };
-const holdsPersonalData: Readonly<Record<RiskTier, YesNo>> = {
+const holdsPersonalData: Readonly<Record<RiskTier, StackTool['personalData']>> = {
   public: 'no',
   business: 'no',
   personal: 'yes',
@@ -79,11 +79,11 @@ function isRuledOut({ verdict }: VendorResult): boolean {
 
 /** Counts from 1; undefined if all rows are taken by other tools. */
 function freeRow(kept: Fields, name: string): number | undefined {
-  const rows = Array.from({ length: MAX_TOOLS }, (_, at) => at + 1);
-  const nameAt = (row: number) => kept[`t${row}-name`]?.trim() ?? '';
-  const form = new Map(Object.entries(kept));
+  const { tools } = stackFields;
+  const rows = Array.from({ length: tools.max }, (_, at) => at + 1);
+  const used = rowsInUse(tools, new Map(Object.entries(kept)));
   return (
-    rows.find((row) => nameAt(row) === name) ??
-    rows.find((row) => nameAt(row) === '' && !isFilledIn(form, row))
+    rows.find((row) => kept[`t${row}-name`]?.trim() === name) ??
+    rows.find((row) => !used.includes(row))
   );
 }

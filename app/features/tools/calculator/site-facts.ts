@@ -1,0 +1,31 @@
+import { offerFigures } from '#app/facts/offer.ts';
+import { prices, workHours } from '#app/facts/prices.ts';
+import { sections } from '#app/facts/sections.ts';
+import type { CostFacts } from '../implementation-cost/cost-fields.ts';
+import type { RoiFacts } from '../roi-calculator/roi-calculator.tool.ts';
+
+/** What the cost calculator takes from the site as it is now, as plain data. */
+export function costFactsNow(): CostFacts {
+  return {
+    hourlyRate: prices.hourlyRate,
+    monthlySubscriptions: prices.monthlySubscriptions,
+    hstPercent: prices.hstPercent,
+    upkeepPercent: prices.upkeepPercent,
+    workHours: { ...workHours },
+    // Not compared while the site doesn't show the offer, as it doesn't once the offer has ended.
+    offer: sections.offer
+      ? {
+          priceCents: offerFigures.price * 100,
+          workflows: offerFigures.workflows,
+          teamMembers: offerFigures.teamMembers,
+          plannedPriceCents: offerFigures.heroPrice * 100,
+          includedMonths: offerFigures.infrastructureYears * 12,
+        }
+      : null,
+  };
+}
+
+/** The same for the ROI calculator. */
+export function roiFactsNow(): RoiFacts {
+  return { hstPercent: prices.hstPercent, packagePrice: offerFigures.price };
+}

@@ -1,0 +1,168 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Table } from '#app/ui/table.tsx';
+import { dollars } from '../model/tool-figures.ts';
+import {
+  computeRoi,
+  neededHours,
+  ROI_HORIZON_MONTHS,
+  type RoiResult,
+} from './roi-calculator.formula.ts';
+import { roiCases, roiRows, roiWords } from './roi-calculator.tool.ts';
+import type { RoiInput } from './roi-fields.ts';
+
+/** If the hours are unknown, shows the case at the hours that the result says are needed. */
+function drawnResult(input: RoiInput): RoiResult {
+  const result = computeRoi(input);
+  const needed = neededHours(result);
+  return needed === null ? result : computeRoi({ ...input, basis: 'hours', hoursPerWeek: needed });
+}
+
+/** The three cases side by side: the curve's table. */
+export function RoiTable({ input }: { input: RoiInput }) {
+  const result = drawnResult(input);
+  return (
+    <div className="cash-table">
+      <Table
+        caption={roiWords.tableCaption}
+        columns={[
+          { header: <span className="sr-only">{roiWords.tableFigure}</span> },
+          ...roiCases.map(([, header]) => ({ header, number: true })),
+        ]}
+        rows={roiRows.map(({ label, show }) => ({
+          id: label,
+          cells: [label, ...roiCases.map(([key]) => show(result.scenarios[key]))],
+        }))}
+      />
+      <p className="form-note mt-4">
+        {interpolate(roiWords.tableNote, {
+          upfront: dollars(result.upfrontCents),
+          running: dollars(result.runningCents),
+        })}
+      </p>
+    </div>
+  );
+}
+
+const sizes = {
+  wide: { width: 640, height: 360, left: 62, right: 128, className: 'hidden sm:block' },
+  narrow: { width: 350, height: 300, left: 48, right: 96, className: 'sm:hidden' },
+} as const;
+
+/**
+ * The cumulative result over 36 months in three cases. The cautious line has the signal colour,
+ * because the verdict is based on it. The dot marks the payback month.
+ */
+export function CashCurve({ input }: { input: RoiInput }) {
+  const result = drawnResult(input);
+  return (
+    <figure className="cash-curve">
+      <figcaption className="result-caption">{roiWords.chartTitle}</figcaption>
+      <Curve result={result} size={sizes.narrow} />
+      <Curve result={result} size={sizes.wide} />
+    </figure>
+  );
+}
+
+const drawOrder = roiCases.toReversed();
+
+function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide' | 'narrow'] }) {
+  const { width, height, left, right, className } = size;
+  const top = 14;
+  const bottom = height - 34;
+  const lines = drawOrder.map(([key, name]) => ({ key, name, ...result.scenarios[key] }));
+  const all = lines.flatMap(({ cumulativeCents }) => cumulativeCents);
+  const ticks = axisTicks(Math.min(0, ...all), Math.max(0, ...all));
+  const low = ticks[0] ?? 0;
+  const high = ticks.at(-1) ?? 1;
+  const x = (month: number) => left + ((width - left - right) * month) / ROI_HORIZON_MONTHS;
+  const y = (cents: number) => bottom - ((bottom - top) * (cents - low)) / (high - low);
+  const ends = spread(
+    lines.map(({ cum36Cents }) => y(cum36Cents)),
+    34,
+    top + 8,
+    bottom - 14,
+  );
+  const said = lines.map(({ name, cum36Cents }) => `${name} ${dollars(cum36Cents)}`);
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${roiWords.chartAlt} ${said.join(', ')}.`}
+    >
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path
+            className={tick === 0 ? 'chart-zero' : 'chart-grid'}
+            d={`M${left} ${y(tick)}H${x(ROI_HORIZON_MONTHS)}`}
+          />
+          <text className="chart-label" x={left - 8} y={y(tick) + 4} textAnchor="end">
+            {shortDollars(tick)}
+          </text>
+        </g>
+      ))}
+      {[0, 12, 24, ROI_HORIZON_MONTHS].map((month) => (
+        <text key={month} className="chart-label" x={x(month)} y={height - 12} textAnchor="middle">
+          {month === ROI_HORIZON_MONTHS ? roiWords.chartMonths : month}
+        </text>
+      ))}
+      {lines.map(({ key, name, cumulativeCents, cum36Cents, paybackMonths }, at) => (
+        <g key={key} className={`curve-${key}`}>
+          <path
+            className="curve-line"
+            d={`M${cumulativeCents
+              .map((cents, month) => `${x(month).toFixed(1)} ${y(cents).toFixed(1)}`)
+              .join('L')}`}
+          />
+          {paybackMonths !== null && (
+            <circle
+              className="curve-dot"
+              cx={x(paybackMonths)}
+              cy={y(0)}
+              r={key === 'cautious' ? 7 : 5}
+            />
+          )}
+          <text className="curve-name" x={x(ROI_HORIZON_MONTHS) + 10} y={ends[at]}>
+            {name}
+          </text>
+          <text className="curve-end" x={x(ROI_HORIZON_MONTHS) + 10} y={(ends[at] ?? 0) + 15}>
+            {dollars(cum36Cents)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The axis of a chart in money: round steps, zero among them, three to seven of them. */
+function axisTicks(lowCents: number, highCents: number): number[] {
+  const span = Math.max(highCents - lowCents, 100_00) / 5;
+  const power = 10 ** Math.floor(Math.log10(span));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= span) ?? 10);
+  const first = Math.floor(lowCents / step);
+  const count = Math.max(1, Math.ceil(highCents / step) - first);
+  return Array.from({ length: count + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+/** Cents as an axis label: "$20k", "-$500", "$1.5M". */
+function shortDollars(cents: number): string {
+  const amount = Math.abs(cents) / 100;
+  const [divisor, unit] = amount >= 1e6 ? [1e6, 'M'] : amount >= 1000 ? [1000, 'k'] : [1, ''];
+  return `${cents < 0 ? '-' : ''}$${Math.round((amount / divisor) * 10) / 10}${unit}`;
+}
+
+/** Moves labels apart so that none covers another, keeping their order and the frame. */
+function spread(places: readonly number[], gap: number, min: number, max: number): number[] {
+  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
+  let last = min - gap;
+  for (const entry of order) {
+    entry.place = Math.max(entry.place, last + gap);
+    last = entry.place;
+  }
+  let next = max + gap;
+  for (const entry of order.toReversed()) {
+    entry.place = Math.min(entry.place, next - gap);
+    next = entry.place;
+  }
+  return order.sort((a, b) => a.index - b.index).map(({ place }) => place);
+}

@@ -1,0 +1,261 @@
+import { MONTHS } from '#app/platform/time/long-date.ts';
+import type { InputOf } from '../calculator/calculator.ts';
+import { ours } from '../model/tool-default.ts';
+import { roiFields } from '../roi-calculator/roi-fields.ts';
+import { stackProducts } from './stack-products.ts';
+
+export const categories = {
+  crm: 'Customers (CRM)',
+  'email-marketing': 'Email marketing',
+  office: 'Email, calendar, documents',
+  accounting: 'Accounting',
+  payroll: 'Payroll',
+  projects: 'Projects and tasks',
+  scheduling: 'Booking and shifts',
+  pos: 'Point of sale and payments',
+  'online-shop': 'Online store',
+  website: 'Website',
+  chat: 'Team and customer chat',
+  phone: 'Phone',
+  helpdesk: 'Support inbox',
+  storage: 'File storage',
+  signing: 'Electronic signatures',
+  forms: 'Forms',
+  social: 'Social media',
+  automation: 'Automation',
+  assistant: 'AI assistant',
+  reporting: 'Reports',
+  industry: 'Industry software',
+  spreadsheet: 'Spreadsheets',
+  paper: 'Paper',
+  other: 'Something else',
+} as const;
+
+/** What the first rows ask for: the jobs that almost every small business has a tool for. */
+export const stackJobs = [
+  {
+    category: 'crm',
+    label: 'Customers and leads',
+    examples: 'Such as HubSpot, Jobber or Pipedrive.',
+  },
+  {
+    category: 'office',
+    label: 'Email, calendar and documents',
+    examples: 'Such as Microsoft 365 or Google Workspace.',
+  },
+  {
+    category: 'accounting',
+    label: 'Invoices and books',
+    examples: 'Such as QuickBooks Online, Sage 50 or Wave.',
+  },
+  {
+    category: 'scheduling',
+    label: 'Bookings and schedules',
+    examples: 'Such as Calendly, 7shifts, or a wall calendar.',
+  },
+  {
+    category: 'pos',
+    label: 'Payments and sales',
+    examples: 'Such as Square, Moneris or Shopify.',
+  },
+  {
+    category: 'spreadsheet',
+    label: 'Spreadsheets and lists',
+    examples: 'Such as a price list or job tracker in Excel.',
+  },
+] as const;
+
+const yesNo = { yes: 'Yes', no: 'No', unknown: 'I don’t know' } as const;
+const number = { kind: 'number', ...ours, value: 0, whole: true } as const;
+const seats = { ...number, max: 10_000, unit: 'seats' } as const;
+
+/** What the tech stack analyzer asks for about each tool. */
+const toolFields = {
+  name: {
+    kind: 'text',
+    label: 'Which tool do you use?',
+    max: 60,
+    missing: 'Enter the tool’s name, or clear the row.',
+    tooLong: 'Shorten the name to 60 characters.',
+    suggestions: stackProducts.flatMap(({ names }) => [...names]),
+  },
+  category: {
+    kind: 'choice',
+    label: 'What is it for?',
+    short: 'for',
+    options: categories,
+    start: (row: number) => stackJobs[row - 1]?.category ?? 'other',
+  },
+  monthlyCost: {
+    ...number,
+    whole: false,
+    label: 'Cost a month',
+    short: 'cost',
+    help: 'All seats, in dollars. Divide a yearly price by 12.',
+    findOut: 'Look for it in last month’s card statement.',
+    min: 0,
+    max: 100_000,
+    unit: 'CAD a month',
+  },
+  paidSeats: {
+    ...seats,
+    label: 'Seats you pay for',
+    short: 'seats paid for',
+    findOut: 'Look at its last bill.',
+    min: 1,
+  },
+  usedSeats: {
+    ...seats,
+    label: 'Seats that are used',
+    short: 'seats used',
+    help: 'People who logged in last month.',
+    findOut: 'Look at its list of users.',
+    min: 0,
+  },
+  renewalMonth: {
+    ...number,
+    label: 'Renewal month',
+    short: 'renews',
+    help: 'Leave empty if it has none.',
+    min: 1,
+    max: 12,
+    unit: 'months',
+    names: MONTHS,
+  },
+  use: {
+    kind: 'choice',
+    label: 'How often is it used?',
+    short: 'used',
+    findOut: 'Ask three people when they last used it.',
+    options: {
+      daily: 'Every day',
+      weekly: 'Every week',
+      monthly: 'Every month',
+      rarely: 'Rarely',
+      unknown: 'I don’t know',
+    },
+    start: 'unknown',
+  },
+  connects: {
+    kind: 'choice',
+    label: 'Does it connect?',
+    short: 'connection',
+    help: 'We fill in what we know; check your plan.',
+    findOut:
+      'Search its help pages for “integrations” and “API”. A file connects where it’s kept in OneDrive or Google Drive.',
+    options: {
+      native: 'Connects directly or by API',
+      export: 'By file export or a service such as Zapier',
+      none: 'Doesn’t connect',
+      unknown: 'I don’t know',
+    },
+    // Unanswered, so that "I don't know" is always an answer of the visitor.
+    start: '',
+  },
+  core: {
+    kind: 'flag',
+    label: 'Would work stop without it?',
+    short: 'work stops without it',
+    help: 'If so, it counts double.',
+  },
+  owner: {
+    kind: 'choice',
+    label: 'Is one named person in charge of it?',
+    short: 'one person in charge',
+    findOut: 'Ask who would cancel it. If nobody knows, name someone.',
+    options: yesNo,
+    start: 'unknown',
+  },
+  safeLogin: {
+    kind: 'choice',
+    label: 'Does everyone have their own login, with two-step login turned on?',
+    short: 'own logins and two-step login',
+    help: 'Answer “Yes” only if it has both.',
+    findOut: 'Look for “two-step” or “2FA” in its security settings.',
+    options: yesNo,
+    start: 'unknown',
+  },
+  personalData: {
+    kind: 'choice',
+    label: 'Does it hold personal data?',
+    short: 'personal data',
+    help: 'About customers or staff.',
+    findOut: 'Open one record: is there a name, an address, a phone number?',
+    options: yesNo,
+    start: 'unknown',
+  },
+} as const;
+
+export const stackFields = {
+  tools: {
+    kind: 'rows',
+    prefix: 't',
+    label: 'What do you use?',
+    max: 40,
+    tooMany: 'Enter at most 40 tools: the most important ones first.',
+    atLeastOne: 'Enter at least one tool.',
+    fields: toolFields,
+  },
+  reEntry: {
+    kind: 'rows',
+    prefix: 'p',
+    label: 'What do you copy by hand?',
+    max: 20,
+    tooMany: 'Enter at most 20 pairs.',
+    fields: {
+      from: {
+        kind: 'rowOf',
+        list: 'tools',
+        label: 'Copied from',
+        missing: 'Choose a tool from your list.',
+      },
+      to: {
+        kind: 'rowOf',
+        list: 'tools',
+        label: 'Typed into',
+        missing: 'Choose a tool from your list.',
+      },
+      hoursPerWeek: {
+        ...number,
+        whole: false,
+        label: 'Hours a week',
+        short: '',
+        min: 0.1,
+        max: 400,
+        unit: 'hours a week',
+      },
+    },
+  },
+  wage: { ...roiFields.wage, label: 'Hourly wage of the people who copy data' },
+  employerFactor: roiFields.employerFactor,
+} as const;
+
+export type StackInput = InputOf<typeof stackFields>;
+export type StackTool = StackInput['tools'][number];
+export type StackCategory = keyof typeof categories;
+/** What can be asked about a tool and not be known. */
+export type StackQuestion =
+  | 'monthlyCost'
+  | 'paidSeats'
+  | 'usedSeats'
+  | 'use'
+  | 'connects'
+  | 'owner'
+  | 'safeLogin'
+  | 'personalData';
+
+/** A row of the form before anything is known about it. */
+export const emptyStackTool: StackTool = {
+  name: '',
+  category: 'other',
+  monthlyCostCents: null,
+  paidSeats: null,
+  usedSeats: null,
+  renewalMonth: null,
+  use: 'unknown',
+  connects: 'unknown',
+  core: false,
+  owner: 'unknown',
+  safeLogin: 'unknown',
+  personalData: 'unknown',
+};

@@ -1,0 +1,61 @@
+import type { CostFacts, CostInput } from '#app/features/tools/implementation-cost/cost-fields.ts';
+import {
+  costDefaultInput,
+  costTool,
+} from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
+import { roiTool } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
+import {
+  emptyStackTool,
+  type StackInput,
+  type StackTool,
+} from '#app/features/tools/tech-stack/stack-fields.ts';
+import { stackDefaultInput } from '#app/features/tools/tech-stack/tech-stack.tool.ts';
+
+/** The facts as they are specified, whatever an owner has changed. */
+export const costFacts: CostFacts = {
+  hourlyRate: 150,
+  monthlySubscriptions: 120,
+  hstPercent: 13,
+  upkeepPercent: [15, 20, 25],
+  workHours: {
+    workflow: [16, 28, 48],
+    emailSequence: [12, 24, 40],
+    leadCapture: [16, 30, 50],
+    assistant: [30, 50, 90],
+    documents: [30, 60, 100],
+    dashboard: [20, 40, 70],
+    webApp: [120, 220, 400],
+  },
+  offer: {
+    priceCents: 99_700,
+    workflows: 3,
+    teamMembers: 5,
+    plannedPriceCents: 500_000,
+    includedMonths: 12,
+  },
+};
+
+export const roi = roiTool({ hstPercent: 13, packagePrice: 997 });
+export const cost = costTool(costFacts);
+export const withoutOffer: CostFacts = { ...costFacts, offer: null };
+export const costInput: CostInput = costDefaultInput(costFacts);
+
+/** A tool in daily use by everyone, with nothing wrong; what differs is named. */
+export const stackTool = (name: string, changes: Partial<StackTool>): StackTool => ({
+  ...emptyStackTool,
+  name,
+  monthlyCostCents: 0,
+  paidSeats: 1,
+  usedSeats: 1,
+  use: 'daily',
+  connects: 'native',
+  owner: 'yes',
+  safeLogin: 'yes',
+  personalData: 'no',
+  ...changes,
+});
+
+export const stackOf = (
+  tools: readonly StackTool[],
+  reEntry: StackInput['reEntry'] = [],
+): StackInput => ({ ...stackDefaultInput, tools, reEntry });
