@@ -15,7 +15,13 @@ import { CodeField } from './code.form.tsx';
 import { newsletterForm, codeForm as words } from './newsletter/newsletter-form.content.ts';
 import { confirmPlaceForm, confirmSubscriptionForm, openTicket } from './signup-forms.server.ts';
 import { fillItem, newsletterList, signupWords, waitlistOf } from './signup-lists.server.ts';
-import { headOf, type LinkPage, LinkPageHeader, secretPageHeaders } from './signup-pages.tsx';
+import {
+  headOf,
+  type LinkPage,
+  LinkPageHeader,
+  NO_HEAD,
+  secretPageHeaders,
+} from './signup-pages.tsx';
 import { findWaitlistItem } from './waitlist/waitlist-items.server.ts';
 
 export const headers = secretPageHeaders;
@@ -23,8 +29,7 @@ export const headers = secretPageHeaders;
 export const handle = { signup: 'own' };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { head } = loaderData ?? signupWords.newsletter.checkPage;
-  return pageMeta(siteUrlOf(matches), head, undefined);
+  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
 }
 
 /**

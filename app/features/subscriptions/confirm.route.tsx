@@ -5,15 +5,20 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/confirm.route.ts';
 import { confirmByLink, readLink } from './signup-confirm.server.ts';
 import { fillItem, newsletterList, signupWords } from './signup-lists.server.ts';
-import { headOf, type LinkPage, LinkPageHeader, secretPageHeaders } from './signup-pages.tsx';
+import {
+  headOf,
+  type LinkPage,
+  LinkPageHeader,
+  NO_HEAD,
+  secretPageHeaders,
+} from './signup-pages.tsx';
 
 export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const head = loaderData?.head ?? { title: '', description: '', keywords: [] };
-  return pageMeta(siteUrlOf(matches), head, undefined);
+  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
 }
 
 /** The page of the link in a confirmation email, for `/newsletter/confirm/` and `/waitlist/confirm/`. */

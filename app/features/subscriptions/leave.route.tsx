@@ -19,6 +19,7 @@ import {
   headOf,
   type LinkPage,
   LinkPageHeader,
+  NO_HEAD,
   secretPageHeaders,
 } from './signup-pages.tsx';
 
@@ -30,8 +31,7 @@ export const headers = secretPageHeaders;
 export const handle = { signup: 'own' };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const head = loaderData?.head ?? { title: '', description: '', keywords: [] };
-  return pageMeta(siteUrlOf(matches), head, undefined);
+  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
 }
 
 /**

@@ -22,6 +22,9 @@ export function secretPageHeaders(): Record<string, string> {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
 }
 
+/** While the page of an error is shown. */
+export const NO_HEAD: PageHead = { title: '', description: '', keywords: [] };
+
 /** Head data whose title says what the page shows. */
 export function headOf(head: PageHead, shown: { title: string; text: string }): PageHead {
   return { ...head, title: `${shown.title} | {company}`, description: shown.text };
