@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { withoutEmail as booking } from '#app/features/booking/without-email.content.ts';
+import { withoutEmail as booking } from '#app/features/booking/call-words.content.ts';
 import { withoutEmail as message } from '#app/features/inquiries/without-email.content.ts';
 import { signupWords } from '#app/features/subscriptions/signup-lists.server.ts';
 import { withoutEmail as tool } from '#app/features/tools/result-email/without-email.content.ts';

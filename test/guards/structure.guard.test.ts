@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 /** Tests that start a process and pass the environment on. No other test may read it. */
 const ENVIRONMENT_IN_TESTS = [
-  'app/features/booking/invites/invite-hostile.test.ts',
   'app/platform/outbox/providers/smtp-private-ca.test.ts',
   'scripts/backup.test.ts',
   'scripts/owner-commands.test.ts',

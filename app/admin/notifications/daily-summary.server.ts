@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EmailProps } from '#app/emails/catalogue.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { listNearbyCalls } from '#app/features/booking/slots/nearby-calls.server.ts';
+import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';

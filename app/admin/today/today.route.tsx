@@ -2,7 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
-import { listNearbyCalls } from '#app/features/booking/slots/nearby-calls.server.ts';
+import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';

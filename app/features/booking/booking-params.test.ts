@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { bookingParams } from './booking-params.ts';
+import { bookingParams } from './booking-submission.ts';
 
 test('the booking parameters name the day in words and what was not given', () => {
   const params = bookingParams({

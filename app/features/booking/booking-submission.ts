@@ -1,11 +1,11 @@
 import { readCarriedNote } from '#app/platform/browser/carried-note.ts';
+import { NOT_PROVIDED } from '#app/platform/browser/email-params.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { sourceOfKind } from './booking.schema.ts';
-import { bookingParams } from './booking-params.ts';
-import type { OfferedCall } from './rules/offered-call.ts';
+import type { OfferedCall } from './rules/call-kinds.ts';
 
 /** The valid values of the form. */
 export type Answers = {
@@ -66,5 +66,37 @@ export function bookingSubmission(
       sent: { ...sent, description: interpolate(sent.description, values) },
       backup: { ...backup, description: interpolate(backup.description, values) },
     },
+  };
+}
+
+/** Parameters of the email service's booking template, with the names of spec section 3. */
+export type BookingParams = {
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  appointment_date: string;
+  appointment_time: string;
+  appointment_details: string;
+};
+
+/** The booking template's parameters. `appointmentTime` is a slot as written: '9:00 AM'. */
+export function bookingParams(input: {
+  name: string;
+  email: string;
+  phone?: string;
+  company?: string;
+  appointmentDate: CalendarDate;
+  appointmentTime: string;
+  appointmentDetails: string;
+}): BookingParams {
+  return {
+    name: input.name,
+    email: input.email,
+    phone: input.phone || NOT_PROVIDED,
+    company: input.company || NOT_PROVIDED,
+    appointment_date: formatLongDate(input.appointmentDate),
+    appointment_time: input.appointmentTime,
+    appointment_details: input.appointmentDetails,
   };
 }

@@ -1,5 +1,9 @@
-import { useRef, useState } from 'react';
-import { clearCarriedNote } from '#app/platform/browser/carried-note.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type CarriedNote,
+  clearCarriedNote,
+  readCarriedNote,
+} from '#app/platform/browser/carried-note.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
@@ -11,20 +15,17 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
-import './booking.css';
-import { BookedHeading } from './booked-heading.tsx';
 import { booking } from './booking.content.ts';
 import { bookingFormSchema } from './booking.schema.ts';
 import type { BookedCall } from './booking.server.ts';
 import { type Answers, bookingSubmission } from './booking-submission.ts';
-import { CallBriefNote } from './call-brief-note.tsx';
-import { type BookedSlot, CalendarHelper } from './invites/calendar-helper.tsx';
+import { BookedHeading, type BookedSlot, CalendarHelper } from './invites/calendar-helper.tsx';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
 import { type LostSlot, lostSlotOf, SlotOffers } from './picker/slot-offers.tsx';
 import type { SlotView } from './picker/slot-view.server.ts';
-import { useZoneChoice } from './picker/use-visitor-zone.ts';
-import { ZoneForm } from './picker/zone-choice.tsx';
-import type { OfferedCall } from './rules/offered-call.ts';
+import { useZoneChoice, ZoneForm } from './picker/zone-choice.tsx';
+import type { OfferedCall } from './rules/call-kinds.ts';
+import './booking.css';
 
 const ID = 'booking';
 
@@ -207,4 +208,27 @@ function describeUnconfirmed(data: BookedCall, { appointmentDate, appointmentTim
   const { title, description } = data.emailNotice ?? booking[data.status];
   const values = { date: formatLongDate(appointmentDate), time: appointmentTime };
   return { title, description: interpolate(description, values) };
+}
+
+/** Shows which tool result is sent with the booking, with a button to remove it. */
+export function CallBriefNote() {
+  const [brief, setBrief] = useState<CarriedNote>();
+  useEffect(() => setBrief(readCarriedNote()), []);
+  if (!brief) return null;
+  return (
+    <details className="border-l-4 border-signal pl-4">
+      <summary>{interpolate(booking.brief.title, { title: brief.title })}</summary>
+      <p className="mt-2 whitespace-pre-line text-sm text-muted">{brief.text}</p>
+      <Button
+        variant="quiet"
+        small
+        onClick={() => {
+          clearCarriedNote();
+          setBrief(undefined);
+        }}
+      >
+        {booking.brief.remove}
+      </Button>
+    </details>
+  );
 }

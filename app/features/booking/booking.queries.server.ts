@@ -197,3 +197,17 @@ function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === POSTGRES_UNIQUE_VIOLATION || errcode === SQLITE_CONSTRAINT_UNIQUE;
 }
+
+/** Whether a call or a waiting request is of this kind. */
+export async function isKindUsed(db: Db, kind: string): Promise<boolean> {
+  for (const table of ['bookings', 'earlier_requests'] as const) {
+    const found = await db
+      .selectFrom(table)
+      .select('id')
+      .where('kind', '=', kind)
+      .limit(1)
+      .executeTakeFirst();
+    if (found) return true;
+  }
+  return false;
+}

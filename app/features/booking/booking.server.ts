@@ -11,6 +11,7 @@ import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
 import { chooseBookingMode } from './booking-limits.server.ts';
 import { type BookingPayload, bookingPayloadSchema } from './booking-payload.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
+import { withoutEmail } from './call-words.content.ts';
 import { manageUrl } from './manage/booking-token.server.ts';
 import { describeBooking, findWantedKind } from './new-booking.server.ts';
 import {
@@ -25,15 +26,15 @@ import { runInBookingQueue } from './slots/booking-queue.server.ts';
 import {
   findFreeSlot,
   offerNearestSlots,
+  rejectClosedSlot,
+  rejectTakenSlot,
   type SlotRefusal,
   takenSince,
   type UnavailableSlot,
   visitorTimeOf,
 } from './slots/free-slots.server.ts';
 import type { VisitorTime } from './slots/slot.ts';
-import { rejectClosedSlot, rejectTakenSlot } from './slots/slot-rejection.ts';
 import { keepUnmetRequest } from './unmet-request.server.ts';
-import { withoutEmail } from './without-email.content.ts';
 
 export type BookedCall = {
   id: string;

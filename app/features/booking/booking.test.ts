@@ -230,10 +230,4 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ success: false });
   });
-
-  test('returns 62 days at once', async () => {
-    app = await openTestApp(engine);
-    const answer = await look('2026-11-01', '2027-01-01');
-    expect((await answer.json()).data.days).toHaveLength(62);
-  });
 });

@@ -1,4 +1,5 @@
 import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
+import { company } from '#app/facts/company.ts';
 import { backupTitle, notConfirmed } from './booking.content.ts';
 
 /** The texts of the two call types that the site starts with. */
@@ -54,3 +55,46 @@ export const callWords = {
     },
   },
 } as const satisfies Record<'assessment' | 'consultation', CallWords>;
+
+/** Where calls take place. 'Virtual Meeting' is the location of every video call. */
+export const callPlaceWords = {
+  video: 'Virtual Meeting',
+  phone: 'Phone call',
+  office: 'At our office',
+  /** Beside the phone number in the form. */
+  phoneHelp: {
+    video: 'In case the video call doesn’t work.',
+    phone: 'We’ll call you at this number.',
+    office: '',
+  },
+  phoneWhere: 'By phone. We’ll call you at the number you gave us.',
+} as const;
+
+/** The booking page of a call type that has no texts of its own. */
+export const anyCallWords = {
+  head: {
+    title: 'Book a Call: {title} | {company}',
+    description:
+      '{title}, {minutes} minutes. Pick a day and a time. You can move or cancel it until it starts.',
+  },
+  title: 'Book a call: {title}',
+  submit: 'Book Call',
+  sent: 'Call scheduled!',
+  /** Links to the other call types. */
+  other: { text: '{title}, {minutes} minutes.', label: 'Book this call instead' },
+} as const;
+
+/** In place of the words about the confirmation while the site can’t email visitors. */
+export const withoutEmail = {
+  booked: {
+    title: 'No confirmation by email for now',
+    description:
+      'We can’t send email right now, so please note the date and time. If email works again before your call, we’ll send you the confirmation.',
+  },
+  get unconfirmed() {
+    return {
+      title: 'Your call isn’t booked yet',
+      description: `It has to be confirmed by email, and we can’t send email right now. Please call ${company.phone.display} to book it.`,
+    };
+  },
+} as const;

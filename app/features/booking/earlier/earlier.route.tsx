@@ -22,7 +22,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { bookingReasons, booking as bookingWords } from '../booking.content.ts';
-import { callPlaceWords } from '../call-kinds.content.ts';
+import { callPlaceWords } from '../call-words.content.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { offeredKind } from '../rules/call-kinds.ts';
 import { bookingPath, DEFAULT_KIND } from '../rules/offered-call.server.ts';

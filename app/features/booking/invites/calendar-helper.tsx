@@ -1,8 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { SitePath } from '#app/content-types.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { helperWords as words } from '../booking.content.ts';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { booking, helperWords as words } from '../booking.content.ts';
+import { dayAndDate } from '../picker/month.ts';
 import { describeSlot, type Slot } from '../slots/slot.ts';
-import { CalendarLinksList, type CallToAdd } from './calendar-links-list.tsx';
+import { type CallForCalendar, calendarLinks } from './calendar-links.ts';
 
 export type BookedSlot = CallToAdd & Pick<Slot, 'date' | 'time' | 'visitor'>;
 
@@ -38,5 +44,67 @@ export function CalendarHelper({
         </div>
       )}
     </Dialog>
+  );
+}
+
+export type CallToAdd = CallForCalendar & {
+  /** The path of the secret link and its .ics file. */
+  managePath: SitePath;
+};
+
+/** Links that add a call to the visitor's calendar. */
+export function CalendarLinksList({ call }: { call: CallToAdd }) {
+  const links = calendarLinks(call);
+  return (
+    <ul className="calendar-links">
+      {(['google', 'outlook', 'office365'] as const).map((service) => (
+        <li key={service}>
+          <a
+            className="button button-secondary"
+            href={links[service]}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {words[service]} <span className="sr-only">{words.newTab}</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="button button-secondary" href={`${call.managePath}/invite.ics`} download>
+          {words.file}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Says above the form which call was booked, until the visitor leaves the page. */
+export function BookedHeading({
+  call,
+  aboutEmail,
+  takesFocus,
+}: {
+  call: BookedSlot;
+  /** A sentence about the confirmation email. */
+  aboutEmail: string;
+  /** Becomes true when the calendar window is closed, which gives the focus back to the form. */
+  takesFocus: boolean;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) requestAnimationFrame(() => heading.current?.focus());
+  }, [takesFocus]);
+  const { weekday } = dayAndDate(call.date);
+  const values = { weekday, date: formatLongDate(call.date), time: call.time };
+  return (
+    <section className="booking-booked">
+      <h2 ref={heading} tabIndex={-1}>
+        {interpolate(booking.bookedHeading, values)}
+      </h2>
+      <p>
+        {interpolate(booking.bookedText, values)} {aboutEmail}
+      </p>
+      <PageLink to={call.managePath}>{booking.manageLink}</PageLink>
+    </section>
   );
 }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { newId, randomToken } from '#app/platform/ids.ts';
+import { newId } from '#app/platform/ids.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
-import { proofSize } from '#test/proof-size.ts';
 import { hashToken, linkToken } from './booking-token.server.ts';
 
 const secrets = createSecretBox(randomBytes(32).toString('base64url'));
-const GUESSES = proofSize(50_000, 1_000_000);
 
 test('a link has at least 128 bits, and no two bookings share one', () => {
   const tokens = Array.from({ length: 10_000 }, () => linkToken(secrets, newId(new Date())));
@@ -28,17 +26,4 @@ test('what the database keeps does not open the page', () => {
   const token = linkToken(secrets, newId(new Date()));
   expect(hashToken(token)).not.toContain(token);
   expect(hashToken(hashToken(token))).not.toBe(hashToken(token));
-});
-
-test(`${GUESSES} guesses find none of ten thousand links`, { timeout: 60_000 }, () => {
-  const stored = new Set(
-    Array.from({ length: 10_000 }, () => hashToken(linkToken(secrets, newId(new Date())))),
-  );
-  let hits = 0;
-  for (let guess = 0; guess < GUESSES; guess++) if (stored.has(hashToken(randomToken()))) hits += 1;
-  expect(hits).toBe(0);
-  // Proves that the comparison above can find a match.
-  const id = newId(new Date());
-  stored.add(hashToken(linkToken(secrets, id)));
-  expect(stored.has(hashToken(linkToken(secrets, id)))).toBe(true);
 });

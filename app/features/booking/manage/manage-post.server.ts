@@ -11,9 +11,15 @@ import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { booking, bookingReasons } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking-payload.schema.ts';
 import { askForEarlierTime, stopAsking } from '../earlier/earlier-requests.server.ts';
-import { rejectClosedSlot, rejectTakenSlot } from '../slots/slot-rejection.ts';
-import { cancelBooking, limitChanges, rescheduleBooking } from './booking-changes.server.ts';
-import { confirmBooking } from './booking-confirm.server.ts';
+import { rejectClosedSlot, rejectTakenSlot } from '../slots/free-slots.server.ts';
+import {
+  type CancelOutcome,
+  cancelBooking,
+  limitChanges,
+  type RescheduleOutcome,
+  rescheduleBooking,
+} from './booking-changes.server.ts';
+import { type ConfirmOutcome, confirmBooking } from './booking-confirm.server.ts';
 import { managePage as words } from './manage.content.ts';
 
 /** Confirms, moves or cancels the call of a secret link. */
@@ -52,84 +58,52 @@ export async function handleManagePost(
       return done();
     }
     if (isConfirming) {
-      const outcome = await confirmBooking(app, { token, key: post.values.key ?? '' });
-      switch (outcome.kind) {
-        case 'confirmed':
-          return done();
-        case 'not-found':
-          throw data(null, { status: 404 });
-        case 'wrong-key':
-          return refuse(words.errors.wrongKey, 422);
-        case 'started':
-          return refuse(words.errors.started);
-        case 'already-cancelled':
-          return refuse(words.errors.cancelled);
-        case 'changed-meanwhile':
-          return refuse(words.errors.changedMeanwhile);
-        case 'slot-taken':
-          return refuse(rejectTakenSlot(outcome).error);
-        case 'slot-closed':
-          return refuse(rejectClosedSlot(outcome).error);
-        default:
-          return outcome satisfies never;
-      }
+      return answer(await confirmBooking(app, { token, key: post.values.key ?? '' }));
     }
     if (isCancelling) {
       const reason = cleanLine(post.values.reason ?? '');
-      const outcome = await cancelBooking(app, { token }, { by: 'visitor', reason });
-      switch (outcome.kind) {
-        case 'cancelled':
-        case 'already-cancelled':
-          return done();
-        case 'not-found':
-          throw data(null, { status: 404 });
-        case 'started':
-          return refuse(words.errors.started);
-        case 'not-confirmed':
-          return refuse(words.errors.notConfirmed);
-        case 'changed-meanwhile':
-          return refuse(words.errors.changedMeanwhile);
-        default:
-          return outcome satisfies never;
-      }
+      return answer(await cancelBooking(app, { token }, { by: 'visitor', reason }));
     }
     const parsed = v.safeParse(slotChoiceSchema, post.values);
     if (!parsed.success) {
       const { missing } = booking.toasts;
       return validationError(post, { missing, failed: { title } }, parsed.issues);
     }
-    const outcome = await rescheduleBooking(app, { token }, parsed.output);
+    return answer(await rescheduleBooking(app, { token }, parsed.output));
+  });
+
+  function answer(outcome: ConfirmOutcome | CancelOutcome | RescheduleOutcome) {
     switch (outcome.kind) {
+      case 'confirmed':
       case 'moved':
       case 'unchanged':
+      case 'cancelled':
         return done();
-      case 'slot-taken': {
-        const { error: description, data: offered } = rejectTakenSlot(outcome);
-        const { title } = booking.toasts.failed;
-        return formError(
-          post,
-          { kind: 'refused', title, description, data: offered },
-          { status: 409 },
-        );
-      }
-      case 'slot-closed': {
-        const { error: description, fields: errors } = rejectClosedSlot(outcome);
-        return formError(post, { kind: 'invalid', title, description, errors });
-      }
+      case 'already-cancelled':
+        return isCancelling ? done() : refuse(words.errors.cancelled);
       case 'not-found':
         throw data(null, { status: 404 });
+      case 'wrong-key':
+        return refuse(words.errors.wrongKey, 422);
       case 'started':
         return refuse(words.errors.started);
-      case 'already-cancelled':
-        return refuse(words.errors.cancelled);
       case 'not-confirmed':
         return refuse(words.errors.notConfirmed);
       case 'too-many-changes':
         return refuse(words.errors.tooManyChanges);
       case 'changed-meanwhile':
         return refuse(words.errors.changedMeanwhile);
+      case 'slot-taken': {
+        const { error: description, data: offered } = rejectTakenSlot(outcome);
+        const refused = { kind: 'refused', title, description, data: offered } as const;
+        return formError(post, refused, { status: 409 });
+      }
+      case 'slot-closed': {
+        const { error: description, fields: errors } = rejectClosedSlot(outcome);
+        return formError(post, { kind: 'invalid', title, description, errors });
+      }
       default:
         return outcome satisfies never;
     }
-  });
+  }
 }

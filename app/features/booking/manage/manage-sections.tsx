@@ -2,16 +2,18 @@ import type { SitePath } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { describeInZone } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { CalendarLinksList } from '../invites/calendar-links-list.tsx';
+import { earlierSection } from '../earlier/earlier.content.ts';
+import { CalendarLinksList } from '../invites/calendar-helper.tsx';
 import { SlotChoice } from '../picker/slot-choice.tsx';
 import { lostSlotOf, SlotOffers } from '../picker/slot-offers.tsx';
 import type { SlotView } from '../picker/slot-view.server.ts';
-import { useZoneChoice } from '../picker/use-visitor-zone.ts';
-import { ZoneForm } from '../picker/zone-choice.tsx';
+import { useZoneChoice, ZoneForm } from '../picker/zone-choice.tsx';
 import { managePage as words } from './manage.content.ts';
 
 type Call = {
@@ -178,5 +180,89 @@ export function ChangeCall({
         </form>
       </section>
     </>
+  );
+}
+
+/** On the page of a booked call: lets the visitor ask for an earlier time. */
+export function EarlierTimes({
+  path,
+  isWaiting,
+  canEmail,
+}: {
+  path: string;
+  isWaiting: boolean;
+  canEmail: boolean;
+}) {
+  const text = canEmail
+    ? { ask: earlierSection.text, waiting: earlierSection.waiting }
+    : { ask: earlierSection.textWithoutEmail, waiting: earlierSection.waitingWithoutEmail };
+  return (
+    <section className="wrap booking-page" id="earlier" aria-labelledby="earlier-title">
+      <h2 id="earlier-title">{earlierSection.title}</h2>
+      <p className="lead">{isWaiting ? text.waiting : text.ask}</p>
+      <form className="form" method="post" action={path} aria-labelledby="earlier-title">
+        <Button
+          type="submit"
+          name="intent"
+          value={isWaiting ? 'stop-earlier' : 'earlier'}
+          variant="secondary"
+        >
+          {isWaiting ? earlierSection.stop : earlierSection.ask}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** Explains that a call must be confirmed. The form needs the key from the emailed link. */
+export function ConfirmCall({
+  path,
+  state,
+  until,
+  confirmKey,
+  call,
+  emailNotice,
+  result,
+}: {
+  path: string;
+  state: 'held' | 'unconfirmed' | 'expired';
+  /** Until when its time is kept, in ISO. */
+  until: string | null;
+  confirmKey: string | undefined;
+  call: { startsAt: string; moment: string };
+  /** Replaces the words about the email while it can’t be sent. */
+  emailNotice: string | undefined;
+  result: PostResult | undefined;
+}) {
+  const { time } = describeInZone(new Date(until ?? call.startsAt), TORONTO);
+  const texts = {
+    held: { here: words.heldHere, inEmail: emailNotice ?? words.heldText },
+    unconfirmed: { here: words.unconfirmedHere, inEmail: emailNotice ?? words.unconfirmedText },
+    expired: { here: words.expiredHere, inEmail: words.expiredText },
+  };
+  const text = texts[state][confirmKey ? 'here' : 'inEmail'];
+  return (
+    <section className="wrap booking-page" aria-labelledby="confirm-title">
+      {/* Where there is nothing to press, or the page has this title, it only names the section. */}
+      <h2 id="confirm-title" className={state !== 'expired' || !confirmKey ? 'sr-only' : undefined}>
+        {words.confirmTitle}
+      </h2>
+      <p className="lead">
+        {interpolate(text, { until: `${time} Toronto time`, moment: call.moment })}
+      </p>
+      {confirmKey && (
+        <form
+          className="form"
+          method="post"
+          action={`${path}?confirm=${encodeURIComponent(confirmKey)}`}
+          aria-labelledby="confirm-title"
+        >
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="key" value={confirmKey} />
+          <Button type="submit">{words.confirmSubmit}</Button>
+        </form>
+      )}
+      <SubmissionStatus submission={{ state: 'idle' }} result={result} />
+    </section>
   );
 }

@@ -10,18 +10,16 @@ import { managePage as words } from './manage.content.ts';
 import '../booking.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { describeMoment, type MomentInZone } from '#app/platform/time/time-words.ts';
+import { withoutEmail } from '../call-words.content.ts';
 import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
-import { EarlierTimes } from '../earlier/earlier-times.tsx';
 import { readSlotView } from '../picker/slot-view.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeCall } from '../rules/call-details.server.ts';
 import { type CallKind, findKind } from '../rules/call-kinds.ts';
 import { describeOfferedCall } from '../rules/offered-call.server.ts';
-import { withoutEmail } from '../without-email.content.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
-import { ConfirmCall } from './confirm-call.tsx';
 import { handleManagePost } from './manage-post.server.ts';
-import { CallFacts, ChangeCall } from './manage-sections.tsx';
+import { CallFacts, ChangeCall, ConfirmCall, EarlierTimes } from './manage-sections.tsx';
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);

@@ -3,7 +3,6 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
-import { AvailabilityBar } from './availability-bar.tsx';
 import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
 import type { SlotView } from './slot-view.server.ts';
 
@@ -161,5 +160,19 @@ function MonthStep({
     >
       {icon}
     </a>
+  );
+}
+
+/** The number of slots at full length: a free day with the default hours. */
+const FULL_DAY_SLOTS = 14;
+const LENGTH = 28;
+
+/** A line below a day, whose length shows the free slots. The day's label has the same as text. */
+export function AvailabilityBar({ free }: { free: number }) {
+  const reach = (LENGTH * Math.min(1, free / FULL_DAY_SLOTS)) / 2;
+  return (
+    <svg className="cal-line" viewBox={`0 0 ${LENGTH} 4`} aria-hidden="true">
+      {free > 0 && <path d={`M${LENGTH / 2 - reach} 2H${LENGTH / 2 + reach}`} />}
+    </svg>
   );
 }

@@ -10,8 +10,8 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { calendarWords as words } from '../booking.content.ts';
 import { dayName } from '../slots/unavailable-reason.ts';
-import { AvailabilityBar } from './availability-bar.tsx';
 import { firstOfMonth, fromPickerDate, lastOfGrid, monthName, toPickerDate } from './month.ts';
+import { AvailabilityBar } from './month-links.tsx';
 import type { KnownDays } from './use-availability.ts';
 
 const DaysContext = createContext<KnownDays>(new Map());

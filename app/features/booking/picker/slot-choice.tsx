@@ -1,20 +1,17 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import { booking, calendarWords as words } from '../booking.content.ts';
-import { Choice, ZoneNote } from './chosen-moment.tsx';
 import { ClosedDays } from './closed-days.tsx';
-import { DiaryPage } from './diary-page.tsx';
+import { Choice, DiaryPage, ZoneNote } from './diary-page.tsx';
 import { dayAndDate, firstOfMonth } from './month.ts';
 import { MonthLinks } from './month-links.tsx';
 import type { SlotCalendar } from './slot-calendar.tsx';
 import type { SlotView } from './slot-view.server.ts';
 import { useAvailability } from './use-availability.ts';
-import type { ZoneChoice } from './use-visitor-zone.ts';
-import { selectedZone, ZoneSelect } from './zone-choice.tsx';
+import { selectedZone, type ZoneChoice, ZoneSelect } from './zone-choice.tsx';
 
 type Calendar = ComponentType<ComponentProps<typeof SlotCalendar>>;
 

@@ -5,7 +5,7 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Availability } from '../slots/free-slots.server.ts';
 import type { DayAvailability, Slot } from '../slots/slot.ts';
 import { firstOfMonth, lastOfMonth } from './month.ts';
-import type { ZoneChoice } from './use-visitor-zone.ts';
+import type { ZoneChoice } from './zone-choice.tsx';
 
 export type KnownDays = ReadonlyMap<CalendarDate, DayAvailability>;
 

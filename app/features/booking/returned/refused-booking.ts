@@ -7,7 +7,7 @@ import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { returnedWords as words } from '../booking.content.ts';
-import { bookingParams } from '../booking-params.ts';
+import { bookingParams } from '../booking-submission.ts';
 import type { Availability } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Booking } from '#database/schema.ts';
-import { callPlaceWords as words } from '../call-kinds.content.ts';
+import { callPlaceWords as words } from '../call-words.content.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { type CallKind, findKind, nameCall } from './call-kinds.ts';
 

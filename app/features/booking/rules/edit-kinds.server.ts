@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
+import { isKindUsed } from '../booking.queries.server.ts';
 import {
   announceNewDetails,
   countPeopleToTell,
@@ -10,7 +11,6 @@ import {
 } from '../notifications/changed-details.server.ts';
 import { checkBookingRules, readBookingRules, saveBookingRules } from './booking-rules.server.ts';
 import type { BookingRules } from './booking-rules.ts';
-import { isKindUsed } from './call-kinds.queries.server.ts';
 import { type CallKind, callKindSchema } from './call-kinds.ts';
 
 /** The published pages whose booking form shows a call type or the owner's question. */

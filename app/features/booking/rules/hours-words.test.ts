@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { emails } from '#app/emails/catalogue.ts';
-import type { Email } from '#app/emails/email.ts';
-import { renderEmail } from '#app/emails/render.server.ts';
-import { company } from '#app/facts/company.ts';
-import { publishedPaths } from '#app/published-paths.ts';
 import type { RenderPage } from '#server/http-app.ts';
-import { readPageFacts } from '#server/publishing/page-facts.ts';
-import { siteFiles } from '#server/publishing/site-files.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking-rules.ts';
@@ -111,62 +102,4 @@ test('"closed on weekends" is said only of a closed weekend', async () => {
   } finally {
     await app.close();
   }
-});
-
-test('after a change of the rules no page, file or email says the former hours of calls', async () => {
-  const app = await openTestApp('sqlite', { renderPage });
-  try {
-    await app.context.settings.set(bookingRulesArea, withHours({ tuesday: '10-12' }));
-    const documents = new Map<string, string>();
-    for (const path of publishedPaths) documents.set(path, await app.renderPage(path));
-    const pages = [...documents].map(([path, html]) => readPageFacts(path, html));
-    for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {})))
-      documents.set(name, text);
-    for (const path of ['/book', '/book?kind=consultation', '/book/earlier', '/api/openapi.json'])
-      documents.set(path, await (await app.request(path)).text());
-    const { settings, readMailSettings } = app.context;
-    for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
-      const context = { siteUrl: 'http://localhost:3000', secrets: settings.secrets };
-      const mail = await renderEmail(email, email.preview, await readMailSettings(), context);
-      documents.set(name, `${mail.subject} ${mail.text} ${mail.html}`);
-    }
-    // The hours of the office are a fact of the business, which the owner publishes separately.
-    const former = [...documents].flatMap(([name, text]) =>
-      text
-        .replaceAll('<!-- -->', '')
-        .replaceAll(company.officeHours.display, '')
-        .match(/.{0,40}(?:Monday (?:to|through) Friday|on (?:Mondays|weekdays)).{0,40}/gi)
-        ?.map((found) => `${name}: ${found}`),
-    );
-    expect(former.filter(Boolean)).toEqual([]);
-    expect(documents.get('/book')).toContain('on Tuesdays between 10:00 AM and 12:00 PM');
-    // Opening hours in structured data and llms.txt are those of the office, as on the pages.
-    const hours = [...documents.values()].flatMap((text) => [
-      ...text.matchAll(/"openingHoursSpecification":(\{[^}]+\})/g),
-    ]);
-    expect(hours.length).toBeGreaterThan(0);
-    for (const [, json = ''] of hours) {
-      const { days, opens, closes } = company.officeHours;
-      expect(JSON.parse(json)).toMatchObject({ dayOfWeek: days, opens, closes });
-    }
-    expect(documents.get('llms.txt')).toContain(company.officeHours.display);
-  } finally {
-    await app.close();
-  }
-});
-
-test('no text but the rules and the business hours says on which days calls take place', () => {
-  const files = ['app', 'content'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(tsx?|mdx)$/.test(name) && !/\.test\.tsx?$/.test(name))
-      .map((name) => path.join(folder, name)),
-  );
-  const saying = files.filter((file) =>
-    readFileSync(file, 'utf8')
-      .replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*/g, '')
-      .match(
-        /\b(Monday|weekdays?)\b[^\n]{0,20}\b(to|through)\b[^\n]{0,5}\bFriday\b|\bon weekdays\b/i,
-      ),
-  );
-  expect(saying.filter((file) => file !== 'app/facts/company.ts')).toEqual([]);
 });

@@ -2,14 +2,18 @@ import type { PageHead } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { anyCallWords, callPlaceWords } from '../call-kinds.content.ts';
-import { callWords } from '../call-words.content.ts';
+import { anyCallWords, callPlaceWords, callWords } from '../call-words.content.ts';
 import { readBookingRules } from './booking-rules.server.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { locationOf } from './call-details.server.ts';
-import { type CallKind, isAsDelivered, listOfferedKinds, offeredKind } from './call-kinds.ts';
+import {
+  type CallKind,
+  isAsDelivered,
+  listOfferedKinds,
+  type OfferedCall,
+  offeredKind,
+} from './call-kinds.ts';
 import { describeHours } from './hours-words.ts';
-import type { OfferedCall } from './offered-call.ts';
 
 /** What the booking form on a page of another feature needs. */
 export async function readOfferedCall(

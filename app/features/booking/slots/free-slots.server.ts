@@ -1,8 +1,11 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import { dateAt, isKnownTimeZone, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
+import { bookingReasons } from '../booking.content.ts';
 import { listTakenTimes, lockCalendar } from '../booking.queries.server.ts';
 import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
@@ -10,7 +13,7 @@ import { describeDays } from '../rules/hours-words.ts';
 import type { DayAvailability, Slot, VisitorTime } from './slot.ts';
 import { checkSlot, firstFreeSlot, listAvailability, nearestFreeSlots } from './slots.ts';
 import type { TakenReason, TakenTime } from './taken-times.ts';
-import type { RefusedSlot } from './unavailable-reason.ts';
+import { explainRefusal, type RefusedSlot } from './unavailable-reason.ts';
 
 /** Why a slot is unavailable. */
 export type UnavailableSlot =
@@ -187,4 +190,19 @@ function minutesBetween({ startsAt, endsAt }: Slot): number {
 
 function dayBefore(now: Date): string {
   return new Date(now.getTime() - DAY_MS).toISOString();
+}
+
+/** The response if somebody else has the slot, with the nearest free ones. */
+export function rejectTakenSlot({ slot, nearest }: Extract<SlotRefusal, { kind: 'slot-taken' }>) {
+  const values = { time: slot.time, date: formatLongDate(slot.date) };
+  return { error: interpolate(bookingReasons.slotTaken, values), data: { slot, nearest } };
+}
+
+/** The response if a day or a time can't be booked, with the reason as an error of its field. */
+export function rejectClosedSlot({
+  reason,
+  ...about
+}: Extract<SlotRefusal, { kind: 'slot-closed' }>) {
+  const { field, text } = explainRefusal(reason, about);
+  return { error: text, fields: { [field]: text } };
 }

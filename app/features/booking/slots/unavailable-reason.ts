@@ -12,38 +12,26 @@ export function explainRefusal(
   reason: RefusedSlot,
   { isDayPast, openDays }: { isDayPast: boolean; openDays: string },
 ): { field: 'appointmentDate' | 'appointmentTime'; text: string } {
-  switch (reason.kind) {
-    case 'past':
-      return isDayPast
-        ? { field: 'appointmentDate', text: bookingReasons.pastDay }
-        : { field: 'appointmentTime', text: bookingReasons.pastTime };
-    case 'too-soon':
-      return { field: 'appointmentTime', text: bookingReasons.tooSoon };
-    case 'weekend':
-    case 'day-off':
-      return {
-        field: 'appointmentDate',
-        text: interpolate(bookingReasons.closedDay, { days: openDays }),
-      };
-    case 'holiday':
-      return {
-        field: 'appointmentDate',
-        text: interpolate(bookingReasons.holiday, { name: reason.name }),
-      };
-    case 'blocked':
-      return {
-        field: 'appointmentDate',
-        text: reason.reason
-          ? interpolate(bookingReasons.blockedBecause, { reason: reason.reason })
-          : bookingReasons.blocked,
-      };
-    case 'beyond-horizon':
-      return { field: 'appointmentDate', text: bookingReasons.beyondHorizon };
-    case 'unknown-slot':
-      return { field: 'appointmentTime', text: bookingReasons.unknownSlot };
-    default:
-      return reason satisfies never;
+  if (reason.kind === 'past') {
+    return isDayPast
+      ? { field: 'appointmentDate', text: bookingReasons.pastDay }
+      : { field: 'appointmentTime', text: bookingReasons.past };
   }
+  const isAboutTime = reason.kind === 'too-soon' || reason.kind === 'unknown-slot';
+  const isExplained = reason.kind === 'blocked' && Boolean(reason.reason);
+  const template = isExplained ? bookingReasons.blockedBecause : bookingReasons[reason.kind];
+  return {
+    field: isAboutTime ? 'appointmentTime' : 'appointmentDate',
+    text: interpolate(template, { days: openDays, ...namesOf(reason) }),
+  };
+}
+
+/** The names that the words about a reason may contain. */
+function namesOf(reason: RefusedSlot | { kind: 'full' }): { name: string; reason: string } {
+  return {
+    name: reason.kind === 'holiday' ? reason.name : '',
+    reason: (reason.kind === 'blocked' && reason.reason) || '',
+  };
 }
 
 /** The accessible name of a day: its date, and how much of it is free or why nothing is. */
@@ -60,26 +48,7 @@ export function dayName(
       ? interpolate(words.freeOne, { date })
       : interpolate(words.free, { date, count });
   }
-  switch (closed.kind) {
-    case 'full':
-      return interpolate(words.full, { date });
-    case 'past':
-      return interpolate(words.past, { date });
-    case 'too-soon':
-      return interpolate(words.tooSoon, { date });
-    case 'weekend':
-      return interpolate(words.weekend, { date });
-    case 'day-off':
-      return interpolate(words.dayOff, { date });
-    case 'holiday':
-      return interpolate(words.holiday, { date, name: closed.name });
-    case 'blocked':
-      return closed.reason
-        ? interpolate(words.blockedBecause, { date, reason: closed.reason })
-        : interpolate(words.blocked, { date });
-    case 'beyond-horizon':
-      return interpolate(words.beyond, { date });
-    default:
-      return closed satisfies never;
-  }
+  const isExplained = closed.kind === 'blocked' && Boolean(closed.reason);
+  const template = isExplained ? words.blockedBecause : words[closed.kind];
+  return interpolate(template, { date, ...namesOf(closed) });
 }

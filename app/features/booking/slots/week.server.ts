@@ -181,3 +181,9 @@ function reachOf(block: BlockedTime, date: CalendarDate): BlockReach {
   if (end.date !== date) return { isWholeDay: true };
   return { isWholeDay: false, until: end.time };
 }
+
+/** The active calls that start less than `spanMs` milliseconds before or after now, in order. */
+export function listNearbyCalls({ db, now }: AppContext, spanMs: number): Promise<Booking[]> {
+  const at = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  return listCallsBetween(db, at(-spanMs), at(spanMs));
+}
