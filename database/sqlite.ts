@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect } from 'kysely';
+import {
+  type Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely';
 import { isSyncFailure } from './outage.ts';
 
 /** Older versions can corrupt a database in WAL mode (sqlite.org/changes, 3.51.3). */
@@ -10,6 +16,8 @@ const OLDEST_SAFE_SQLITE = '3.51.3';
  * before it. The event loop stands still meanwhile.
  */
 const BUSY_TIMEOUT_MS = 2500;
+/** Lists of ids make statements of many lengths. */
+const MOST_PREPARED = 500;
 
 export type SqliteOptions = {
   /**
@@ -72,15 +80,23 @@ function adapt(
       throw error;
     }
   };
+  // Preparing takes several times as long as running.
+  const prepared = new Map<string, SqliteStatement>();
   return {
     prepare(sql) {
-      const statement = database.prepare(translate(sql, database));
-      return {
+      const text = translate(sql, database);
+      const known = prepared.get(text);
+      if (known) return known;
+      const statement = database.prepare(text);
+      const made: SqliteStatement = {
         reader: statement.columns().length > 0,
         all: (values) => watched(() => statement.all(...checkParameters(values))),
         run: (values) => watched(() => statement.run(...checkParameters(values))),
         iterate: (values) => statement.iterate(...checkParameters(values)),
       };
+      if (prepared.size >= MOST_PREPARED) prepared.clear();
+      prepared.set(text, made);
+      return made;
     },
   };
 }
