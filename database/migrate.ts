@@ -25,6 +25,7 @@ import * as bookingQuestion from './migrations/0028-booking-question.ts';
 import * as articles from './migrations/0030-articles.ts';
 import * as pictures from './migrations/0031-pictures.ts';
 import * as users from './migrations/0035-users.ts';
+import * as calendarLeftOut from './migrations/0036-calendar-left-out.ts';
 
 /** Released migrations in order. A released one never changes; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0030-articles': articles,
   '0031-pictures': pictures,
   '0035-users': users,
+  '0036-calendar-left-out': calendarLeftOut,
 };
 
 /**

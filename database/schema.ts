@@ -322,6 +322,8 @@ type BusyCalendarsTable = {
   content_hash: string | null;
   /** Why it can't be read; null while all is well. */
   problem: string | null;
+  /** What was left out of the last reading, as JSON; null if nothing was. */
+  left_out: string | null;
   failing_since: string | null;
   /** When the owner was notified of the failure by email. */
   told_at: string | null;

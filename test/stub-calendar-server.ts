@@ -31,6 +31,9 @@ export async function startStubCalendarServer(): Promise<StubCalendarServer> {
   return stub;
 }
 
+/** An event of a calendar in which nobody is busy any more. */
+export const LONG_AGO = ['20200109T140000Z', '20200109T150000Z'] as const;
+
 /** Responds with a calendar of these events: start and end in UTC ('20261109T140000Z'). */
 export function answerEvents(...events: readonly (readonly [string, string])[]) {
   const lines = events.flatMap(([start, end], at) => [

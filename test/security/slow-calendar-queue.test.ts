@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { addCalendar } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { runInBookingQueue } from '#app/features/booking/slots/booking-queue.server.ts';
-import { answerEvents, startStubCalendarServer } from '../stub-calendar-server.ts';
+import { answerEvents, LONG_AGO, startStubCalendarServer } from '../stub-calendar-server.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
 let app: TestApp;
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 test('requests that wait for a slow calendar keep nobody from taking a slot', async () => {
   server = await startStubCalendarServer();
-  server.answer = answerEvents();
+  server.answer = answerEvents(LONG_AGO);
   app = await openTestApp('postgres', { env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
   await addCalendar(app.context, { name: 'Personal', url: server.url });
   let asked = () => {};

@@ -13,6 +13,15 @@ export const calendarsWords = {
   next: 'Next busy times',
   nothing: 'Nothing coming up',
   span: '{from} to {to}',
+  left: 'Couldn’t be read',
+  more: 'And {count} more',
+  addresses: {
+    title: 'Your email addresses',
+    label: 'Addresses under which you’re invited',
+    help: 'Events that you declined under one of them are free. Separate them with commas.',
+    submit: 'Save Addresses',
+    error: 'Enter email addresses, separated by commas.',
+  },
   readAgain: 'Read All Again',
   remove: 'Disconnect',
   add: {
@@ -45,5 +54,9 @@ export const calendarsNotices = {
     description: 'From now on, visitors can’t book its busy times.',
   },
   removed: { title: 'Calendar disconnected', description: 'Its busy times no longer apply.' },
+  addresses: {
+    title: 'Addresses saved',
+    description: 'Your calendars were read again with them.',
+  },
   read: { title: 'Calendars read', description: 'Each calendar below shows its result.' },
 } as const satisfies NoticeWords;

@@ -4,13 +4,16 @@ import {
   type CalendarSummary,
   describeCalendars,
   disconnectCalendar,
+  ownAddressesArea,
   refreshCalendars,
+  setOwnAddresses,
 } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
+import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -21,13 +24,16 @@ import type { Route } from './+types/calendars.route.ts';
 import { calendarsNotices, calendarsWords as words } from './calendars.content.ts';
 
 const MOST_NAME_CHARS = 60;
+const MOST_ADDRESSES = 10;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { calendars: await describeCalendars(getAppContext(context)) };
+  const app = getAppContext(context);
+  const { addresses } = await app.settings.get(ownAddressesArea);
+  return { calendars: await describeCalendars(app), addresses: addresses.join(', ') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,6 +61,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'busy-calendar', id, { change: 'removed' });
       return redirect('/admin/calendars?done=removed', 303);
     }
+    case 'addresses': {
+      const typed = (values.addresses ?? '').split(/[\s,;]+/).filter(Boolean);
+      if (typed.length > MOST_ADDRESSES || !typed.every((one) => parseEmailAddress(one))) {
+        const errors: FieldErrors = { addresses: words.addresses.error };
+        return data({ errors, addresses: values.addresses }, 422);
+      }
+      await setOwnAddresses(app, typed);
+      await recordAudit(app, info, 'busy-calendar', 'addresses', { change: 'addresses' });
+      return redirect('/admin/calendars?done=addresses', 303);
+    }
     case 'read':
       await refreshCalendars(app);
       return redirect('/admin/calendars?done=read', 303);
@@ -65,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The owner's connected calendars, whose busy times make slots unavailable. */
 export default function CalendarsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { calendars } = loaderData;
+  const { calendars, addresses } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   return (
     <AdminPage
@@ -88,40 +104,61 @@ export default function CalendarsPage({ loaderData, actionData }: Route.Componen
             </Form>
           )}
         </div>
-        <Card title={words.add.title}>
-          <Form method="post" className="admin-stack" key={calendars.length} noValidate>
-            <p>{words.add.text}</p>
-            <Field
-              id="calendar-name"
-              name="name"
-              label={words.add.name}
-              help={words.add.nameHelp}
-              defaultValue={actionData?.name}
-              error={errors.name}
-            />
-            <Field
-              kind="url"
-              id="calendar-url"
-              name="url"
-              label={words.add.url}
-              help={words.add.urlHelp}
-              autoComplete="off"
-              error={errors.url}
-            />
-            <div>
-              <Button type="submit" name="intent" value="add" small>
-                {words.add.submit}
-              </Button>
-            </div>
-          </Form>
-        </Card>
+        <div className="admin-stack">
+          <Card title={words.add.title}>
+            <Form method="post" className="admin-stack" key={calendars.length} noValidate>
+              <p>{words.add.text}</p>
+              <Field
+                id="calendar-name"
+                name="name"
+                label={words.add.name}
+                help={words.add.nameHelp}
+                defaultValue={actionData && 'name' in actionData ? actionData.name : undefined}
+                error={errors.name}
+              />
+              <Field
+                kind="url"
+                id="calendar-url"
+                name="url"
+                label={words.add.url}
+                help={words.add.urlHelp}
+                autoComplete="off"
+                error={errors.url}
+              />
+              <div>
+                <Button type="submit" name="intent" value="add" small>
+                  {words.add.submit}
+                </Button>
+              </div>
+            </Form>
+          </Card>
+          <Card title={words.addresses.title}>
+            <Form method="post" className="admin-stack" noValidate>
+              <Field
+                id="calendar-addresses"
+                name="addresses"
+                label={words.addresses.label}
+                help={words.addresses.help}
+                defaultValue={
+                  actionData && 'addresses' in actionData ? actionData.addresses : addresses
+                }
+                error={errors.addresses}
+              />
+              <div>
+                <Button type="submit" name="intent" value="addresses" variant="secondary" small>
+                  {words.addresses.submit}
+                </Button>
+              </div>
+            </Form>
+          </Card>
+        </div>
       </div>
     </AdminPage>
   );
 }
 
 function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
-  const { id, name, host, checkedAt, readAt, problem, next } = calendar;
+  const { id, name, host, checkedAt, readAt, problem, left, next } = calendar;
   const moment = (at: string | null) => (at ? shortMoment(at) : words.never);
   return (
     <Card title={`${name} (${host})`}>
@@ -130,6 +167,7 @@ function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
           [words.status, problem ?? words.fine],
           [words.checked, moment(checkedAt)],
           [words.read, moment(readAt)],
+          ...(left ? [[words.left, <LeftOut key="left" {...left} />] as const] : []),
           [words.next, next.length === 0 ? words.nothing : <NextTimes key="next" next={next} />],
         ]}
       />
@@ -147,6 +185,18 @@ function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
         </Button>
       </Form>
     </Card>
+  );
+}
+
+/** What was left out of the last reading; everything else of the calendar counts. */
+function LeftOut({ count, texts }: NonNullable<CalendarSummary['left']>) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+      {count > texts.length && <li>{interpolate(words.more, { count: count - texts.length })}</li>}
+    </ul>
   );
 }
 

@@ -6,6 +6,8 @@ import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-bro
 import { createPageRenderer } from '#test/page-renderer.ts';
 import {
   answerEvents,
+  answerText,
+  LONG_AGO,
   type StubCalendarServer,
   startStubCalendarServer,
 } from '#test/stub-calendar-server.ts';
@@ -38,6 +40,33 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     (await (await owner.get(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
   const add = (fields: Record<string, string> = {}) =>
     owner.post(page, { intent: 'add', name: 'Personal', url: server.url, ...fields });
+
+  test('an event that the owner declined under one of her addresses is free, and what couldn’t be read is named', async () => {
+    server.answer = answerText(
+      [
+        'BEGIN:VCALENDAR',
+        'BEGIN:VEVENT\r\nUID:a\r\nSUMMARY:Lunch\r\nDTSTART:someday\r\nEND:VEVENT',
+        'BEGIN:VEVENT\r\nUID:b\r\nDTSTART:20261109T140000Z\r\nDURATION:PT1H',
+        'ATTENDEE;PARTSTAT=DECLINED:mailto:Owner@own.example\r\nEND:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    );
+    await add();
+    const before = await read(page);
+    expect(before).toContain('Nov 9, 2026, 9:00 AM');
+    expect(before).toContain('Lunch');
+    const addresses = 'owner@own.example, other@own.example';
+    const saved = await owner.post(page, { intent: 'addresses', addresses });
+    expect(saved.headers.get('Location')).toBe('/admin/calendars?done=addresses');
+    const after = await read(page);
+    expect(after).not.toContain('Nov 9, 2026, 9:00 AM');
+    expect(after).toContain(`value="${addresses}"`);
+    const refused = await owner.post(page, { intent: 'addresses', addresses: 'nobody' });
+    expect([refused.status, await refused.text()]).toEqual([
+      422,
+      expect.stringContaining('value="nobody"'),
+    ]);
+  });
 
   test('one is connected, shows its next busy times and no secret, and is disconnected', async () => {
     expect(await read(page)).toContain(words.none);
@@ -82,7 +111,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     await refreshCalendars(app.context);
     expect(await read('/admin/today')).toContain(alert);
     expect(await read(page)).toContain('The calendar returned an error (500).');
-    server.answer = answerEvents();
+    server.answer = answerEvents(LONG_AGO);
     expect((await owner.post(page, { intent: 'read' })).status).toBe(303);
     expect(await read('/admin/today')).not.toContain(alert);
     expect(await read(page)).toContain(words.nothing);
@@ -107,13 +136,13 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     await readAfter(5);
     await readAfter(10);
     expect(await told()).toEqual([]);
-    server.answer = answerEvents();
+    server.answer = answerEvents(LONG_AGO);
     await readAfter(5);
     expect(await told()).toEqual([]);
     server.answer = (response) => response.writeHead(500).end();
     for (const minutes of [5, 5, 5, 5, 60]) await readAfter(minutes);
     expect(await told()).toEqual(['failed']);
-    server.answer = answerEvents();
+    server.answer = answerEvents(LONG_AGO);
     for (const minutes of [5, 5]) await readAfter(minutes);
     expect(await told()).toEqual(['failed', 'works']);
   });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { openIfReadable } from '#app/platform/settings/secret-box.server.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { withinTime } from '#app/platform/within-time.ts';
 import type { BusyCalendar } from '#database/schema.ts';
@@ -16,7 +18,7 @@ import {
   replaceBusyTimes,
   updateCalendar,
 } from './busy.queries.server.ts';
-import type { BusyTimes } from './busy-times.ts';
+import type { BusyProblems, BusyTimes } from './busy-times.ts';
 import { readBusyTimesApart } from './busy-times-process.server.ts';
 import { tellOfFailure, tellOfRecovery } from './calendar-alarm.server.ts';
 import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.server.ts';
@@ -34,6 +36,8 @@ export type CalendarSummary = {
   checkedAt: string | null;
   readAt: string | null;
   problem: string | null;
+  /** What couldn't be read of it, as texts for the owner, with the number of what isn't listed. */
+  left: BusyProblems | undefined;
   /** The next busy times, UTC. */
   next: { startsAt: string; endsAt: string }[];
 };
@@ -51,8 +55,27 @@ const FRESH_MS = 15_000;
 const TOO_LONG_MS = 15 * 60_000;
 /** The longest time that a visitor waits for the owner's calendars. */
 const PATIENCE_MS = 4_000;
+/** How long the known busy times of a calendar are kept that suddenly has no event at all. */
+const EMPTY_BELIEVED_MS = DAY_MS;
 /** An unchanged calendar is expanded again after this time, because the horizon has moved. */
 const REREAD_MS = 12 * 3_600_000;
+
+/** The owner's email addresses: what they declined isn't busy. */
+export const ownAddressesArea = {
+  key: 'own-addresses',
+  schema: v.object({ addresses: v.optional(v.array(v.string()), []) }),
+};
+
+/** Stores the owner's addresses, and reads all calendars anew with them. */
+export async function setOwnAddresses(app: Deps, addresses: readonly string[]): Promise<void> {
+  await app.settings.set(ownAddressesArea, {
+    addresses: addresses.map((address) => address.toLowerCase()),
+  });
+  for (const { id } of await listCalendars(app.db)) {
+    await updateCalendar(app.db, id, { content_hash: null });
+  }
+  await refreshCalendars(app);
+}
 
 type ReadLimits = Partial<FetchLimits> & {
   /** The longest time for reading a fetched calendar. */
@@ -74,13 +97,19 @@ export async function addCalendar(
   const time = app.now().toISOString();
   const id = newId(app.now());
   await insertCalendar(app.db, {
-    ...{ id, name: typed.name, url_sealed: app.settings.secrets.seal(url), created_at: time },
-    ...{ checked_at: null, read_at: null, content_hash: null, problem: null },
-    ...{ failing_since: null, told_at: null },
+    id,
+    name: typed.name,
+    url_sealed: app.settings.secrets.seal(url),
+    created_at: time,
+    checked_at: null,
+    read_at: null,
+    content_hash: null,
+    problem: null,
+    left_out: null,
+    failing_since: null,
+    told_at: null,
   });
-  await replaceBusyTimes(app.db, id, read.times, {
-    ...{ checked_at: time, read_at: time, content_hash: read.hash, problem: null },
-  });
+  await storeReading(app, id, read, time);
   return { kind: 'added', id, busyTimes: read.times.length };
 }
 
@@ -113,6 +142,7 @@ export async function describeCalendars(app: Deps): Promise<CalendarSummary[]> {
       checkedAt: calendar.checked_at,
       readAt: calendar.read_at,
       problem: calendar.problem,
+      left: readLeftOut(calendar.left_out),
       next: (await listBusyTimes(app.db, { from, calendarId: calendar.id, limit: NEXT_SHOWN })).map(
         ({ startsAt, endsAt }) => ({ startsAt, endsAt }),
       ),
@@ -181,15 +211,51 @@ async function refreshCalendar(
       await updateCalendar(app.db, calendar.id, { checked_at, problem: null });
       return tellOfRecovery(app, calendar);
     case 'read':
-      await replaceBusyTimes(app.db, calendar.id, read.times, {
-        ...{ checked_at, read_at: checked_at, content_hash: read.hash, problem: null },
-      });
+      if (read.isEmpty && (await wasFull(app, calendar))) return fail(busyProblems.empty);
+      await storeReading(app, calendar.id, read, checked_at);
       return tellOfRecovery(app, calendar);
     default:
-      app.log.warn('calendar.unreadable', { calendar: calendar.id, reason: read.reason });
-      await updateCalendar(app.db, calendar.id, { checked_at, problem: read.reason });
-      return tellOfFailure(app, calendar, read.reason);
+      return fail(read.reason);
   }
+
+  async function fail(reason: string): Promise<void> {
+    app.log.warn('calendar.unreadable', { calendar: calendar.id, reason });
+    await updateCalendar(app.db, calendar.id, { checked_at, problem: reason });
+    return tellOfFailure(app, calendar, reason);
+  }
+}
+
+/**
+ * Whether the calendar had busy times to come. A service that answers without any event has usually
+ * lost something; only after a day is it believed.
+ */
+async function wasFull(app: Deps, { id, failing_since }: BusyCalendar): Promise<boolean> {
+  const now = app.now();
+  if (failing_since && now.getTime() - Date.parse(failing_since) > EMPTY_BELIEVED_MS) return false;
+  const known = await listBusyTimes(app.db, { from: now.toISOString(), calendarId: id, limit: 1 });
+  return known.length > 0;
+}
+
+function storeReading(
+  app: Deps,
+  id: string,
+  { times, hash, problems }: Extract<ReadCalendar, { kind: 'read' }>,
+  time: string,
+): Promise<void> {
+  return replaceBusyTimes(app.db, id, times, {
+    checked_at: time,
+    read_at: time,
+    content_hash: hash,
+    problem: null,
+    left_out: problems.count > 0 ? JSON.stringify(problems) : null,
+  });
+}
+
+const leftOutSchema = v.object({ count: v.number(), texts: v.array(v.string()) });
+
+function readLeftOut(stored: string | null): BusyProblems | undefined {
+  const parsed = stored === null ? undefined : parseStoredJson(leftOutSchema, stored);
+  return parsed?.kind === 'read' ? parsed.value : undefined;
 }
 
 function isRecent({ read_at }: BusyCalendar, now: Date): boolean {
@@ -197,7 +263,13 @@ function isRecent({ read_at }: BusyCalendar, now: Date): boolean {
 }
 
 type ReadCalendar =
-  | { kind: 'read'; times: { startsAt: string; endsAt: string }[]; hash: string }
+  | {
+      kind: 'read';
+      times: { startsAt: string; endsAt: string }[];
+      hash: string;
+      isEmpty: boolean;
+      problems: BusyProblems;
+    }
   | { kind: 'unchanged' }
   | Extract<BusyTimes, { kind: 'unreadable' }>;
 
@@ -220,6 +292,7 @@ async function fetchBusyTimes(
     to: new Date(now().getTime() + (horizonDays + 2) * DAY_MS),
     zone: TORONTO,
     ownHost: inviteHost(config.siteUrl),
+    ownAddresses: (await settings.get(ownAddressesArea)).addresses,
   };
   const read = await readBusyTimesApart(fetched.text, within, { limitMs: readingMs });
   if (read.kind === 'unreadable') return read;
@@ -227,7 +300,7 @@ async function fetchBusyTimes(
     startsAt: new Date(from).toISOString(),
     endsAt: new Date(to).toISOString(),
   }));
-  return { kind: 'read', times, hash };
+  return { kind: 'read', times, hash, isEmpty: read.isEmpty, problems: read.problems };
 }
 
 /** Empty if the address can't be decrypted. */

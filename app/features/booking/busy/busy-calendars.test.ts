@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { networkOfRacer } from '#test/booking-race.ts';
+import { slowCalendar } from '#test/calendar-samples.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import {
   answerEvents,
   answerText,
+  LONG_AGO,
   type StubCalendarServer,
   startStubCalendarServer,
 } from '#test/stub-calendar-server.ts';
@@ -86,7 +88,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
   });
 
   test('that appear after the page was loaded win over the booking, also when a call is moved', async () => {
-    server.answer = answerEvents();
+    server.answer = answerEvents(LONG_AGO);
     await connect();
     expect((await readDay()).free).toHaveLength(14);
     const booked = await (await book('2:00 PM')).json();
@@ -101,7 +103,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
   test('stay as they are known while the calendar can’t be read, and the owner is told', async () => {
     await connect();
     for (const answer of [
-      answerText('BEGIN:VCALENDAR\r\nBEGIN:VEVENT'),
+      answerText('BEGIN:VCALENDAR\r\nEND:VCALENDAR'),
       answerText('<html>Sign in</html>'),
       (response: Parameters<typeof server.answer>[0]) => response.writeHead(404).end(),
     ]) {
@@ -114,7 +116,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
       expect((await readDay()).free).toHaveLength(11);
       expect((await book('9:00 AM')).status).toBe(409);
     }
-    server.answer = answerEvents();
+    server.answer = answerEvents(LONG_AGO);
     await refreshCalendars(app.context);
     const [calendar] = await describeCalendars(app.context);
     expect(calendar).toMatchObject({ problem: null, next: [], host: '127.0.0.1' });
@@ -122,13 +124,10 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
   });
 
   // Looking for a February 30 never ends, and an invitation puts such an event into a calendar.
-  test('with an event that repeats on no day at all stop neither the site nor a booking', async () => {
+  test('in a calendar that takes very long to read stop neither the site nor a booking', async () => {
     await connect();
     app.clock.advance(60_000);
-    const endless = `UID:1\r\nDTSTART:20261105T140000Z\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30`;
-    server.answer = answerText(
-      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n${endless}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
-    );
+    server.answer = answerText(slowCalendar());
     const reading = refreshCalendars(app.context, { readingMs: 2000 });
     expect((await app.request('/api/health')).status).toBe(200);
     await reading;
@@ -139,7 +138,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     expect((await book('9:00 AM')).status).toBe(409);
     // Each reading keeps a processor busy until its time is up, so a booking doesn't cause one.
     expect(server.requests).toBe(asked);
-    server.answer = answerEvents();
+    server.answer = answerEvents(LONG_AGO);
     app.clock.advance(15 * 60_000);
     expect((await book('9:00 AM')).status).toBe(201);
   });
@@ -150,13 +149,23 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     const asked: (string | undefined)[] = [];
     server.answer = (response, path) => {
       asked.push(path.split('?')[1]);
-      if (path.endsWith('work')) answerEvents()(response);
+      if (path.endsWith('work')) answerEvents(LONG_AGO)(response);
       else response.writeHead(404).end();
     };
     await refreshCalendars(app.context);
     asked.length = 0;
     await refreshCalendars(app.context);
     expect(asked).toEqual(['work', undefined]);
+  });
+
+  test('are believed to be gone after a day without any event', async () => {
+    await connect();
+    server.answer = answerText('BEGIN:VCALENDAR\r\nEND:VCALENDAR');
+    await refreshCalendars(app.context);
+    expect((await readDay()).free).toHaveLength(11);
+    app.clock.advance(25 * 3_600_000);
+    await refreshCalendars(app.context);
+    expect((await readDay()).free).toHaveLength(14);
   });
 
   test('are deleted with their calendar, and an unreadable calendar is not connected', async () => {
@@ -181,7 +190,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
   });
 
   test('are fetched once for many bookings at the same moment, and none of them overlaps one', async () => {
-    server.answer = answerEvents();
+    server.answer = answerEvents(LONG_AGO);
     await connect();
     app.clock.advance(60_000);
     server.answer = answerEvents(DENTIST, ['20261109T150000Z', '20261109T220000Z']);

@@ -38,8 +38,10 @@ function read(
 ): Promise<BusyTimes> {
   return new Promise((resolve) => {
     const child = fork(PROGRAM, {
-      ...{ execArgv: [`--max-old-space-size=${megabytes}`], env: {} },
-      ...{ serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+      execArgv: [`--max-old-space-size=${megabytes}`],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const end = (outcome: BusyTimes) => {
       clearTimeout(timer);

@@ -15,9 +15,7 @@ process.once('message', ({ text, within, limitMs }: BusyTimesRequest) => {
   // In a thread, because the reading may never come back to this one.
   new Worker(
     'setTimeout(() => process.kill(process.pid, "SIGKILL"), require("node:worker_threads").workerData)',
-    {
-      ...{ eval: true, execArgv: [], workerData: limitMs + SPARE_MS },
-    },
+    { eval: true, execArgv: [], workerData: limitMs + SPARE_MS },
   ).unref();
   process.send?.(readBusyTimes(text, within) satisfies BusyTimes);
 });

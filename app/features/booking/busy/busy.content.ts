@@ -7,9 +7,15 @@ export const busyProblems = {
   unreachable: 'The calendar couldn’t be reached.',
   gone: 'There’s no calendar at this address anymore.',
   refused: 'The calendar returned an error ({status}).',
-  tooLarge: 'The calendar is larger than 5 MB. Choose one with fewer past events.',
+  tooLarge: 'The calendar is larger than 10 MB. Choose one with fewer past events.',
   notACalendar: 'This address doesn’t lead to a calendar.',
   tooMany: 'The calendar has too many busy times.',
   damaged: 'The calendar is damaged and can’t be read.',
-  repeats: 'An event in the calendar repeats too often.',
+  repeats: 'The calendar takes too long to read.',
+  empty:
+    'The calendar came back without any events, although it had some before. Its known busy times still apply for a day.',
+  /** What was left out of a calendar that could be read otherwise. */
+  event: 'An event couldn’t be read: {event}',
+  rule: 'An event repeats in a way that couldn’t be read, so only its first day counts: {event}',
+  zone: 'The time zone “{zone}” isn’t known. Its events are read in the calendar’s own time zone.',
 } as const;

@@ -74,7 +74,7 @@ export async function replaceBusyTimes(
   db: Db,
   id: string,
   times: readonly TakenTime[],
-  change: Pick<BusyCalendar, 'checked_at' | 'read_at' | 'content_hash' | 'problem'>,
+  change: Pick<BusyCalendar, 'checked_at' | 'read_at' | 'content_hash' | 'problem' | 'left_out'>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // On Postgres the update also locks the row, so that two processes replace the times in turn.

@@ -1,240 +1,308 @@
-import ICAL from 'ical.js';
-import type { EventTime, ReadTime } from './event-time.ts';
+import { busyProblems as words } from './busy.content.ts';
+import {
+  findProperty,
+  type IcsComponent,
+  type IcsProperty,
+  type IcsTime,
+  offsetMs,
+  parseDuration,
+  parseTime,
+  textOf,
+} from './ics-text.ts';
+import { listRuleWalls } from './recurrence.ts';
+import { findZone, wallIn, type Zone } from './zones.ts';
 
 /** Milliseconds since 1970; the end is not part of it. */
 export type BusySpan = { from: number; to: number };
 
-/** The events with one UID: the event itself, and its changed instances. */
-export type EventSeries = { uid: string; masters: CalendarEvent[]; changed: CalendarEvent[] };
+/** What decides how a calendar is read. */
+export type ReadingOptions = {
+  within: BusySpan;
+  /** The zone of times without one, where the calendar names none. */
+  zone: Zone;
+  /** The host in the UID of this site's own calls, which aren't busy times. */
+  ownHost: string;
+  /** The owner's email addresses in lower case: what they declined is free. */
+  ownAddresses: readonly string[];
+  /** Called with a text for the owner about what couldn't be read. */
+  report: (problem: string) => void;
+};
+
+/** A time of an event: what the clock shows, and in which zone. */
+type EventTime = IcsTime & { zone: Zone; instant: number };
 
 type CalendarEvent = {
-  component: ICAL.Component;
+  component: IcsComponent;
   start: EventTime;
-  /** The duration. All-day events are counted in calendar days, whatever the clock changes. */
-  lengthMs: number;
-  lengthDays: number;
+  /** All-day events are counted in calendar days, whatever the clock changes; others in milliseconds. */
+  length: number;
   isBusy: boolean;
-  readTime: ReadTime;
   /** Which instance of the series it replaces. */
   replaces: EventTime | undefined;
   /** Whether it changes all later instances as well (RANGE=THISANDFUTURE). */
   changesLater: boolean;
 };
 
-/** A change of all instances of a series from one instance on. */
-type LaterChange = { event: CalendarEvent; from: ICAL.Time; shiftSeconds: number };
+type ReadTime = (property: IcsProperty, text?: string, floating?: Zone) => EventTime | undefined;
 
-/** Thrown for an event with implausibly many instances. */
-export class EndlessEvent extends Error {}
-
-/** More instances up to the horizon than any plausible event has. */
-const MOST_INSTANCES = 20_000;
 const DAY_MS = 86_400_000;
+/** An event whose end can't be read: when in doubt, a time is busy. */
+const UNKNOWN_LENGTH_MS = 3_600_000;
 
-/** The events of a calendar by UID. Those without a start are left out. */
-export function readEvents(calendar: ICAL.Component, readTime: ReadTime): Map<string, EventSeries> {
-  const series = new Map<string, EventSeries>();
-  for (const [at, component] of calendar.getAllSubcomponents('vevent').entries()) {
-    const event = readEvent(component, readTime);
-    if (!event) continue;
-    const uid = String(component.getFirstPropertyValue('uid') ?? `without-uid-${at}`);
-    const own = series.get(uid) ?? { uid, masters: [], changed: [] };
-    (event.replaces === undefined ? own.masters : own.changed).push(event);
-    series.set(uid, own);
+/** The busy spans of a calendar, unsorted. What can't be read is reported and left out. */
+export function listBusySpans(calendar: IcsComponent, options: ReadingOptions): BusySpan[] {
+  const readTime = timeReader(calendar, options);
+  const spans = calendar.components
+    .filter(({ name }) => name === 'VFREEBUSY')
+    .flatMap((component) => freeBusySpans(component, readTime, options));
+  for (const { masters, changed } of groupEvents(calendar, readTime, options)) {
+    const later = changed.filter((event) => event.changesLater);
+    for (const event of masters)
+      spans.push(...expandEvent(event, { changed, later, readTime, ...options }));
+    for (const event of changed) {
+      if (event.isBusy) spans.push(spanOf(event, event.start.wall));
+    }
   }
-  return series;
+  const { from, to } = options.within;
+  return spans.filter((span) => span.from < span.to && span.from < to && from < span.to);
 }
 
-/** The busy spans of a series that touch a span of time. Throws EndlessEvent. */
-export function expandSeries({ masters, changed }: EventSeries, within: BusySpan): BusySpan[] {
-  const replaced = changed.flatMap((event) => event.replaces ?? []);
-  const later = changed.filter((event) => event.changesLater);
-  const spans = masters.flatMap((event) => expandEvent(event, replaced, later, within));
-  for (const event of changed) {
-    if (event.isBusy) spans.push(spanOf(event, event.start.wall));
-  }
-  return spans.filter(
-    (span) => span.from < span.to && span.from < within.to && within.from < span.to,
-  );
-}
-
-function readEvent(component: ICAL.Component, readTime: ReadTime): CalendarEvent | undefined {
-  const start = readProperty(component, 'dtstart', readTime);
-  if (!start) return undefined;
-  const replaces = readProperty(component, 'recurrence-id', readTime);
-  const range = component.getFirstProperty('recurrence-id')?.getFirstParameter('range');
-  return {
-    component,
-    start,
-    ...lengthOf(component, start, readTime),
-    isBusy: isBusy(component),
-    readTime,
-    replaces,
-    changesLater: range?.toUpperCase() === 'THISANDFUTURE',
+function timeReader(calendar: IcsComponent, { zone, report }: ReadingOptions): ReadTime {
+  const described = describedZones(calendar);
+  const named = textOf(calendar, 'X-WR-TIMEZONE');
+  const calendarZone = findZone(named) ?? described.get(named) ?? zone;
+  const zones = new Map<string, Zone | undefined>([['', undefined]]);
+  const zoneOf = (tzid: string) => {
+    if (!zones.has(tzid)) {
+      zones.set(tzid, findZone(tzid) ?? described.get(tzid));
+      if (!zones.get(tzid)) report(words.zone.replace('{zone}', tzid.slice(0, 60)));
+    }
+    return zones.get(tzid);
+  };
+  return (property, text = property.value, floating = calendarZone) => {
+    const time = parseTime(text);
+    if (!time) return undefined;
+    const known = time.isUtc ? (wall: number) => wall : zoneOf(property.params.get('TZID') ?? '');
+    const own = time.isDate ? floating : (known ?? floating);
+    return { ...time, zone: own, instant: own(time.wall) };
   };
 }
 
-function lengthOf(component: ICAL.Component, start: EventTime, readTime: ReadTime) {
-  const end = readProperty(component, 'dtend', readTime);
-  if (end) {
-    if (start.isAllDay) {
-      const days = end.wall.subtractDate(start.wall).toSeconds() / 86_400;
-      return { lengthMs: 0, lengthDays: Math.max(days, 1) };
-    }
-    return { lengthMs: end.toInstant(end.wall) - start.toInstant(start.wall), lengthDays: 0 };
+/** The zones that a calendar describes itself, by name. A description without an offset is left out. */
+function describedZones(calendar: IcsComponent): Map<string, Zone> {
+  const zones = new Map<string, Zone>();
+  for (const component of calendar.components) {
+    if (component.name !== 'VTIMEZONE') continue;
+    const changes = component.components.flatMap((rule) => {
+      const start = parseTime(textOf(rule, 'DTSTART'));
+      const ahead = offsetMs(textOf(rule, 'TZOFFSETTO'));
+      if (!start || Number.isNaN(ahead)) return [];
+      const years = { from: Date.UTC(1990, 0), to: Date.UTC(2100, 0) };
+      const repeats = findProperty(rule, 'RRULE');
+      const walls = repeats && listRuleWalls(repeats.value, start, years, (wall) => wall);
+      return [start.wall, ...(walls ?? [])].map((wall) => ({ wall, ahead }));
+    });
+    changes.sort((a, b) => a.wall - b.wall);
+    const [first] = changes;
+    if (!first) continue;
+    zones.set(
+      textOf(component, 'TZID'),
+      (wall) => wall - (changes.findLast((change) => change.wall <= wall) ?? first).ahead,
+    );
   }
-  const duration = component.getFirstPropertyValue('duration');
-  if (duration instanceof ICAL.Duration) {
-    const seconds = duration.toSeconds();
-    return start.isAllDay
-      ? { lengthMs: 0, lengthDays: Math.max(Math.round(seconds / 86_400), 1) }
-      : { lengthMs: seconds * 1000, lengthDays: 0 };
-  }
-  return { lengthMs: 0, lengthDays: start.isAllDay ? 1 : 0 };
+  return zones;
 }
 
-function isBusy(component: ICAL.Component): boolean {
-  const text = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
+/** The events by UID: the event itself, and its changed instances. */
+function groupEvents(calendar: IcsComponent, readTime: ReadTime, options: ReadingOptions) {
+  const series = new Map<string, { masters: CalendarEvent[]; changed: CalendarEvent[] }>();
+  for (const [at, component] of calendar.components.entries()) {
+    const uid = textOf(component, 'UID') || `without-uid-${at}`;
+    // The owner accepted our invitations into it: they would block the old time of a moved call.
+    if (component.name !== 'VEVENT' || uid.endsWith(`@${options.ownHost}`)) continue;
+    const event = readEvent(component, readTime, options);
+    if (!event) continue;
+    const own = series.get(uid) ?? { masters: [], changed: [] };
+    (event.replaces === undefined ? own.masters : own.changed).push(event);
+    series.set(uid, own);
+  }
+  return [...series.values()];
+}
+
+function readEvent(
+  component: IcsComponent,
+  readTime: ReadTime,
+  { ownAddresses, report }: ReadingOptions,
+): CalendarEvent | undefined {
+  const property = findProperty(component, 'DTSTART');
+  const start = property && readTime(property);
+  if (!start) {
+    report(words.event.replace('{event}', nameOf(component)));
+    return undefined;
+  }
+  const replaced = findProperty(component, 'RECURRENCE-ID');
+  const length = lengthOf(component, start, readTime);
+  if (length === undefined) report(words.event.replace('{event}', nameOf(component)));
+  return {
+    component,
+    start,
+    length: length ?? (start.isDate ? DAY_MS : UNKNOWN_LENGTH_MS),
+    isBusy: isBusy(component, ownAddresses),
+    replaces: replaced && readTime(replaced, replaced.value, start.zone),
+    changesLater: replaced?.params.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
+  };
+}
+
+function nameOf(component: IcsComponent): string {
+  return textOf(component, 'SUMMARY').slice(0, 60) || textOf(component, 'UID').slice(0, 60);
+}
+
+/** In milliseconds; undefined if it is given but can't be read. */
+function lengthOf(
+  component: IcsComponent,
+  start: EventTime,
+  readTime: ReadTime,
+): number | undefined {
+  const end = findProperty(component, 'DTEND');
+  const duration = textOf(component, 'DURATION');
+  if (end) {
+    const time = readTime(end, end.value, start.zone);
+    if (!time) return undefined;
+    return start.isDate ? Math.max(time.wall - start.wall, DAY_MS) : time.instant - start.instant;
+  }
+  if (duration === '') return start.isDate ? DAY_MS : 0;
+  const ms = parseDuration(duration);
+  return start.isDate && ms !== undefined ? Math.max(ms, DAY_MS) : ms;
+}
+
+function isBusy(component: IcsComponent, ownAddresses: readonly string[]): boolean {
+  const text = (name: string) => textOf(component, name).toUpperCase();
+  const isDeclined = component.properties.some(
+    ({ name, params, value }) =>
+      name === 'ATTENDEE' &&
+      params.get('PARTSTAT')?.toUpperCase() === 'DECLINED' &&
+      ownAddresses.includes(
+        value
+          .trim()
+          .replace(/^mailto:/i, '')
+          .toLowerCase(),
+      ),
+  );
   return (
-    text('transp') !== 'TRANSPARENT' &&
-    text('status') !== 'CANCELLED' &&
-    text('x-microsoft-cdo-busystatus') !== 'FREE'
+    !isDeclined &&
+    text('TRANSP') !== 'TRANSPARENT' &&
+    text('STATUS') !== 'CANCELLED' &&
+    !/^(FREE|WORKINGELSEWHERE)$/.test(text('X-MICROSOFT-CDO-BUSYSTATUS'))
   );
 }
 
-function expandEvent(
-  event: CalendarEvent,
-  replaced: readonly EventTime[],
-  later: readonly CalendarEvent[],
-  within: BusySpan,
-): BusySpan[] {
-  if (!event.isBusy && !later.some(({ isBusy }) => isBusy)) return [];
-  const changes = describeLater(event, later);
-  const left = [
-    ...listTimes(event, 'exdate').map(({ wall }) => wall),
-    ...replaced.map((time) => inZoneOf(event.start, time)),
-  ];
-  const excluded = new Set(left.map(keyOf));
-  const reachMs = Math.max(0, ...changes.map((change) => Math.abs(change.shiftSeconds) * 1000));
-  const reached = { from: within.from - reachMs, to: within.to + reachMs };
-  const walls = [event.start.wall, ...listRuleTimes(event, reached)];
-  walls.push(...listTimes(event, 'rdate').map(({ wall }) => wall));
-  const seen = new Set<string>();
-  return walls.flatMap((wall) => {
-    const key = keyOf(wall);
-    // An EXDATE without a time excludes whatever starts on that day.
-    if (excluded.has(key) || excluded.has(key.slice(0, 8)) || seen.has(key)) return [];
-    seen.add(key);
-    const change = changes.findLast(({ from }) => from.compare(wall) <= 0);
-    if (!change) return event.isBusy ? [spanOf(event, wall)] : [];
-    if (!change.event.isBusy) return [];
-    const { lengthMs, lengthDays } = change.event;
-    const moved = wall.clone();
-    moved.addDuration(ICAL.Duration.fromSeconds(change.shiftSeconds));
-    return [spanOf({ start: event.start, lengthMs, lengthDays }, moved)];
+type Expanding = ReadingOptions & {
+  changed: readonly CalendarEvent[];
+  later: readonly CalendarEvent[];
+  readTime: ReadTime;
+};
+
+function expandEvent(event: CalendarEvent, expanding: Expanding): BusySpan[] {
+  const { changed, later, within } = expanding;
+  if (!event.isBusy && !later.some((change) => change.isBusy)) return [];
+  const { start } = event;
+  const excluded = new Set([
+    ...listTimes(event, 'EXDATE', expanding).map((time) => keyOf(event, time)),
+    ...changed.flatMap(({ replaces }) => (replaces ? [keyOf(event, replaces)] : [])),
+  ]);
+  const changes = later
+    .flatMap((change) => {
+      if (!change.replaces) return [];
+      const from = wallOf(event, change.replaces);
+      return [{ change, from, shift: wallOf(event, change.start) - from }];
+    })
+    .sort((a, b) => a.from - b.from);
+  const reach = Math.max(event.length, ...changes.map(({ shift }) => Math.abs(shift))) + 2 * DAY_MS;
+  const walls = new Map<number, number>([[start.wall, event.length]]);
+  for (const property of event.component.properties) {
+    if (property.name !== 'RRULE') continue;
+    const span = { from: within.from - reach, to: within.to + reach };
+    const found = listRuleWalls(property.value, start, span, start.zone);
+    if (!found) expanding.report(words.rule.replace('{event}', nameOf(event.component)));
+    for (const wall of found ?? []) walls.set(wall, event.length);
+  }
+  for (const { wall, length } of listTimes(event, 'RDATE', expanding)) walls.set(wall, length);
+  return [...walls].flatMap(([wall, length]) => {
+    if (excluded.has(wall) || excluded.has(dayOf(wall))) return [];
+    const later = changes.findLast(({ from }) => from <= wall);
+    if (!later) return event.isBusy ? [spanOf({ start, length }, wall)] : [];
+    if (!later.change.isBusy) return [];
+    return [spanOf({ start, length: later.change.length }, wall + later.shift)];
   });
 }
 
-/** The changes of this and later instances, in order, in the zone of the series. */
-function describeLater(series: CalendarEvent, later: readonly CalendarEvent[]): LaterChange[] {
-  return later
-    .flatMap((event) => {
-      if (!event.replaces) return [];
-      const from = inZoneOf(series.start, event.replaces);
-      const start = inZoneOf(series.start, event.start);
-      return [{ event, from, shiftSeconds: start.subtractDate(from).toSeconds() }];
-    })
-    .sort((a, b) => a.from.compare(b.from));
+/** The times of a property with several values, as the zone of the series shows them. */
+function listTimes(event: CalendarEvent, name: string, { readTime }: Expanding) {
+  return event.component.properties
+    .filter((property) => property.name === name)
+    .flatMap((property) =>
+      property.value.split(',').flatMap((value) => {
+        // An RDATE can be a period.
+        const [from = '', to] = value.split('/');
+        const time = readTime(property, from, event.start.zone);
+        if (!time) return [];
+        const length = to === undefined ? event.length : periodLength(time, to, property, readTime);
+        return [{ ...time, wall: wallOf(event, time), length }];
+      }),
+    );
 }
 
-/** The starts that the recurrence rules give, up to the end of the span. */
-function listRuleTimes(event: CalendarEvent, within: BusySpan): ICAL.Time[] {
-  const walls: ICAL.Time[] = [];
-  const earliest = within.from - event.lengthMs - event.lengthDays * DAY_MS - 2 * DAY_MS;
-  for (const property of event.component.getAllProperties('rrule')) {
-    const rule = (property.getFirstValue() as ICAL.Recur).clone();
-    const until = untilOf(rule, event);
-    rule.until = null;
-    const iterator = rule.iterator(event.start.wall);
-    for (let count = 0; ; count += 1) {
-      const wall = iterator.next();
-      if (!wall) break;
-      if (count >= MOST_INSTANCES) throw new EndlessEvent();
-      if (roughly(wall) < earliest) continue;
-      const instant = event.start.toInstant(wall);
-      if (instant >= within.to || instant > until) break;
-      walls.push(wall.clone());
-    }
-  }
-  return walls;
+/** What an excluded or replaced instance is known by: its wall time, or minus its day for a date. */
+function keyOf(event: CalendarEvent, time: EventTime): number {
+  const wall = wallOf(event, time);
+  return event.start.isDate || time.isDate ? dayOf(wall) : wall;
 }
 
-/** Reads the wall time as UTC, which is at most a day away from the instant. */
-function roughly({ year, month, day, hour, minute }: ICAL.Time): number {
-  return Date.UTC(year, month - 1, day, hour, minute);
+/** A number that no wall time has and that stands for the whole day. */
+function dayOf(wall: number): number {
+  return Math.floor(wall / DAY_MS) + 0.5;
 }
 
-/**
- * The last instant at which a rule may start an event: UNTIL is in UTC, or a day, or a local time.
- */
-function untilOf(rule: ICAL.Recur, event: CalendarEvent): number {
-  const { until } = rule;
-  if (!until) return Number.POSITIVE_INFINITY;
-  if (until.zone === ICAL.Timezone.utcTimezone && !until.isDate) return until.toUnixTime() * 1000;
-  const wall = until.clone();
-  wall.zone = ICAL.Timezone.localTimezone;
-  // A date includes the whole day, whatever the time of the event.
-  return event.start.toInstant(wall) + (until.isDate && !event.start.isAllDay ? DAY_MS - 1 : 0);
+/** The wall time in the zone of the series. Midnight UTC of an all-day series is that very day. */
+function wallOf({ start }: CalendarEvent, time: EventTime): number {
+  const isDay = time.isDate || (start.isDate && (!time.isUtc || time.wall % DAY_MS === 0));
+  return isDay ? time.wall : wallIn(start.zone, time.instant);
 }
 
 function spanOf(
-  event: Pick<CalendarEvent, 'start' | 'lengthMs' | 'lengthDays'>,
-  wall: ICAL.Time,
+  { start, length }: Pick<CalendarEvent, 'start' | 'length'>,
+  wall: number,
 ): BusySpan {
-  const from = event.start.toInstant(wall);
-  if (event.lengthDays === 0) return { from, to: from + event.lengthMs };
-  const end = wall.clone();
-  end.addDuration(ICAL.Duration.fromSeconds(event.lengthDays * 86_400));
-  return { from, to: event.start.toInstant(end) };
+  const from = start.zone(wall);
+  return { from, to: start.isDate ? start.zone(wall + length) : from + length };
 }
 
-function readProperty(
-  component: ICAL.Component,
-  name: string,
+function periodLength(from: EventTime, to: string, property: IcsProperty, readTime: ReadTime) {
+  const end = readTime(property, to, from.zone);
+  return end ? end.instant - from.instant : (parseDuration(to) ?? UNKNOWN_LENGTH_MS);
+}
+
+/** The periods of a VFREEBUSY, as servers write it that show no events. */
+function freeBusySpans(
+  component: IcsComponent,
   readTime: ReadTime,
-): EventTime | undefined {
-  const property = component.getFirstProperty(name);
-  const value = property?.getFirstValue();
-  return property && value instanceof ICAL.Time ? readTime(property, value) : undefined;
-}
-
-/** All times of a property that can have several values. */
-function listTimes(event: CalendarEvent, name: string): EventTime[] {
-  return event.component.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value: unknown) => {
-      // An RDATE can be a period, of which the start counts.
-      const time = value instanceof ICAL.Period ? value.start : value;
-      if (!(time instanceof ICAL.Time)) return [];
-      const read = event.readTime(property, time);
-      return [{ ...read, wall: inZoneOf(event.start, read) }];
-    }),
-  );
-}
-
-/** Converts an EXDATE or RECURRENCE-ID, which can be in UTC or a date, to the event's zone. */
-function inZoneOf(start: EventTime, time: EventTime): ICAL.Time {
-  if (time.isAllDay || start.isAllDay) return time.wall;
-  const target = time.toInstant(time.wall);
-  // The instants that both zones give for one wall time differ by the offset between the zones,
-  // except around a change of clocks.
-  const wall = time.wall.clone();
-  for (let round = 0; round < 2; round += 1) {
-    wall.addDuration(ICAL.Duration.fromSeconds((target - start.toInstant(wall)) / 1000));
-  }
-  return wall;
-}
-
-/** The wall time as '20261124' or '20261124T090000', without a zone. */
-function keyOf(wall: ICAL.Time): string {
-  return wall.toString().replaceAll(/[-:Z]/g, '');
+  { report }: ReadingOptions,
+): BusySpan[] {
+  return component.properties
+    .filter(
+      ({ name, params }) => name === 'FREEBUSY' && params.get('FBTYPE')?.toUpperCase() !== 'FREE',
+    )
+    .flatMap((property) =>
+      property.value.split(',').flatMap((period) => {
+        const [start = '', end = ''] = period.split('/');
+        const from = readTime(property, start);
+        if (!from) {
+          if (start.trim() !== '') report(words.event.replace('{event}', period.slice(0, 60)));
+          return [];
+        }
+        return [
+          { from: from.instant, to: from.instant + periodLength(from, end, property, readTime) },
+        ];
+      }),
+    );
 }

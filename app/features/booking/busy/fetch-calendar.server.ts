@@ -27,8 +27,12 @@ export type FetchLimits = {
 };
 
 const TIMEOUT_MS = 8_000;
-const MAX_BYTES = 5_000_000;
-const MAX_REDIRECTS = 3;
+const MAX_BYTES = 10_000_000;
+const MAX_REDIRECTS = 5;
+
+/** Outlook leads programs that don't look like a browser round and round. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** Converts the 'webcal://' URLs of calendar programs to https. */
 export function calendarUrl(typed: string): string {
@@ -103,7 +107,7 @@ function getOnce(
       agent: (isSecure && agent) || false,
       signal,
       lookup,
-      headers: { Accept: 'text/calendar, text/plain;q=0.5', 'User-Agent': 'busy-times' },
+      headers: { Accept: 'text/calendar, text/plain;q=0.9, */*;q=0.5', 'User-Agent': USER_AGENT },
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === PRIVATE_ADDRESS) fail(words.address);

@@ -30,6 +30,15 @@ test('a calendar is fetched, also behind a redirect', async () => {
   expect(server.requests).toBe(2);
 });
 
+test('the request is one that Outlook answers, which sends unknown programs round and round', async () => {
+  server.answer = (response, path) => {
+    const agent = response.req.headers['user-agent'] ?? '';
+    if (/^Mozilla\/5\.0 .*Chrome\/\d+/.test(agent)) answerText('BEGIN:VCALENDAR')(response);
+    else response.writeHead(302, { Location: path }).end();
+  };
+  expect(await fetchIt()).toMatchObject({ kind: 'fetched' });
+});
+
 test('a server that does not respond, or stops halfway, times out', async () => {
   server.answer = () => {};
   expect(await fetchIt(server.url, { timeoutMs: 200 })).toEqual(failed(busyProblems.slow));

@@ -57,6 +57,7 @@ test('200 generated calendars are busy exactly when another recurrence library s
         ...WINDOW,
         zone: 'America/Toronto',
         ownHost: 'site.example',
+        ownAddresses: [],
       });
       if (read.kind === 'unreadable') throw new Error(`${read.reason}\n${text}`);
       const expected = merge(written.flatMap((event) => event.busy));
@@ -201,7 +202,12 @@ test('the comparison notices a series whose exception is overlooked', () => {
   const end = ['DURATION:PT15M', 'RRULE:FREQ=DAILY;COUNT=3', 'END:VEVENT', 'END:VCALENDAR'];
   const read = (exception: string[]) => {
     const text = [...lines, ...exception, ...end].join('\r\n');
-    const found = readBusyTimes(text, { ...WINDOW, zone: 'America/Toronto', ownHost: 'x.example' });
+    const found = readBusyTimes(text, {
+      ...WINDOW,
+      zone: 'America/Toronto',
+      ownHost: 'x.example',
+      ownAddresses: [],
+    });
     return found.kind === 'read' ? found.spans.length : 0;
   };
   expect([read([]), read(['EXDATE:20261104T090000Z'])]).toEqual([3, 2]);
