@@ -95,6 +95,15 @@ test('while no email can be sent, the page says both that it worked and that not
   expect(await read('/newsletter/check')).not.toContain(newsletter.withoutEmail.description);
 });
 
+test('a bad address comes back with its error announced, and is kept', async () => {
+  const answer = await post('/newsletter', { email: 'visitor at example' });
+  const page = await answer.text();
+  expect(answer.status).toBe(422);
+  const [, shown = ''] = /role="alert"(.*?)<\/div>/s.exec(page) ?? [];
+  expect(shown).toContain(newsletter.toasts.invalid.title);
+  expect(page).toContain('value="visitor at example"');
+});
+
 test('too many attempts with a code are said once', async () => {
   const answer = await post('/newsletter', { email: PERSON.email });
   const check = new URL(answer.headers.get('Location') ?? '', 'http://localhost');

@@ -214,7 +214,7 @@ export function SignupForm(props: SignupFormProps) {
       </div>
       <div aria-live="polite" className="mt-3 empty:mt-0">
         {alert && (
-          <Alert tone="bad" title={alert.title}>
+          <Alert tone="bad" title={alert.title} role={alert === result ? 'alert' : undefined}>
             <p>{alert.description}</p>
           </Alert>
         )}
