@@ -11,7 +11,7 @@ import { googleCalendar, outlookCalendar } from '#test/calendar-samples.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { answerText, startStubCalendarServer } from '#test/stub-calendar-server.ts';
-import { freeDays, newEmail } from './booking-page.ts';
+import { freeDays, newEmail, openCalendar } from './booking-page.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, startApp, test } from './running-app.ts';
 
@@ -88,13 +88,12 @@ test('the calendars of the owner close times, a cancelled call goes to whoever a
     await expect(page).toHaveURL(/done=cancelled/);
     const opened = await mailTo(smtp, asker, 'A time has opened up');
     const [link = ''] = /http\S+\/book\?date=[\d-]+/.exec(opened.text ?? '') ?? [];
-    await page.goto(link);
+    await openCalendar(page, link);
     await page.getByRole('radio', { name: '1:00 PM' }).check();
     await page.getByLabel(booking.fields.name.label).fill('Ana Asker');
     await page.getByRole('textbox', email).fill(asker);
     await page.getByRole('button', { name: callWords.assessment.submit }).click();
-    const helper = page.getByRole('dialog');
-    await helper.getByRole('link', { name: helperWords.manage }).click();
+    await page.getByRole('link', { name: helperWords.manage }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(managePage.titles.active);
     const managed = page.url();
 
