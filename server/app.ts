@@ -17,7 +17,7 @@ import type { DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import { requeueDeferred } from '#app/platform/outbox/outbox.queries.server.ts';
+import { forgetMailState } from '#app/platform/outbox/mail-state.server.ts';
 import type { OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createOwnerFacts } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { drawKeptLogos } from '#app/platform/pictures/picture-store.server.ts';
@@ -110,7 +110,7 @@ export async function createApp(
     loginThrottle: createLoginThrottle(db, now),
     async mailSettingsChanged() {
       origins.emailService = await emailServiceOrigin();
-      await requeueDeferred(db, now().toISOString());
+      await forgetMailState({ db, settings, now });
       worker.wake();
     },
     readMailSettings: () => readMailSettings(settings, config, company.email),

@@ -21,14 +21,11 @@ import {
   createRepeatedJobs,
   type DailyJobs,
 } from '#app/platform/jobs/daily-jobs.server.ts';
-import { createBounceRecorder } from '#app/platform/outbox/bounces.server.ts';
-import { watchEmailDelay } from '#app/platform/outbox/delay-alarm.server.ts';
 import { createMailDelivery } from '#app/platform/outbox/deliver-mail.server.ts';
-import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
-import { joinWorkers } from '#app/platform/outbox/join-workers.server.ts';
-import { MAIL_LANES, WEBHOOK_LANES } from '#app/platform/outbox/lanes.ts';
-import { createMailAlarm } from '#app/platform/outbox/mail-alarm.server.ts';
-import { readMailTransport } from '#app/platform/outbox/mail-providers.server.ts';
+import { readMailTransport } from '#app/platform/outbox/mail-settings.server.ts';
+import { watchLateEmails } from '#app/platform/outbox/mail-state.server.ts';
+import { insertBounce } from '#app/platform/outbox/suppression.queries.server.ts';
+import { createWebhookDelivery } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker, type OutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { forgetOldVisits } from '#app/platform/visits/origin.server.ts';
@@ -50,40 +47,36 @@ const ISSUES_EVERY_MS = 2000;
 /** How often it is checked whether emails leave, and whether the daily summary is due. */
 const OWNER_ALERTS_EVERY_MS = 60_000;
 
-/** The worker that sends the outbox: one channel for emails, one for webhooks. */
+/** The worker that sends the outbox: one loop for emails, one for webhooks. */
 export function createWorker(context: AppContext, secrets: SecretBox): OutboxWorker {
-  const { db, log, config, settings, now } = context;
-  const mail = createMailDelivery({
-    readSettings: context.readMailSettings,
-    render: createMailRenderer(config, {
-      db,
-      secrets,
-      currentFacts: {
-        'booking-reminder': (row) => readReminderFacts(context, row),
-        'team-link': (row) => readTeamLinkFacts(context, row),
-      },
-    }),
-    transport: readMailTransport(config),
-    alarm: createMailAlarm(settings),
-    now,
-    log,
-  });
-  const deliverWebhook = createWebhookDelivery({
+  const { db, log, config, now } = context;
+  return createOutboxWorker({
     db,
-    secrets,
-    allowPrivate: config.allowPrivateAddresses,
+    log,
     now,
+    deliver: {
+      mail: createMailDelivery({
+        app: context,
+        render: createMailRenderer(config, {
+          db,
+          secrets,
+          currentFacts: {
+            'booking-reminder': (row) => readReminderFacts(context, row),
+            'team-link': (row) => readTeamLinkFacts(context, row),
+          },
+        }),
+        transport: readMailTransport(config),
+      }),
+      webhook: createWebhookDelivery({
+        db,
+        secrets,
+        allowPrivate: config.allowPrivateAddresses,
+        now,
+      }),
+    },
+    onBounced: (transaction, { recipient }) =>
+      insertBounce(transaction, secrets, { email: recipient, now: now() }),
   });
-  return joinWorkers([
-    createOutboxWorker({
-      ...{ db, log, now, channel: 'mail', lanes: MAIL_LANES, ...mail },
-      onBounced: createBounceRecorder(secrets),
-    }),
-    createOutboxWorker({
-      ...{ db, log, now, channel: 'webhook', lanes: WEBHOOK_LANES },
-      deliver: deliverWebhook,
-    }),
-  ]);
 }
 
 export type Jobs = { daily: DailyJobs; alerts: DailyJobs; start(): void; stop(): Promise<void> };
@@ -137,7 +130,7 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
   );
   const alerts = createRepeatedJobs(
     [
-      { name: 'watch-email-delay', run: () => watchEmailDelay(context) },
+      { name: 'watch-late-emails', run: () => watchLateEmails(context) },
       { name: 'daily-summary', run: () => sendDailySummary(context).then(() => undefined) },
     ],
     log,

@@ -13,7 +13,7 @@ export type CampaignFigures = {
   outages: number;
   seconds: number;
   /**
-   * Killed in both attempts: as agreed in decision 0020 it is left to the owner, and the report of
+   * Killed in both attempts: it is left to the owner, and the report of
    * the issue says so.
    */
   uncertain: number;

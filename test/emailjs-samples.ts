@@ -1,5 +1,5 @@
+import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 import type { EmailServiceOptions } from '#app/platform/outbox/providers/emailjs.server.ts';
-import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 
 export const PRIVATE_KEY = 'private "key" 7Zq!';
 

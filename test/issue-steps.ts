@@ -9,8 +9,8 @@ import {
 import type { Audience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { silentLog } from '#app/platform/log.server.ts';
-import { createBounceRecorder } from '#app/platform/outbox/bounces.server.ts';
 import type { Deliver } from '#app/platform/outbox/delivery.ts';
+import { insertBounce } from '#app/platform/outbox/suppression.queries.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -35,24 +35,25 @@ export function issueSteps(app: () => TestApp) {
   const startWorker = (sentTo: string[], refuses: (to: string) => boolean = () => false) => {
     const { db, now, config, settings, readMailSettings } = app().context;
     const render = createMailRenderer(config, { db, secrets: settings.secrets });
-    const provider: Deliver = async (row, attempts) => {
+    const provider: Deliver = async (row) => {
       const rendered = await render(row, await readMailSettings());
       if (rendered.kind === 'cancelled') return { kind: 'cancelled', response: rendered.reason };
       if (rendered.kind === 'waiting') {
         return { kind: 'waiting', response: `Waiting: ${rendered.reason}`, retryAfterMs: 1000 };
       }
-      if (!(await attempts.begin('smtp'))) return { kind: 'lost' };
       if (refuses(row.recipient)) {
-        attempts.end('rejected', '550 5.1.1');
         return { kind: 'failed', response: '550 5.1.1', hasBounced: true };
       }
       sentTo.push(row.recipient);
-      attempts.end('accepted', 'OK');
       return { kind: 'sent', provider: 'smtp', response: 'OK' };
     };
     return createOutboxWorker({
-      ...{ db, log: silentLog, now, channel: 'mail', deliver: provider },
-      onBounced: createBounceRecorder(settings.secrets),
+      db,
+      log: silentLog,
+      now,
+      deliver: { mail: provider },
+      onBounced: (transaction, { recipient }) =>
+        insertBounce(transaction, settings.secrets, { email: recipient, now: now() }),
     });
   };
 

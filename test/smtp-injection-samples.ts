@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
+import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 
 export const BASELINE: OutgoingMail = {
   messageId: '<lead-1@example.com>',

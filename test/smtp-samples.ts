@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
+import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 import {
   createSmtpProvider,
   type SmtpProvider,
@@ -8,7 +8,7 @@ import { type FakeSmtpServer, type SmtpFault, startFakeSmtpServer } from './fake
 
 export const LOGIN = { user: 'site@example.com', password: 'p4ss:w0rd "ü" 7Zq' };
 
-export const TIMEOUTS = { connectMs: 500, greetingMs: 500, socketMs: 500, totalMs: 4_000 };
+export const TIMEOUTS = { connectMs: 500, greetingMs: 500, totalMs: 2_000 };
 
 export const MAIL: OutgoingMail = {
   messageId: '<booking-confirm.1@example.com>',

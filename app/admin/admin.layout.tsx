@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
+import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';

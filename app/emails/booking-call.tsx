@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import * as v from 'valibot';
-import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
+import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 import { Fact, paragraph, TextLink } from './layout.tsx';
 
 /** What every email to a visitor says about a call. None of it was typed by a visitor. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
+import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
-import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import type { Db } from '#database/connect.ts';
 
 /** Facts that every email may use. */

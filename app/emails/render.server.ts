@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { company } from '#app/facts/company.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { RenderMail } from '#app/platform/outbox/deliver-mail.server.ts';
+import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
-import type { OutgoingMail } from '#app/platform/outbox/providers/provider.ts';
 import { hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import {
   confirmationCode,

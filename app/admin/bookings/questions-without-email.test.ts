@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { recordProbe } from '#app/platform/outbox/mail-state.server.ts';
+import { recordProvider } from '#app/platform/outbox/mail-state.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { RULES } from '#test/call-kinds-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -102,14 +102,10 @@ test('while the mail server fails, every screen says that emails wait', async ()
   const saysLinkIsShown = async () =>
     (await read('/admin/users')).includes(usersWords.invite.submitShown);
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
-  await recordProbe(context, {
-    provider: 'smtp',
-    isGood: false,
-    text: 'The email server could not be reached.',
-  });
+  await recordProvider(context, 'smtp', { isGood: false, reason: 'It could not be reached.' });
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([true, true]);
   app.clock.advance(1000);
-  await recordProbe(context, { provider: 'smtp', isGood: true, text: 'We reached it.' });
+  await recordProvider(context, 'smtp', { isGood: true });
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
 });
 

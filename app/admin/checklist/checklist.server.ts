@@ -5,8 +5,8 @@ import { sampleApps } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
-import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { checklistWords } from './checklist.content.ts';
@@ -28,7 +28,7 @@ export async function readChecklist(
   const canMail =
     Boolean(mail.smtp && mail.isSmtpEnabled) ||
     isEmailServiceConfigured(mail.emailService, 'contact');
-  const { refusing, late } = await readDeliveryProblems(app);
+  const isHeldUp = (await readMailState(app)).kind === 'fails' || (await readLateEmails(app)) > 0;
   const backupAt = newestBackupAt(config);
   const hasRecentBackup = backupAt !== undefined && now().getTime() - backupAt.getTime() < WEEK_MS;
   const list: ChecklistItem[] = [
@@ -40,7 +40,7 @@ export async function readChecklist(
     },
     { ...items.secret, isDone: config.appSecret !== undefined },
     { ...items.mail, isDone: canMail },
-    { ...items.delivery, isDone: refusing.length === 0 && late === 0 },
+    { ...items.delivery, isDone: !isHeldUp },
     { ...items.addresses, isDone: ![mail.from, mail.to].some((at) => at.endsWith('@example.com')) },
     { ...items.twoFactor, isDone: hasTwoFactor(account) },
     { ...items.backup, isDone: hasRecentBackup },

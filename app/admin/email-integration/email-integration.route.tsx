@@ -6,7 +6,7 @@ import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
 import { writeJson } from '#app/platform/browser/web-storage.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { providersInUse } from '#app/platform/outbox/delivery-problems.server.ts';
+import { providersInUse } from '#app/platform/outbox/mail-settings.server.ts';
 import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';

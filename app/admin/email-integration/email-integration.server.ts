@@ -3,17 +3,18 @@ import { renderEmail } from '#app/emails/render.server.ts';
 import { testMail } from '#app/emails/test-mail.email.tsx';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
+import type { DeliveryResult, MailProvider, ProviderName } from '#app/platform/outbox/delivery.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import {
   createEmailService,
   createSmtp,
+  type MailSettings,
   type MailTransport,
+  mailSettingsArea,
   readMailTransport,
-} from '#app/platform/outbox/mail-providers.server.ts';
-import { type MailSettings, mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
-import { recordProbe } from '#app/platform/outbox/mail-state.server.ts';
+} from '#app/platform/outbox/mail-settings.server.ts';
+import { recordProvider } from '#app/platform/outbox/mail-state.server.ts';
 import { redirectQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
-import type { DeliveryResult, MailProvider } from '#app/platform/outbox/providers/provider.ts';
 import { emailIntegration } from '../admin.content.ts';
 import { hasMembers } from '../session/accounts.queries.server.ts';
 import type { EmailServiceInput, SmtpInput, TestMailInput } from './email-integration.schema.ts';
@@ -128,8 +129,9 @@ export async function checkSmtp(app: AppContext): Promise<ProviderAnswer | undef
     const result = await provider.verify({ from: current.from, to: current.to });
     const isGood = result.kind === 'ready';
     const meaning = isGood ? emailIntegration.smtp.ready.description : result.reason;
-    await recordProbe(app, { provider: 'smtp', isGood, text: meaning });
-    return { isGood, raw: isGood ? '' : result.response, meaning };
+    const raw = isGood ? '' : result.response;
+    await recordAnswer(app, 'smtp', { isGood, by: 'check', raw, meaning });
+    return { isGood, raw, meaning };
   } finally {
     provider.close();
   }
@@ -154,11 +156,21 @@ export async function sendTestMail(app: AppContext, input: TestMailInput): Promi
   }
   try {
     const answer = describeResult(await provider.send(mail));
-    await recordProbe(app, { provider: name, isGood: answer.isGood, text: answer.meaning });
+    await recordAnswer(app, name, { ...answer, by: 'email' });
     return answer;
   } finally {
     provider.close();
   }
+}
+
+/** What the check or test showed holds for queued emails, too: after a success, they leave. */
+async function recordAnswer(
+  app: AppContext,
+  name: ProviderName,
+  { isGood, by, raw, meaning }: ProviderAnswer & { by: 'check' | 'email' },
+): Promise<void> {
+  await recordProvider(app, name, { isGood, by, reason: meaning, response: raw });
+  if (isGood) app.wakeOutbox();
 }
 
 function createProvider(

@@ -1,8 +1,11 @@
 import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { providersInUse } from '#app/platform/outbox/delivery-problems.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
-import { type MailSettings, mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
+import {
+  type MailSettings,
+  mailSettingsArea,
+  providersInUse,
+} from '#app/platform/outbox/mail-settings.server.ts';
 import type { emailIntegration } from '../admin.content.ts';
 
 /** The settings as the page gets them: of each secret only whether it is set. */

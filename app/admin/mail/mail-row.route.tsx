@@ -11,12 +11,12 @@ import {
 } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
-import { forgetBounce } from '#app/platform/outbox/bounces.server.ts';
-import { webhookPropsSchema } from '#app/platform/outbox/deliver-webhook.server.ts';
-import { IN_DOUBT } from '#app/platform/outbox/lease.queries.server.ts';
+import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
-import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
+import { GIVE_UP_AFTER_MS, IN_DOUBT } from '#app/platform/outbox/retry-policy.ts';
+import { forgetBounce } from '#app/platform/outbox/suppression.queries.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
+import { webhookPropsSchema } from '#app/platform/outbox/webhooks.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
@@ -34,8 +34,6 @@ import {
   WORDS_REMOVED,
 } from './mail.queries.server.ts';
 import { type Retry, RetryCard } from './retry-card.tsx';
-
-const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];

@@ -8,7 +8,10 @@ import { shortMoment } from '../shell/admin-page.tsx';
 import { mailStateWords as words } from './mail-state.content.ts';
 
 const tones: Record<MailState['kind'], Tone> = {
-  ...{ none: 'warn', untried: 'info', works: 'good', fails: 'bad' },
+  none: 'warn',
+  untried: 'info',
+  works: 'good',
+  fails: 'bad',
 };
 
 /**
@@ -29,6 +32,7 @@ export function MailStateLine({
     >
       <p>
         {describe(state)} {check === 'service' && words.test}
+        {state.kind === 'fails' && `${words.waits} `}
         {!check && <PageLink to="/admin/email-integration">{words.settings}</PageLink>}
       </p>
       {check === 'server' && state.kind !== 'none' && (
@@ -38,6 +42,20 @@ export function MailStateLine({
           </Button>
         </Form>
       )}
+    </Alert>
+  );
+}
+
+/** The alarm about emails that don't leave, whatever the reason. */
+export function LateEmails({ late }: { late: number }) {
+  if (late === 0) return null;
+  const title = interpolate(late === 1 ? words.late.one : words.late.many, { late });
+  return (
+    <Alert tone="bad" title={title}>
+      <p>
+        {words.late.text}{' '}
+        <PageLink to="/admin/mail?state=queued&kind=mail">{words.late.openQueue}</PageLink>
+      </p>
     </Alert>
   );
 }
@@ -52,7 +70,9 @@ function describe(state: MailState): string {
       return interpolate(words.works[state.by], { provider, at: shortMoment(state.at) });
     case 'fails':
       return interpolate(words.fails, {
-        ...{ provider, at: shortMoment(state.at), reason: state.reason },
+        provider,
+        at: shortMoment(state.at),
+        reason: `${state.reason} ${state.response && `“${state.response}”`}`.trim(),
       });
     default:
       return state satisfies never;

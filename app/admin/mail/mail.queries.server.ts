@@ -62,7 +62,7 @@ export async function requeueRow(
     .set({
       ...{ state: 'queued' as const, recipient, next_attempt_at: now, expires_at: expiresAt },
       // Restarts the 72 hours in which it is tried.
-      ...{ created_at: now, provider: null, finished_at: null, bounced: 0 },
+      ...{ created_at: now, attempts: 0, provider: null, finished_at: null, bounced: 0 },
     })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'unknown', 'cancelled', 'queued'])
@@ -89,7 +89,7 @@ export async function requeueFailedRows(
     .set({
       ...{ state: 'queued' as const, next_attempt_at: now, expires_at: expiresAt },
       // Restarts the 72 hours in which it is tried.
-      ...{ created_at: now, provider: null, finished_at: null, bounced: 0 },
+      ...{ created_at: now, attempts: 0, provider: null, finished_at: null, bounced: 0 },
     })
     .where('state', '=', 'failed')
     .where('channel', 'in', channel ? [channel] : CHANNELS)

@@ -4,9 +4,9 @@ import { nameMail } from '#app/emails/email-names.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
-import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
-import { isPlanned } from '#app/platform/outbox/outbox-count.queries.server.ts';
+import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
+import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
+import { GIVE_UP_AFTER_MS } from '#app/platform/outbox/retry-policy.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -20,14 +20,12 @@ import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/mail.route.ts';
-import { DeliveryAlerts } from './delivery-alerts.tsx';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
 import { countFailedRows, listOutbox, requeueFailedRows } from './mail.queries.server.ts';
-import { MailStateLine } from './mail-state.tsx';
+import { LateEmails, MailStateLine } from './mail-state.tsx';
 
 const PAGE_SIZE = 25;
 const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
-const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 const RETRIED = { mail: 'mail-retried', webhook: 'delivery-retried' } as const;
 
 export function meta() {
@@ -57,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind: webhookId ? '' : (channel ?? ''),
     to: webhookId ? '' : (to ?? ''),
     webhook: webhookId ? { id: webhookId, url: webhook?.url ?? words.webhookGone } : undefined,
-    problems: await readDeliveryProblems(app),
+    lateEmails: await readLateEmails(app),
     mailState: await readMailState(app),
     // Sending all again isn't limited to a recipient, so it isn't offered where the list is.
     failed:
@@ -113,7 +111,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={<PageLink to="/admin/mail/templates">{words.templates.open}</PageLink>}
     >
-      <DeliveryAlerts problems={loaderData.problems} />
+      <LateEmails late={loaderData.lateEmails} />
       <MailStateLine state={loaderData.mailState} />
       <FilterLinks
         label={words.filters}

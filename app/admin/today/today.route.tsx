@@ -8,17 +8,15 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { readDeliveryProblems } from '#app/platform/outbox/delivery-problems.server.ts';
-import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
-import { countOutbox } from '#app/platform/outbox/outbox-count.queries.server.ts';
+import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
+import { countOutbox } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
-import { DeliveryAlerts } from '../mail/delivery-alerts.tsx';
-import { MailStateLine } from '../mail/mail-state.tsx';
+import { LateEmails, MailStateLine } from '../mail/mail-state.tsx';
 import { endHold, readRestored } from '../restored/restored.server.ts';
 import { RestoredAlerts } from '../restored/restored-alerts.tsx';
 import { listUnreadableSecrets } from '../restored/unreadable-secrets.server.ts';
@@ -67,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     unreadable: await listUnreadableSecrets(app),
     factFaults: await app.ownerFacts.listFaults(),
     mailState: await readMailState(app),
-    problems: await readDeliveryProblems(app),
+    lateEmails: await readLateEmails(app),
     calendarProblems: await listCalendarProblems(app),
     emails: await countOutbox(db, time.toISOString(), 'mail'),
     webhooks: await countOutbox(db, time.toISOString(), 'webhook'),
@@ -133,7 +131,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />
       )}
       {role === 'owner' && <FactFaults faults={loaderData.factFaults} />}
-      {role === 'owner' && <DeliveryAlerts problems={loaderData.problems} />}
+      {role === 'owner' && <LateEmails late={loaderData.lateEmails} />}
       {role === 'owner' && <CalendarAlerts problems={loaderData.calendarProblems} />}
       <Figures loaderData={loaderData} />
       <div className="admin-pair">

@@ -3,7 +3,7 @@ import { company } from '#app/facts/company.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
+import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';

@@ -4,7 +4,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { networkOf } from '#app/platform/forms/network.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import { PRIORITY } from '#app/platform/outbox/delivery.ts';
 import {
   hashToken,
   secretToken,

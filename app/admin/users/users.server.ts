@@ -2,7 +2,7 @@ import { endFeed } from '#app/features/booking/feed/calendar-feed.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newId } from '#app/platform/ids.ts';
-import { canEmailNow } from '#app/platform/outbox/can-email-now.server.ts';
+import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AdminUser, AdminUserLink } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';

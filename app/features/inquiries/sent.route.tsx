@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
-import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#app/platform/log.server.ts';
-import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
-import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
+import { createWebhookDelivery, queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { openTestApp } from '#test/test-app.ts';
@@ -150,7 +149,7 @@ test('a private address is refused in every notation and behind every name', asy
       .execute();
   }
   await queueWebhook(db, 'lead.created', { hello: true }, now());
-  const worker = createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver });
+  const worker = createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } });
   while ((await worker.runOnce()) > 0);
   const rows = await db.selectFrom('outbox').selectAll().execute();
   expect(rows).toHaveLength(PRIVATE_HOSTS.length + Object.keys(privateNames).length + 1);
@@ -179,7 +178,7 @@ test('a name is looked up once for each delivery, and the checked address is the
       return [{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
     },
   });
-  await createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver }).runOnce();
+  await createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } }).runOnce();
   expect(asked).toEqual(['rebind.example.com']);
   expect(receiver.deliveries).toHaveLength(1);
   expect(receiver.deliveries[0]?.headers.host).toBe(`rebind.example.com:${port}`);

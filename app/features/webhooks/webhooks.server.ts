@@ -2,7 +2,6 @@ import { isWebhookEvent, type WebhookEvent } from '#app/facts/webhook-events.ts'
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { enqueue } from '#app/platform/outbox/outbox.server.ts';
-import { newWebhookSecret } from '#app/platform/outbox/webhook-signature.server.ts';
 import { findTargetError } from '#app/platform/outbox/webhook-target.server.ts';
 import {
   findWebhook,
@@ -10,7 +9,7 @@ import {
   listWebhooks,
   updateWebhook,
 } from '#app/platform/outbox/webhooks.queries.server.ts';
-import { readWebhookEvents } from '#app/platform/outbox/webhooks.server.ts';
+import { newWebhookSecret, readWebhookEvents } from '#app/platform/outbox/webhooks.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 
 /** The dependencies of these functions, for the admin area and the command line. */

@@ -1,8 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#app/platform/log.server.ts';
-import { createWebhookDelivery } from '#app/platform/outbox/deliver-webhook.server.ts';
-import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
+import { createWebhookDelivery, queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
@@ -164,7 +163,7 @@ describeOnBothDatabases('a webhook', (engine) => {
       now,
       timeoutMs: 300,
     });
-    const worker = createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver });
+    const worker = createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } });
     await worker.runOnce();
     expect(await rows()).toMatchObject([
       { state: 'queued', last_response: 'No response: the address took too long to respond.' },
@@ -209,7 +208,7 @@ describeOnBothDatabases('a webhook', (engine) => {
     const { secrets } = settings;
     const deliver = createWebhookDelivery({ db, secrets, allowPrivate: true, now });
     const workers = Array.from({ length: 4 }, () =>
-      createOutboxWorker({ db, log: silentLog, now, channel: 'webhook', deliver }),
+      createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } }),
     );
     await Promise.all(
       workers.map(async (worker) => {

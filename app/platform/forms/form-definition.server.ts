@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import type { FailureDescription, OperationWords } from '../http/operation.ts';
-import { canEmailVisitors } from '../outbox/can-email-visitors.server.ts';
+import { canEmailVisitors } from '../outbox/mail-settings.server.ts';
 import { type EmailNotice, heldBackNotice } from './email-notice.ts';
 import { describeFieldErrors, type FieldErrors, fieldErrors } from './field-errors.ts';
 import type {

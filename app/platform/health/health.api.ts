@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { describeOutage } from '#database/outage.ts';
 import { failure, success } from '../http/json-response.server.ts';
 import type { Operation } from '../http/operation.ts';
-import { countOutbox } from '../outbox/outbox-count.queries.server.ts';
+import { countOutbox } from '../outbox/outbox.queries.server.ts';
 import { findSetting, upsertSetting } from '../settings/settings.queries.server.ts';
 
 const KEY = 'health-check';

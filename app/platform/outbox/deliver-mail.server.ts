@@ -1,15 +1,22 @@
 import type { OutboxRow } from '#database/schema.ts';
-import type { Log } from '../log.server.ts';
-import type { AttemptLog, Deliver, Delivery } from './delivery.ts';
-import type { MailAlarm } from './mail-alarm.server.ts';
-import { createProviders, type MailTransport } from './mail-providers.server.ts';
-import type { MailSettings } from './mail-settings.server.ts';
+import type { AppContext } from '../app-context.server.ts';
 import type {
+  Attempt,
+  Deliver,
+  Delivery,
+  DeliveryFailure,
   DeliveryProblem,
   DeliveryResult,
   MailProvider,
   OutgoingMail,
-} from './providers/provider.ts';
+} from './delivery.ts';
+import {
+  createEmailService,
+  createSmtp,
+  type MailSettings,
+  type MailTransport,
+} from './mail-settings.server.ts';
+import { PAUSE_MS, pauseLeft, readProviders, recordProvider } from './mail-state.server.ts';
 
 /** The email rendered for a row, or why it can't be sent. */
 export type RenderMail = (
@@ -24,187 +31,116 @@ export type RenderMail = (
   | { kind: 'unreadable'; reason: string }
 >;
 
-export type MailDelivery = {
-  deliver: Deliver;
-  /** Why no email can be sent at present: no settings, or every provider paused. */
-  findObstacle(): Promise<string | undefined>;
-};
-
-/** How long a provider is paused after it refused our credentials or our sender. */
-const PAUSE_MS = 10 * 60_000;
-/** Retry interval of an email that no provider can send; a change of settings retries it sooner. */
-const NO_PROVIDER_RETRY_MS = 10 * 60_000;
-
-/** Retry interval of an email whose batch is paused; resuming the batch retries it sooner. */
-const HELD_RETRY_MS = 10 * 60_000;
+/**
+ * When an email that can't be tried at present is looked at again. What it waits for, changed
+ * settings, a provider that works again or a resumed batch, makes it due sooner.
+ */
+const WAIT_MS = 10 * 60_000;
 
 /**
  * Delivers one email: first by the email service, then by SMTP. If a provider's response is lost,
  * the next provider isn't tried, because the email could be sent twice.
  */
 export function createMailDelivery({
-  readSettings,
+  app,
   render,
-  now,
-  log,
-  alarm,
   transport = {},
 }: {
-  readSettings: () => Promise<MailSettings>;
+  app: Pick<AppContext, 'db' | 'settings' | 'now' | 'log' | 'readMailSettings'>;
   render: RenderMail;
-  now: () => Date;
-  log: Log;
-  alarm?: MailAlarm;
   transport?: MailTransport;
-}): MailDelivery {
-  const providers = createProviderCache(transport);
-  const pausedUntil = new Map<string, number>();
-  const lastAcceptedAt = new Map<string, number>();
-  /** When a provider's policy refused each row, by row id. See `judgePolicy`. */
-  const policyRefusals = new Map<string, number>();
-  let hasSaidNoSettings = false;
+}): Deliver {
+  const { settings, now, log } = app;
+  const providersOf = createProviderCache(transport);
 
-  async function readChain(settings: MailSettings): Promise<MailProvider[]> {
-    return providers.forSettings(settings, () => {
-      pausedUntil.clear();
-      policyRefusals.clear();
-    });
-  }
-
-  function isReady({ name }: MailProvider): boolean {
-    return (pausedUntil.get(name) ?? 0) <= now().getTime();
-  }
-
-  async function findObstacle(): Promise<string | undefined> {
-    const chain = await readChain(await readSettings());
-    if (chain.length === 0) {
-      if (!hasSaidNoSettings) log.warn('outbox.no-mail-settings');
-      hasSaidNoSettings = true;
-      return 'There are no email settings.';
-    }
-    return chain.some(isReady) ? undefined : 'Sending is paused with every email provider.';
-  }
-
-  async function deliver(row: OutboxRow, attempts: AttemptLog): Promise<Delivery> {
-    const settings = await readSettings();
-    const chain = await readChain(settings);
-    const rendered = await render(row, settings);
+  return async (row) => {
+    const mailSettings = await app.readMailSettings();
+    const chain = providersOf(mailSettings);
+    if (chain.length === 0) return wait('no email service or server is set up.');
+    const rendered = await render(row, mailSettings);
     if (rendered.kind === 'cancelled') return { kind: 'cancelled', response: rendered.reason };
-    if (rendered.kind === 'waiting') {
-      return {
-        kind: 'waiting',
-        response: `Waiting: ${rendered.reason}`,
-        retryAfterMs: HELD_RETRY_MS,
-      };
-    }
+    if (rendered.kind === 'waiting') return wait(rendered.reason);
     if (rendered.kind === 'unreadable') return { kind: 'failed', response: rendered.reason };
     const able = chain.filter((provider) => provider.canSend(rendered.mail));
     if (able.length === 0) {
-      const response = 'Waiting: no email service or server is set up that can send this email.';
-      return { kind: 'waiting', response, retryAfterMs: NO_PROVIDER_RETRY_MS };
+      return wait('no email service or server is set up that can send this email.');
     }
-    const ready = able.filter(isReady);
+    const states = await readProviders(settings);
+    const ready = able.filter(({ name }) => pauseLeft(states[name], now()) <= 0);
     if (ready.length === 0) {
-      const response = 'Waiting: the email provider refused our settings, so sending is paused.';
-      return { kind: 'waiting', response, retryAfterMs: PAUSE_MS };
+      const left = able.map(({ name }) => pauseLeft(states[name], now()));
+      return wait(
+        'the email provider refused our settings, so sending is paused.',
+        Math.min(...left),
+      );
     }
-    return tryInTurn(row, ready, rendered.mail, attempts);
-  }
+    return tryInTurn(ready, rendered.mail);
+  };
 
-  async function tryInTurn(
-    row: OutboxRow,
-    ready: MailProvider[],
-    mail: OutgoingMail,
-    attempts: AttemptLog,
-  ): Promise<Delivery> {
-    const results: DeliveryResult[] = [];
+  async function tryInTurn(ready: MailProvider[], mail: OutgoingMail): Promise<Delivery> {
+    const attempts: Attempt[] = [];
+    const failures: DeliveryFailure[] = [];
     for (const provider of ready) {
-      if (!(await attempts.begin(provider.name))) return { kind: 'lost' };
-      const result = judgePolicy(row, provider, await provider.send(mail));
+      const startedAt = now();
+      const result = await provider.send(mail);
       const response = describe(result);
-      attempts.end(result.kind, response);
-      results.push(result);
+      attempts.push({
+        provider: provider.name,
+        outcome: result.kind,
+        response,
+        startedAt,
+        finishedAt: now(),
+      });
+      await record(provider, result).catch((error: unknown) => {
+        // The email may have left, so this must not look like a failed delivery.
+        log.error('mail.state-not-stored', { error });
+      });
       if (result.kind === 'accepted') {
-        lastAcceptedAt.set(provider.name, now().getTime());
-        await alarm?.clear(provider.name);
-        return { kind: 'sent', provider: provider.name, response };
+        return { kind: 'sent', provider: provider.name, response, attempts };
       }
-      if (result.kind === 'unknown') return { kind: 'unknown', provider: provider.name, response };
-      if (result.kind === 'provider-down') await pause(provider, result);
-      if (result.kind === 'retry' && isOutage(result)) await raiseAlarm(provider, result, false);
+      if (result.kind === 'unknown') return { kind: 'unknown', response, attempts };
+      failures.push(result);
     }
-    return combine(results);
+    return { ...combine(failures), attempts };
   }
 
-  /**
-   * A policy refusal may concern our sender, and so every email, or only this recipient. If the
-   * provider has accepted another email since an earlier refusal of this row, it concerns the
-   * recipient, and the provider isn't paused.
-   */
-  function judgePolicy(
-    row: OutboxRow,
-    { name }: MailProvider,
-    result: DeliveryResult,
-  ): DeliveryResult {
-    if (result.kind !== 'provider-down' || result.problem !== 'policy') return result;
-    const refusedAt = policyRefusals.get(row.id);
-    if (refusedAt !== undefined && (lastAcceptedAt.get(name) ?? 0) > refusedAt) {
-      return { ...result, kind: 'rejected' };
+  /** Notes a provider that lets no email through, and the first success after that. */
+  async function record({ name }: MailProvider, result: DeliveryResult): Promise<void> {
+    if (result.kind === 'accepted') {
+      const known = (await readProviders(settings))[name];
+      if (known && !known.isGood) await recordProvider(app, name, { isGood: true, by: 'email' });
+      return;
     }
-    policyRefusals.set(row.id, now().getTime());
-    return result;
+    const isRefusal = result.kind === 'provider-down';
+    if (!isRefusal && !OUTAGES.has(result.problem)) return;
+    log.error('mail.provider-failed', { provider: name, problem: result.problem });
+    const { reason, response } = result;
+    await recordProvider(app, name, { isGood: false, isRefusal, reason, response });
   }
-
-  async function pause(
-    provider: MailProvider,
-    result: DeliveryResult & { kind: 'provider-down' },
-  ): Promise<void> {
-    pausedUntil.set(provider.name, now().getTime() + PAUSE_MS);
-    log.error('outbox.provider-paused', { provider: provider.name, problem: result.problem });
-    await raiseAlarm(provider, result, true);
-  }
-
-  async function raiseAlarm(
-    { name }: MailProvider,
-    { reason, response }: { reason: string; response: string },
-    isRefusal: boolean,
-  ): Promise<void> {
-    await alarm?.raise(name, { reason, response, at: now().toISOString(), isRefusal });
-  }
-
-  return { deliver, findObstacle };
 }
 
-/** Whether the provider couldn't be reached, so that no email goes through it at the moment. */
-function isOutage({ problem }: DeliveryResult & { kind: 'retry' }): boolean {
-  return problem !== undefined && OUTAGES.has(problem);
-}
-
+/** Problems that concern every email, but may pass by themselves. */
 const OUTAGES: ReadonlySet<DeliveryProblem> = new Set([
   'unreachable',
   'tls',
   'timeout',
   'protocol',
+  'policy',
 ]);
 
-type Refusal =
-  | { kind: 'retry'; response: string; retryAfterMs?: number }
-  | { kind: 'failed'; response: string; hasBounced: boolean };
+function wait(reason: string, retryAfterMs = WAIT_MS): Delivery {
+  return { kind: 'waiting', response: `Waiting: ${reason}`, retryAfterMs };
+}
 
 /** All providers refused: if one of the failures can be retried, the email is retried. */
-function combine(results: DeliveryResult[]): Refusal {
-  const response = results.map(describe).join(' | ');
-  const waits = results.flatMap((result) => {
-    if (result.kind === 'retry') return [result.retryAfterMs ?? 0];
-    if (result.kind === 'provider-down') return [PAUSE_MS];
-    return [];
+function combine(failures: readonly DeliveryFailure[]): Delivery {
+  const response = failures.map(describe).join(' | ');
+  const pauses = failures.flatMap(({ kind, retryAfterMs = 0 }) => {
+    if (kind === 'rejected') return [];
+    return [kind === 'provider-down' ? PAUSE_MS : retryAfterMs];
   });
-  if (waits.length === 0) {
-    const hasBounced = results.some((result) => result.kind === 'rejected' && result.suppress);
-    return { kind: 'failed', response, hasBounced };
-  }
-  const retryAfterMs = Math.min(...waits);
-  return retryAfterMs > 0 ? { kind: 'retry', response, retryAfterMs } : { kind: 'retry', response };
+  if (pauses.length > 0) return { kind: 'retry', response, retryAfterMs: Math.min(...pauses) };
+  return { kind: 'failed', response, hasBounced: failures.some(({ suppress }) => suppress) };
 }
 
 function describe(result: DeliveryResult): string {
@@ -212,22 +148,22 @@ function describe(result: DeliveryResult): string {
 }
 
 /**
- * Keeps providers as long as their settings don't change, so that connections and rate limits
- * persist.
+ * The providers in the order in which they are tried, kept as long as their settings don't change,
+ * so that the connection and the rate limit persist.
  */
-function createProviderCache(transport: MailTransport) {
+function createProviderCache(transport: MailTransport): (settings: MailSettings) => MailProvider[] {
   let key = '';
   let chain: MailProvider[] = [];
-  return {
-    forSettings(settings: MailSettings, onChange: () => void): MailProvider[] {
-      const { emailService, smtp, isSmtpEnabled, from } = settings;
-      const newKey = JSON.stringify([emailService, smtp, isSmtpEnabled, from]);
-      if (newKey === key) return chain;
-      for (const provider of chain) provider.close();
-      key = newKey;
-      chain = createProviders(settings, transport);
-      onChange();
-      return chain;
-    },
+  return (settings) => {
+    const { emailService, smtp, isSmtpEnabled, from } = settings;
+    const newKey = JSON.stringify([emailService, smtp, isSmtpEnabled, from]);
+    if (newKey === key) return chain;
+    for (const provider of chain) provider.close();
+    key = newKey;
+    chain = [
+      createEmailService(settings, transport),
+      isSmtpEnabled ? createSmtp(settings, transport) : undefined,
+    ].filter((provider) => provider !== undefined);
+    return chain;
   };
 }

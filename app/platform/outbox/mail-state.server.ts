@@ -1,30 +1,77 @@
 import * as v from 'valibot';
+import { runTransaction } from '#database/transaction.ts';
 import type { AppContext } from '../app-context.server.ts';
-import type { SettingArea } from '../settings/settings.server.ts';
-import { providersInUse } from './delivery-problems.server.ts';
-import { readMailAlarms } from './mail-alarm.server.ts';
-import { findLastAccepted } from './mail-state.queries.server.ts';
-import type { MailProvider } from './providers/provider.ts';
+import { deleteSetting, insertSetting } from '../settings/settings.queries.server.ts';
+import type { SettingArea, Settings } from '../settings/settings.server.ts';
+import type { ProviderName } from './delivery.ts';
+import { canEmailVisitors, providersInUse } from './mail-settings.server.ts';
+import { countLateEmails, findLastAccepted, releaseQueue } from './outbox.queries.server.ts';
+import { queueWebhook } from './webhooks.server.ts';
 
-type ProviderName = MailProvider['name'];
-
-const probeSchema = v.object({
-  last: v.optional(
-    v.object({
-      provider: v.optional(v.picklist(['email-service', 'smtp']), 'smtp'),
-      at: v.string(),
-      isGood: v.boolean(),
-      /** What it answered, in words. */
-      text: v.string(),
-    }),
-  ),
+const providerSchema = v.object({
+  at: v.string(),
+  isGood: v.boolean(),
+  /** For a success: what showed it. */
+  by: v.optional(v.picklist(['email', 'check']), 'check'),
+  /** What is wrong, as a full sentence. */
+  reason: v.optional(v.string(), ''),
+  /** The provider's own words. */
+  response: v.optional(v.string(), ''),
+  /** Whether it refuses every email, so that it is left alone for a while. */
+  isRefusal: v.optional(v.boolean(), false),
 });
 
-/** The last check of the owner's email server, or the last test email. */
-const probeArea = {
-  key: 'mail-probe',
-  schema: probeSchema,
-} satisfies SettingArea<typeof probeSchema>;
+type ProviderState = v.InferOutput<typeof providerSchema>;
+
+const stateSchema = v.object({
+  providers: v.optional(v.record(v.string(), providerSchema), {}),
+});
+
+/** The latest failure, or the latest success after one, of each provider. */
+const stateArea = {
+  key: 'mail-state',
+  schema: stateSchema,
+} satisfies SettingArea<typeof stateSchema>;
+
+/** How long a provider is left alone after it refused our credentials or our sender. */
+export const PAUSE_MS = 10 * 60_000;
+
+type Deps = Pick<AppContext, 'db' | 'settings' | 'now'>;
+
+/** What is stored about each provider, by its name. */
+export async function readProviders(
+  settings: Settings,
+): Promise<Partial<Record<string, ProviderState>>> {
+  return (await settings.get(stateArea)).providers;
+}
+
+/** How long a provider is still left alone, in milliseconds; 0 or less if it isn't. */
+export function pauseLeft(state: ProviderState | undefined, now: Date): number {
+  if (!state?.isRefusal) return 0;
+  return Date.parse(state.at) + PAUSE_MS - now.getTime();
+}
+
+/**
+ * Stores what a provider answered to an email, a check or a test. A success ends its failure, and
+ * what waits in the queue becomes due.
+ */
+export async function recordProvider(
+  { db, settings, now }: Deps,
+  name: ProviderName,
+  answer: Partial<ProviderState> & Pick<ProviderState, 'isGood'>,
+): Promise<void> {
+  const at = now().toISOString();
+  const state = v.parse(providerSchema, { at, ...answer });
+  const others = await readProviders(settings);
+  await settings.set(stateArea, { providers: { ...others, [name]: state } as never });
+  if (state.isGood) await releaseQueue(db, at);
+}
+
+/** For changed settings: nothing is known about them, so what waits is tried at once. */
+export async function forgetMailState({ db, settings, now }: Deps): Promise<void> {
+  await settings.set(stateArea, { providers: {} });
+  await releaseQueue(db, now().toISOString());
+}
 
 /** Whether email works, by the newest thing that is known about it. */
 export type MailState =
@@ -33,48 +80,83 @@ export type MailState =
   /** It is set up, but was never tried. */
   | { kind: 'untried'; provider: ProviderName }
   | { kind: 'works'; provider: ProviderName; at: string; by: 'email' | 'check' }
-  | { kind: 'fails'; provider: ProviderName; at: string; reason: string };
-
-type Deps = Pick<AppContext, 'db' | 'settings' | 'readMailSettings'>;
+  | { kind: 'fails'; provider: ProviderName; at: string; reason: string; response: string };
 
 /**
- * Stores the result of a check of the email server, or of a test email. A test of the email service
- * beside a server isn't stored: whether emails to visitors go out depends on the server.
+ * The one state of email that every screen shows: that of the mail server, on which emails to
+ * visitors depend and which sends what the email service refuses, or else of the email service.
  */
-export async function recordProbe(
-  { settings, now, readMailSettings }: Pick<AppContext, 'settings' | 'now' | 'readMailSettings'>,
-  probe: { provider: ProviderName; isGood: boolean; text: string },
-): Promise<void> {
-  if (!tellsOfEmail(probe.provider, providersInUse(await readMailSettings()))) return;
-  await settings.set(probeArea, { last: { at: now().toISOString(), ...probe } });
-}
-
-function tellsOfEmail(probed: ProviderName, inUse: readonly ProviderName[]): boolean {
-  return inUse.includes('smtp') ? probed === 'smtp' : inUse.includes(probed);
-}
-
-/** The one state of email that every screen shows: the newest of failures, checks and deliveries. */
-export async function readMailState(app: Deps): Promise<MailState> {
-  const inUse = providersInUse(await app.readMailSettings());
-  const [provider] = inUse;
+export async function readMailState(
+  app: Pick<AppContext, 'db' | 'settings' | 'readMailSettings'>,
+): Promise<MailState> {
+  const provider = providersInUse(await app.readMailSettings()).at(-1);
   if (provider === undefined) return { kind: 'none' };
-  const known: Exclude<MailState, { kind: 'none' | 'untried' }>[] = [];
-  const alarms = await readMailAlarms(app.settings);
-  for (const name of inUse) {
-    const alarm = alarms[name];
-    if (alarm) known.push({ kind: 'fails', provider: name, at: alarm.at, reason: alarm.reason });
+  const stored = (await readProviders(app.settings))[provider];
+  const acceptedAt = await findLastAccepted(app.db, provider);
+  if (acceptedAt !== undefined && acceptedAt >= (stored?.at ?? '')) {
+    return { kind: 'works', provider, at: acceptedAt, by: 'email' };
   }
-  const { last } = await app.settings.get(probeArea);
-  if (last && tellsOfEmail(last.provider, inUse)) {
-    const { provider: probed, at, isGood, text } = last;
-    known.push(
-      isGood
-        ? { kind: 'works', provider: probed, at, by: probed === 'smtp' ? 'check' : 'email' }
-        : { kind: 'fails', provider: probed, at, reason: text },
-    );
+  if (!stored) return { kind: 'untried', provider };
+  const { at, by, reason, response } = stored;
+  return stored.isGood
+    ? { kind: 'works', provider, at, by }
+    : { kind: 'fails', provider, at, reason, response };
+}
+
+/**
+ * Whether emails to visitors and to the team can be sent right now: a mail server is set up, and it
+ * didn't fail last. For what the admin area says; what visitors are told outlasts a failure
+ * (`canEmailVisitors`).
+ */
+export async function canEmailNow(
+  app: Pick<AppContext, 'db' | 'settings' | 'readMailSettings'>,
+): Promise<boolean> {
+  return (await canEmailVisitors(app)) && (await readMailState(app)).kind !== 'fails';
+}
+
+/** An email that hasn't left this long after it was due is late, which is an alarm. */
+export const LATE_AFTER_MINUTES = 30;
+
+function lateSince(now: Date): string {
+  return new Date(now.getTime() - LATE_AFTER_MINUTES * 60_000).toISOString();
+}
+
+/** How many emails are late. None while no provider is set up: that has its own words. */
+export async function readLateEmails({
+  db,
+  now,
+  readMailSettings,
+}: Pick<AppContext, 'db' | 'now' | 'readMailSettings'>): Promise<number> {
+  if (providersInUse(await readMailSettings()).length === 0) return 0;
+  return countLateEmails(db, lateSince(now()));
+}
+
+/** The settings row that exists while email is late and the webhooks have been told. */
+const LATE_KEY = 'email-delay';
+
+/**
+ * Tells the webhooks once when emails are late, whatever the reason, and again only after email has
+ * worked in between. The row makes sure that only one of several processes does so.
+ */
+export async function watchLateEmails(
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox' | 'log'>,
+): Promise<void> {
+  const { db, log } = app;
+  const now = app.now();
+  const dueBefore = lateSince(now);
+  const late = await countLateEmails(db, dueBefore);
+  if (late === 0) {
+    await deleteSetting(db, LATE_KEY);
+    return;
   }
-  const accepted = await findLastAccepted(app.db, inUse);
-  if (accepted) known.push({ kind: 'works', by: 'email', ...accepted });
-  const [newest] = known.sort((a, b) => b.at.localeCompare(a.at));
-  return newest ?? { kind: 'untried', provider };
+  const isFirst = await runTransaction(db, Boolean, async (transaction) => {
+    const value = JSON.stringify({ late });
+    if (!(await insertSetting(transaction, LATE_KEY, value, now.toISOString()))) return false;
+    const told = { late, minutes: LATE_AFTER_MINUTES, dueBefore };
+    await queueWebhook(transaction, 'email.delayed', told, now);
+    return true;
+  });
+  if (!isFirst) return;
+  log.warn('mail.delayed', { late });
+  app.wakeOutbox();
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '#database/connect.ts';
-import type { NewOutboxRow } from '#database/schema.ts';
+import { type Db, isPostgres } from '#database/connect.ts';
+import type { NewOutboxRow, OutboxRow, OutboxState } from '#database/schema.ts';
+import { newId } from '../ids.ts';
+import { type Attempt, type Channel, PRIORITY, type ProviderName } from './delivery.ts';
+
+/** Literals, not parameters: SQLite uses a partial index only if it sees the value. */
+const IS_QUEUED = sql<boolean>`state = 'queued'`;
+const IS_SENDING = sql<boolean>`state = 'sending'`;
 
 /**
  * Returns false if a row with this dedupe key exists, which means that the event was already
@@ -14,20 +20,6 @@ export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolea
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Those of the given emails that haven't been sent yet. */
-export async function listQueuedRows(
-  db: Db,
-  dedupeKeys: readonly string[],
-): Promise<{ recipient: string; due: string }[]> {
-  if (dedupeKeys.length === 0) return [];
-  return db
-    .selectFrom('outbox')
-    .select(['recipient', 'next_attempt_at as due'])
-    .where('dedupe_key', 'in', dedupeKeys)
-    .where('state', '=', 'queued')
-    .execute();
 }
 
 /**
@@ -54,15 +46,18 @@ export async function cancelQueuedRows(
     .execute();
 }
 
-/** Makes deferred rows due now, because the settings that they waited for have changed. */
-export async function requeueDeferred(db: Db, now: string): Promise<void> {
+/**
+ * Makes the emails due now that wait for another attempt, because a provider works (again), or the
+ * settings have changed. Those that are planned for later stay as they are.
+ */
+export async function releaseQueue(db: Db, now: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
-    // A literal, not a parameter: SQLite uses a partial index only if it sees the value.
-    .where(sql<boolean>`state = 'queued'`)
+    .where(IS_QUEUED)
+    .where('channel', '=', 'mail')
     .where('next_attempt_at', '>', now)
-    .where('last_response', 'like', 'Waiting%')
+    .where('last_response', 'is not', null)
     .execute();
 }
 
@@ -105,4 +100,192 @@ export async function findQueuedAt(db: Db, dedupeKey: string): Promise<string | 
     .where('dedupe_key', '=', dedupeKey)
     .executeTakeFirst();
   return row?.created_at;
+}
+
+/**
+ * Takes the most urgent row that is due, for one worker alone. Undefined if there is none. Processes
+ * on Postgres pass over the rows that another one is taking.
+ */
+export async function leaseNextRow(
+  db: Db,
+  channel: Channel,
+  { owner, now, leaseUntil }: { owner: string; now: string; leaseUntil: string },
+): Promise<OutboxRow | undefined> {
+  let next = db
+    .selectFrom('outbox')
+    .select('id')
+    .where(IS_QUEUED)
+    .where('channel', '=', channel)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('priority')
+    .orderBy('next_attempt_at')
+    .limit(1);
+  if (isPostgres(db)) next = next.forUpdate().skipLocked();
+  return db
+    .updateTable('outbox')
+    .set({ state: 'sending', lease_owner: owner, lease_until: leaseUntil })
+    .where('id', '=', next)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores the outcome and ends the lease. False if the row was marked as lost meanwhile. */
+export async function completeRow(
+  db: Db,
+  { id, owner }: { id: string; owner: string },
+  changes: Partial<OutboxRow>,
+): Promise<boolean> {
+  const completed = await db
+    .updateTable('outbox')
+    .set({ ...changes, lease_owner: null, lease_until: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .returning('id')
+    .executeTakeFirst();
+  return completed !== undefined;
+}
+
+/** Marks rows whose lease has expired, or all that are leased, as in doubt, and returns them. */
+export async function markLostRows(
+  db: Db,
+  {
+    channels,
+    now,
+    response,
+    evenLeased,
+  }: { channels: readonly Channel[]; now: string; response: string; evenLeased: boolean },
+): Promise<{ id: string; template: string }[]> {
+  let lost = db
+    .updateTable('outbox')
+    .set(({ eb }) => ({
+      state: 'unknown' as const,
+      attempts: eb('attempts', '+', 1),
+      last_response: response,
+      finished_at: now,
+      lease_owner: null,
+      lease_until: null,
+    }))
+    .where(IS_SENDING)
+    .where('channel', 'in', [...channels]);
+  if (!evenLeased) lost = lost.where('lease_until', '<=', now);
+  return lost.returning(['id', 'template']).execute();
+}
+
+export async function insertAttempts(
+  db: Db,
+  outboxId: string,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  if (attempts.length === 0) return;
+  const { last } = await db
+    .selectFrom('outbox_attempts')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('outbox_id', '=', outboxId)
+    .executeTakeFirstOrThrow();
+  const rows = attempts.map(({ startedAt, finishedAt, ...attempt }, index) => ({
+    ...attempt,
+    id: newId(startedAt),
+    outbox_id: outboxId,
+    number: Number(last ?? 0) + index + 1,
+    started_at: startedAt.toISOString(),
+    finished_at: finishedAt.toISOString(),
+  }));
+  await db.insertInto('outbox_attempts').values(rows).execute();
+}
+
+/** How many of the latest attempts are searched; a success is nearly always among the first. */
+const LOOKED_AT = 200;
+
+/** When a provider last accepted an email, among the latest attempts. Ids sort by time. */
+export async function findLastAccepted(
+  db: Db,
+  provider: ProviderName,
+): Promise<string | undefined> {
+  const attempts = await db
+    .selectFrom('outbox_attempts')
+    .select(['provider', 'outcome', 'finished_at'])
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT)
+    .execute();
+  const accepted = attempts.find(
+    (attempt) => attempt.provider === provider && attempt.outcome === 'accepted',
+  );
+  return accepted?.finished_at;
+}
+
+/** A row that hasn't been attempted because it isn't due yet, such as a reminder days ahead. */
+export function isPlanned(
+  row: Pick<OutboxRow, 'state' | 'attempts' | 'last_response' | 'next_attempt_at'>,
+  now: string,
+): boolean {
+  const isUntried = row.attempts === 0 && row.last_response === null;
+  return row.state === 'queued' && isUntried && row.next_attempt_at > now;
+}
+
+/**
+ * Number of emails and webhook deliveries by state, or of those of one channel. `waiting` counts
+ * rows that are due or will be retried, but not those that are planned for later
+ * ({@link isPlanned}).
+ */
+export async function countOutbox(
+  db: Db,
+  now: string,
+  channel?: OutboxRow['channel'],
+): Promise<{ waiting: number; failed: number; unknown: number }> {
+  const channels = channel ? [channel] : (['mail', 'webhook'] as const);
+  const rows = await db
+    .selectFrom('outbox')
+    .select((select) => ['state', select.fn.countAll<number | string>().as('count')])
+    .where('state', 'in', ['queued', 'sending', 'failed', 'unknown'])
+    .where('channel', 'in', channels)
+    .groupBy('state')
+    .execute();
+  const count = (state: OutboxState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  const { planned } = await db
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number | string>().as('planned'))
+    .where('state', '=', 'queued')
+    .where('channel', 'in', channels)
+    .where('attempts', '=', 0)
+    .where('last_response', 'is', null)
+    .where('next_attempt_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: count('queued') + count('sending') - Number(planned),
+    failed: count('failed'),
+    unknown: count('unknown'),
+  };
+}
+
+/**
+ * Number of emails that were due, or first attempted, before the given instant and haven't been
+ * sent. Newsletters don't count: a long list takes a while.
+ */
+export async function countLateEmails(db: Db, dueBefore: string): Promise<number> {
+  const { late } = await db
+    .selectFrom('outbox')
+    .select((select) => select.fn.countAll<number | string>().as('late'))
+    .where('state', 'in', ['queued', 'sending'])
+    .where('channel', '=', 'mail')
+    .where('priority', '<', PRIORITY.bulk)
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        eb('next_attempt_at', '<=', dueBefore),
+        // Deferred without an attempt, because every provider refuses our emails.
+        and([
+          eb('attempts', '=', 0),
+          eb('last_response', 'is not', null),
+          eb('created_at', '<=', dueBefore),
+        ]),
+        exists(
+          selectFrom('outbox_attempts')
+            .select('outbox_attempts.id')
+            .whereRef('outbox_attempts.outbox_id', '=', 'outbox.id')
+            .whereRef('outbox_attempts.started_at', '>=', 'outbox.created_at')
+            .where('outbox_attempts.started_at', '<=', dueBefore),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(late);
 }

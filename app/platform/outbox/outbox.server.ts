@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { Db } from '#database/connect.ts';
-import type { OutboxRow } from '#database/schema.ts';
 import { newId } from '../ids.ts';
 import type { SecretBox } from '../settings/secret-box.server.ts';
 import { parseStored, type Stored } from '../stored-json.ts';
-import { PRIORITY, type Priority } from './lanes.ts';
+import { type Channel, PRIORITY, type Priority } from './delivery.ts';
 import { insertOutboxRow } from './outbox.queries.server.ts';
 import { GIVE_UP_AFTER_MS } from './retry-policy.ts';
 
@@ -33,7 +32,7 @@ export type EmailDelivery = {
 };
 
 export type OutboxEntry = EmailDelivery & {
-  channel: OutboxRow['channel'];
+  channel: Channel;
   template: string;
   props: unknown;
 };

@@ -1,3 +1,6 @@
+import type { OutboxRow } from '#database/schema.ts';
+import type { Delivery } from './delivery.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -17,38 +20,70 @@ const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 export const RETRY_JITTER = 0.2;
 /** An email that couldn't be delivered for this long is marked as failed. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
+/** With these pauses, the attempts of about 72 hours. */
+export const MAX_ATTEMPTS = 23;
 /** The longest pause that a server may ask for. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
-
-export type FailedAttempt = {
-  /** Number of attempts so far, including this one: 1 after the first failure. */
-  attempt: number;
-  /** When the first attempt was made. Not when it was queued: a reminder is queued days ahead. */
-  firstTriedAt: Date;
-  now: Date;
-  /** The pause that the provider asked for (Retry-After), in milliseconds. */
-  retryAfterMs?: number | undefined;
-  /** When the email becomes pointless, such as the start of the call it confirms. */
-  expiresAt?: Date | undefined;
-  /** Returns 0 up to, but not including, 1. */
-  random: () => number;
-};
+const MAX_RESPONSE_CHARS = 2000;
 
 /**
- * When to retry after a temporary failure: after about 1, 5, 15, 30 minutes, 1, 2, 4, 4 … hours
- * (±20 %), or exactly after the provider's requested pause if that is longer. Returns 'give-up' if
- * that moment is 72 hours or more after the first attempt, or at or after `expiresAt`.
+ * Stored in place of the provider's name while an earlier attempt may have been delivered: such a
+ * row is sent once more, with the same Message-ID, and then left to the owner.
  */
-export function nextAttemptAt(failed: FailedAttempt): Date | 'give-up' {
-  const pause = PAUSES_MS[Math.max(failed.attempt, 1) - 1] ?? LONGEST_PAUSE_MS;
-  const jittered = pause * (1 - RETRY_JITTER + 2 * RETRY_JITTER * failed.random());
-  const asked = Math.min(failed.retryAfterMs ?? 0, MAX_RETRY_AFTER_MS);
-  const next = failed.now.getTime() + Math.ceil(Math.max(jittered, asked));
-  const deadline = Math.min(
-    failed.firstTriedAt.getTime() + GIVE_UP_AFTER_MS,
-    failed.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
-  );
-  return next < deadline ? new Date(next) : 'give-up';
+export const IN_DOUBT = 'in-doubt';
+
+/**
+ * The pause after the given number of failed attempts: about 1, 5, 15, 30 minutes, 1, 2, 4, 4 …
+ * hours (±20 %), or exactly what the provider asked for (Retry-After) if that is longer. `random`
+ * is from 0 up to, but not including, 1.
+ */
+export function pauseAfter(attempts: number, retryAfterMs = 0, random = Math.random()): number {
+  const pause = PAUSES_MS[Math.max(attempts, 1) - 1] ?? LONGEST_PAUSE_MS;
+  const jittered = pause * (1 - RETRY_JITTER + 2 * RETRY_JITTER * random);
+  return Math.ceil(Math.max(jittered, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)));
+}
+
+/**
+ * The new values of a row after a delivery. What failed is retried until it has been tried for
+ * about 72 hours, or until it would come too late (`expires_at`).
+ */
+export function describeEnd(row: OutboxRow, delivery: Delivery, now: Date): Partial<OutboxRow> {
+  const last_response = delivery.response.slice(0, MAX_RESPONSE_CHARS);
+  const finished_at = now.toISOString();
+  const attempts = row.attempts + 1;
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  switch (delivery.kind) {
+    case 'sent':
+      return { state: 'sent', provider: delivery.provider, attempts, last_response, finished_at };
+    case 'failed': {
+      const bounced = delivery.hasBounced ? 1 : 0;
+      return { state: 'failed', bounced, attempts, last_response, finished_at };
+    }
+    case 'cancelled':
+      return { state: 'cancelled', last_response, finished_at };
+    case 'waiting':
+      return {
+        state: 'queued',
+        last_response,
+        next_attempt_at: after(delivery.retryAfterMs),
+      };
+    case 'unknown':
+    case 'retry': {
+      const isUnknown = delivery.kind === 'unknown';
+      if (isUnknown && row.provider === IN_DOUBT) {
+        return { state: 'unknown', attempts, last_response, finished_at };
+      }
+      const retryAfterMs = delivery.kind === 'retry' ? delivery.retryAfterMs : undefined;
+      const next_attempt_at = after(pauseAfter(attempts, retryAfterMs));
+      if (attempts >= MAX_ATTEMPTS || next_attempt_at >= (row.expires_at ?? '9')) {
+        return { state: 'failed', attempts, last_response, finished_at };
+      }
+      const provider = isUnknown ? IN_DOUBT : row.provider;
+      return { state: 'queued', provider, attempts, last_response, next_attempt_at };
+    }
+    default:
+      return delivery satisfies never;
+  }
 }
 
 /**

@@ -1,22 +1,21 @@
-import type { Db } from '#database/connect.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, isPostgres } from '#database/connect.ts';
+import { describeOutage } from '#database/outage.ts';
 import type { OutboxRow } from '#database/schema.ts';
+import { randomToken } from '../ids.ts';
 import type { Log } from '../log.server.ts';
-import { type Deliver, type Schedule, scheduleTimeout } from './delivery.ts';
-import { requeueExpiredLeases } from './expired-leases.server.ts';
-import { createRowHandler, type OnBounced } from './handle-row.server.ts';
-import { type Lanes, MAIL_LANES, PRIORITIES, roomFor } from './lanes.ts';
+import type { Channel, Deliver, Delivery } from './delivery.ts';
 import {
-  failExpiredRows,
-  findNextDueAt,
-  leaseRows,
-  listDueIds,
-  renewLeases,
-} from './lease.queries.server.ts';
-import { newLeaseOwner } from './lease-owner.server.ts';
+  completeRow,
+  insertAttempts,
+  leaseNextRow,
+  markLostRows,
+} from './outbox.queries.server.ts';
+import { describeEnd } from './retry-policy.ts';
 
 export type OutboxWorker = {
   start(): void;
-  /** Looks for due rows soon; a burst of calls causes one look. */
+  /** Looks for due rows now instead of at the next look. */
   wake(): void;
   /** Takes no further rows and resolves when those in progress are done. */
   stop(): Promise<void>;
@@ -24,173 +23,152 @@ export type OutboxWorker = {
   runOnce(): Promise<number>;
 };
 
-/** A worker that hasn't renewed its lease for this long is considered dead. */
-const LEASE_MS = 60_000;
-const RENEW_MS = 15_000;
-/** Longest pause between looks: another process may queue rows but can't wake this worker. */
-const POLL_MS = 2000;
-/** Delay that lets a burst of submissions wake the worker only once. */
-const WAKE_DELAY_MS = 10;
+/** Called, in the transaction that stores it, when a recipient's address doesn't exist. */
+export type OnBounced = (transaction: Db, row: OutboxRow) => Promise<void>;
 
 /**
- * A worker for one channel of the queue. It takes one row for each free lane, renews its leases
- * while it works, and stores every attempt before the provider is called. So a row is sent twice
- * only if the outcome of the first attempt is unknown, and both attempts are on record.
+ * Longer than any delivery takes: whoever still holds a row then has died, or lost the database.
+ */
+const LEASE_MS = 60_000;
+/** Pause between looks: another process may queue rows but can't wake this one. */
+const POLL_MS = 1000;
+/** Pause between attempts to store an outcome while the database is down. */
+const STORE_RETRY_MS = 500;
+/** Attempts while the process is shutting down. If all of them fail, the row is left in doubt. */
+const STORE_TRIES_WHILE_STOPPING = 4;
+const LOST_OUTCOME =
+  'The outcome was lost: the site stopped, or lost its database, while it sent this.';
+
+/**
+ * Sends the queue: one loop for each channel, which takes the most urgent row that is due, delivers
+ * it and stores the outcome. Several processes on Postgres share the work. A row whose outcome was
+ * lost with its process is shown as in doubt and not sent again by itself.
  */
 export function createOutboxWorker({
   db,
   log,
   now,
-  channel,
   deliver,
-  findObstacle = async () => undefined,
-  lanes = MAIL_LANES,
-  schedule = scheduleTimeout,
   onBounced,
 }: {
   db: Db;
   log: Log;
   now: () => Date;
-  channel: OutboxRow['channel'];
-  deliver: Deliver;
-  /** Why nothing can be delivered at present; while it returns a reason, no row is touched. */
-  findObstacle?: () => Promise<string | undefined>;
-  lanes?: Lanes;
-  schedule?: Schedule;
-  /** Called when a server says that the recipient's address doesn't exist. */
+  deliver: Partial<Record<Channel, Deliver>>;
   onBounced?: OnBounced;
 }): OutboxWorker {
-  const owner = newLeaseOwner();
-  const channels = [channel];
-  const inHand = new Map<string, { row: OutboxRow; done: Promise<void> }>();
+  const owner = randomToken();
+  const channels = Object.keys(deliver) as Channel[];
   let isRunning = false;
-  let isStopping = false;
-  let looking: Promise<unknown> | undefined;
-  let isWoken = false;
-  let isWakeScheduled = false;
-  let sweptAt = 0;
-  let cancelLook = () => {};
-  let cancelRenewal = () => {};
+  let woken = Promise.withResolvers<void>();
+  let loops: Promise<void>[] = [];
 
-  const isoNow = () => now().toISOString();
-  const handle = createRowHandler({
-    ...{ db, log, now, owner, deliver, schedule, leaseMs: LEASE_MS, onBounced },
-    isStopping: () => isStopping,
-  });
-  const leaseUntil = () => new Date(now().getTime() + LEASE_MS).toISOString();
-
-  /**
-   * Takes due rows and starts to deliver them. Returns how many, or 'obstacle' if nothing can be
-   * sent.
-   */
-  async function take(): Promise<number | 'obstacle'> {
-    if (Math.abs(now().getTime() - sweptAt) >= POLL_MS) {
-      await requeueExpiredLeases({ db, log }, { owner, now: isoNow(), channels });
-      sweptAt = now().getTime();
-    }
-    if (await findObstacle()) {
-      const reason = 'Nothing could be sent in time, so the site stopped trying.';
-      await failExpiredRows(db, { channels, now: isoNow(), reason });
-      return 'obstacle';
-    }
-    let taken = 0;
-    for (const priority of PRIORITIES) {
-      const room = roomFor(
-        lanes,
-        priority,
-        [...inHand.values()].map(({ row }) => row.priority),
-      );
-      if (room === 0) continue;
-      const due = { channel, priority, now: isoNow(), limit: room };
-      const ids = await listDueIds(db, due);
-      if (ids.length === 0) continue;
-      const rows = await leaseRows(db, ids, { owner, now: due.now, leaseUntil: leaseUntil() });
-      for (const row of rows) hold(row);
-      taken += rows.length;
-    }
-    return taken;
+  /** Sends the row that is due first. False if there is none. */
+  async function sendNext(channel: Channel): Promise<boolean> {
+    const time = now();
+    const leaseUntil = new Date(time.getTime() + LEASE_MS).toISOString();
+    const lease = { owner, now: time.toISOString(), leaseUntil };
+    const row = await leaseNextRow(db, channel, lease);
+    if (!row) return false;
+    await settle(row, await deliverRow(row));
+    return true;
   }
 
-  function hold(row: OutboxRow): void {
-    const done = handle(row).finally(() => {
-      inHand.delete(row.id);
-      if (inHand.size === 0) cancelRenewal();
-      if (isRunning) look();
+  async function deliverRow(row: OutboxRow): Promise<Delivery> {
+    if (row.expires_at !== null && row.expires_at <= now().toISOString()) {
+      const response = `Not delivered in time, so the site stopped trying. ${row.last_response ?? ''}`;
+      return { kind: 'failed', response: response.trim() };
+    }
+    try {
+      const send = deliver[row.channel];
+      if (!send) throw new Error(`Nothing delivers the channel ${row.channel}.`);
+      return await send(row);
+    } catch (error) {
+      log.error('outbox.delivery-broke', { outboxId: row.id, template: row.template, error });
+      return { kind: 'retry', response: 'The email could not be prepared; see the log.' };
+    }
+  }
+
+  /** Stores the outcome. Keeps the row for as long as the database is down. */
+  async function settle(row: OutboxRow, delivery: Delivery): Promise<void> {
+    const changes = describeEnd(row, delivery, now());
+    for (let tries = 1; ; tries++) {
+      try {
+        await db.transaction().execute(async (transaction) => {
+          if (!(await completeRow(transaction, { id: row.id, owner }, changes))) return;
+          await insertAttempts(transaction, row.id, delivery.attempts ?? []);
+          if (changes.bounced) await onBounced?.(transaction, row);
+        });
+        break;
+      } catch (error) {
+        log.error('outbox.outcome-not-stored', { outboxId: row.id, error });
+        if (describeOutage(error) === undefined) return;
+        if (!isRunning && tries >= STORE_TRIES_WHILE_STOPPING) return;
+        await sleep(STORE_RETRY_MS);
+      }
+    }
+    log[delivery.kind === 'sent' ? 'info' : 'warn'](
+      `outbox.${changes.state === 'queued' ? 'again' : changes.state}`,
+      { outboxId: row.id, template: row.template, attempts: changes.attempts },
+    );
+  }
+
+  async function findLostRows(isAtStart = false): Promise<void> {
+    const lost = await markLostRows(db, {
+      channels,
+      now: now().toISOString(),
+      response: LOST_OUTCOME,
+      // One process owns a SQLite file, so at its start nobody else can be sending.
+      evenLeased: isAtStart && !isPostgres(db),
     });
-    inHand.set(row.id, { row, done });
-    if (inHand.size === 1) scheduleRenewal();
+    for (const row of lost) log.warn('outbox.outcome-lost', { ...row });
   }
 
-  function scheduleRenewal(): void {
-    cancelRenewal = schedule(async () => {
-      await renewLeases(db, [...inHand.keys()], { owner, leaseUntil: leaseUntil() }).catch(
-        (error: unknown) => log.error('outbox.lease-not-renewed', { error }),
-      );
-      if (inHand.size > 0) scheduleRenewal();
-    }, RENEW_MS);
-  }
-
-  /** Only one look runs at a time; if it is woken in the meantime, another one follows. */
-  function look(): void {
-    cancelLook();
-    isWakeScheduled = false;
-    if (!isRunning) return;
-    if (looking) {
-      isWoken = true;
-      return;
-    }
-    isWoken = false;
-    looking = take()
-      .catch((error: unknown) => {
+  async function run(channel: Channel): Promise<void> {
+    while (isRunning) {
+      const isWoken = woken.promise;
+      try {
+        if (await sendNext(channel)) continue;
+        await findLostRows();
+      } catch (error) {
         log.error('outbox.worker-broke', { error });
-        return 'obstacle' as const;
-      })
-      .then(async (taken) => {
-        const sleepMs = isWoken ? 0 : await findSleepMs(taken);
-        looking = undefined;
-        if (isRunning) cancelLook = schedule(look, isWoken ? WAKE_DELAY_MS : sleepMs);
-      });
+      }
+      await Promise.race([isWoken, sleep(POLL_MS, undefined, { ref: false })]);
+    }
   }
 
-  async function findSleepMs(taken: number | 'obstacle'): Promise<number> {
-    // While deliveries run, the end of each triggers the next look.
-    if (taken === 'obstacle' || inHand.size > 0) return POLL_MS;
-    const next = await findNextDueAt(db, channels).catch(() => undefined);
-    if (next === undefined) return POLL_MS;
-    return Math.min(POLL_MS, Math.max(50, Date.parse(next) - now().getTime()));
+  function wake(): void {
+    woken.resolve();
+    woken = Promise.withResolvers();
   }
 
   return {
-    async runOnce() {
-      let handled = 0;
-      for (;;) {
-        const taken = await take();
-        if (taken === 'obstacle' || (taken === 0 && inHand.size === 0)) return handled;
-        handled += taken;
-        if (inHand.size > 0) await Promise.race([...inHand.values()].map(({ done }) => done));
-      }
-    },
+    wake,
     start() {
       isRunning = true;
-      look();
-    },
-    wake() {
-      if (!isRunning) return;
-      if (looking) {
-        isWoken = true;
-        return;
-      }
-      if (isWakeScheduled) return;
-      isWakeScheduled = true;
-      cancelLook();
-      cancelLook = schedule(look, WAKE_DELAY_MS);
+      const ready = findLostRows(true).catch((error: unknown) => {
+        log.error('outbox.worker-broke', { error });
+      });
+      loops = channels.map(async (channel) => {
+        await ready;
+        await run(channel);
+      });
     },
     async stop() {
       isRunning = false;
-      isStopping = true;
-      cancelLook();
-      await looking;
-      await Promise.all([...inHand.values()].map(({ done }) => done));
+      wake();
+      await Promise.all(loops);
+    },
+    async runOnce() {
+      await findLostRows();
+      const counts = await Promise.all(
+        channels.map(async (channel) => {
+          let count = 0;
+          while (await sendNext(channel)) count++;
+          return count;
+        }),
+      );
+      return counts.reduce((sum, count) => sum + count, 0);
     },
   };
 }

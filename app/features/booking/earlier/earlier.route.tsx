@@ -12,7 +12,7 @@ import {
 } from '#app/platform/forms/form-post.server.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
-import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { addDays, parseCalendarDate } from '#app/platform/time/calendar-date.ts';

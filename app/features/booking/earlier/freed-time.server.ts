@@ -1,6 +1,6 @@
 import { hasEmailBudget } from '#app/emails/email-budget.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import { PRIORITY } from '#app/platform/outbox/delivery.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment } from '#app/platform/time/time-words.ts';
 import type { Db } from '#database/connect.ts';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { canEmailVisitors } from '#app/platform/outbox/can-email-visitors.server.ts';
+import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Booking } from '#database/schema.ts';

@@ -1,8 +1,7 @@
 import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
-import { returnEmailBudget } from '#app/emails/email-budget.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
-import { cancelQueuedRows, listQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
+import { PRIORITY } from '#app/platform/outbox/delivery.ts';
+import { cancelQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { describeMoment, type Moment } from '#app/platform/time/time-words.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
@@ -140,7 +139,5 @@ export async function takeBackMails(
     dedupeKey('booking-details', booking),
     ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
   ];
-  const waiting = await listQueuedRows(transaction, keys);
   await cancelQueuedRows(transaction, keys, { now: app.now().toISOString(), reason });
-  await returnEmailBudget(transaction, waiting, booking.network);
 }

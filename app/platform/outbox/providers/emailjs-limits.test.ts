@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { CONTACT_PARAMS, MAIL, PRIVATE_KEY, SETTINGS } from '#test/emailjs-samples.ts';
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
+import type { OutgoingMail } from '../delivery.ts';
 import { createEmailServiceProvider } from './emailjs.server.ts';
-import type { OutgoingMail } from './provider.ts';
 
 let service: FakeEmailService | undefined;
 
@@ -58,26 +58,6 @@ test('an endless response is cut off at 64 KB', async () => {
   expect(written).toBeLessThan(1_000_000);
   flood.closeAllConnections();
   flood.close();
-});
-
-test('stopping an attempt tells whether anything may have been sent', async () => {
-  service = await startFakeEmailService();
-  await service.setFault('accept-and-hang');
-  const provider = createEmailServiceProvider({
-    ...SETTINGS,
-    timeoutMs: 120_000,
-    minIntervalMs: 60_000,
-    origin: service.origin,
-  });
-  const stop = new AbortController();
-  const running = provider.send(MAIL, stop.signal);
-  const waiting = provider.send(MAIL, stop.signal);
-  await vi.waitUntil(() => service?.requests.length === 1, 60_000);
-  stop.abort();
-  expect(await running).toMatchObject({ kind: 'unknown' });
-  expect(await waiting).toMatchObject({ kind: 'retry', problem: 'aborted' });
-  expect(await provider.send(MAIL, AbortSignal.abort())).toMatchObject({ kind: 'retry' });
-  expect(service.requests).toHaveLength(1);
 });
 
 test('only emails with template parameters can be sent, and only if the service is set up', async () => {

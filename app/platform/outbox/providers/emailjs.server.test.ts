@@ -8,8 +8,8 @@ import {
   startFakeEmailService,
   UNKNOWN_HOST_ORIGIN,
 } from '#test/fake-email-service.ts';
+import type { DeliveryResult } from '../delivery.ts';
 import { createEmailServiceProvider } from './emailjs.server.ts';
-import type { DeliveryResult } from './provider.ts';
 
 let service: FakeEmailService | undefined;
 

@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type DeliveryFailure,
+  type DeliveryResult,
+  type MailProvider,
+  type OutgoingMail,
+  responseText,
+} from '../delivery.ts';
 import { type EmailServiceSettings, isEmailServiceConfigured } from '../email-service-settings.ts';
 import { parseRetryAfter } from '../retry-policy.ts';
 import { type PostOutcome, sendOnePost } from './http-post.server.ts';
-import type { DeliveryResult, MailProvider, OutgoingMail } from './provider.ts';
-import { createRateLimitedQueue } from './rate-limited-queue.server.ts';
-import { responseText } from './response-text.ts';
 
 export type EmailServiceOptions = EmailServiceSettings & {
   /** Scheme and host, such as https://api.emailjs.com. */
@@ -26,15 +31,14 @@ const MAX_PARAMS_BYTES = 50_000;
 
 /**
  * Sends emails that have template parameters through the email service's REST API (EmailJS), with
- * the same request as its browser client: at most one request per `minIntervalMs` over all sends of
- * this provider, no redirects, responses up to 64 KB. Creating it connects to nothing and accepts
- * incomplete settings: `canSend` is false until they are complete.
+ * the same request as its browser client: at least `minIntervalMs` from one to the next, no
+ * redirects, responses up to 64 KB. Creating it connects to nothing and accepts incomplete settings:
+ * `canSend` is false until they are complete.
  */
 export function createEmailServiceProvider(options: EmailServiceOptions): MailProvider {
   const { timeoutMs = 10_000, minIntervalMs = 1_000 } = options;
-  const turns = createRateLimitedQueue(minIntervalMs);
   const url = options.origin.replace(/\/+$/, '') + SEND_PATH;
-  const secrets = [options.privateKey];
+  let nextAt = 0;
 
   function canSend(mail: OutgoingMail): boolean {
     if (!mail.emailService || !isEmailServiceConfigured(options, mail.emailService.template)) {
@@ -46,42 +50,33 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
   return {
     name: 'email-service',
     canSend,
-    async send(mail, signal) {
+    async send(mail) {
       if (!URL.canParse(url) || !/^https?:\/\//.test(url)) {
-        return {
-          kind: 'provider-down',
-          problem: 'settings',
-          reason: 'The address set for the email service isn’t a valid web address.',
-          response: '',
-        };
+        return failure(
+          'provider-down',
+          'settings',
+          'The address set for the email service isn’t a valid web address.',
+        );
       }
-      const body = requestBody(options, mail);
-      if (!body || !canSend(mail)) {
-        return {
-          kind: 'rejected',
-          problem: 'unsupported',
-          reason: 'The email service has no template for this email, or is not set up.',
-          response: '',
-        };
+      if (!canSend(mail)) {
+        return failure(
+          'rejected',
+          'unsupported',
+          'The email service has no template for this email, or is not set up.',
+        );
       }
-      const outcome = await turns.take(
-        (release) =>
-          sendOnePost({
-            url,
-            contentType: 'application/json',
-            body,
-            timeoutMs,
-            maxBodyBytes: MAX_RESPONSE_BYTES,
-            signal,
-            ca: options.ca,
-            onWritten: release,
-          }),
-        signal,
-      );
-      if (outcome === 'aborted') {
-        return { kind: 'retry', problem: 'aborted', reason: STOPPED, response: '' };
-      }
-      return classifyPost(outcome, secrets, new Date());
+      const startAt = Math.max(nextAt, performance.now());
+      nextAt = startAt + minIntervalMs;
+      await sleep(Math.max(0, startAt - performance.now()));
+      const outcome = await sendOnePost({
+        url,
+        contentType: 'application/json',
+        body: requestBody(options, mail),
+        timeoutMs,
+        maxBodyBytes: MAX_RESPONSE_BYTES,
+        ca: options.ca,
+      });
+      return classifyPost(outcome, options.privateKey);
     },
     // Nothing to close: every request has its own connection.
     close() {},
@@ -89,39 +84,42 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
 }
 
 /** The JSON body of `emailjs.send()`, with its keys in the client's order. */
-function requestBody(options: EmailServiceOptions, mail: OutgoingMail): string | undefined {
-  if (!mail.emailService) return undefined;
-  const { template, params } = mail.emailService;
+function requestBody(options: EmailServiceOptions, { emailService }: OutgoingMail): string {
+  const isBooking = emailService?.template === 'booking';
   return JSON.stringify({
     lib_version: LIB_VERSION,
     user_id: options.publicKey,
     service_id: options.serviceId,
-    template_id: template === 'booking' ? options.bookingTemplateId : options.contactTemplateId,
-    template_params: params,
-    ...(options.privateKey ? { accessToken: options.privateKey } : {}),
+    template_id: isBooking ? options.bookingTemplateId : options.contactTemplateId,
+    template_params: emailService?.params,
+    accessToken: options.privateKey || undefined,
   });
 }
 
-const STOPPED = 'The attempt was stopped before anything was sent.';
+function failure(
+  kind: DeliveryFailure['kind'],
+  problem: DeliveryFailure['problem'],
+  reason: string,
+  response = '',
+): DeliveryFailure {
+  return { kind, problem, reason, response };
+}
 
-function classifyPost(
-  outcome: PostOutcome,
-  secrets: readonly (string | undefined)[],
-  now: Date,
-): DeliveryResult {
+function classifyPost(outcome: PostOutcome, privateKey: string | undefined): DeliveryResult {
   if (outcome.kind === 'no-answer') {
     if (outcome.mayHaveArrived) {
-      return {
-        kind: 'unknown',
-        problem: 'lost-answer',
-        reason: 'The email service got the request, but its response was lost.',
-        response: outcome.code,
-      };
+      return failure(
+        'unknown',
+        'lost-answer',
+        'The email service got the request, but its response was lost.',
+        outcome.code,
+      );
     }
-    return { kind: 'retry', ...NOT_REACHED[outcome.cause], response: outcome.code };
+    const [problem, reason] = NOT_REACHED[outcome.cause];
+    return failure('retry', problem, reason, outcome.code);
   }
   const { status } = outcome;
-  const response = responseText(`${status} ${outcome.body}`, secrets);
+  const response = responseText(`${status} ${outcome.body}`, [privateKey]);
   if (status >= 200 && status < 300) {
     if (status === 200 && outcome.isComplete && outcome.body.trim() === 'OK') {
       return { kind: 'accepted', response };
@@ -130,38 +128,32 @@ function classifyPost(
     // else (a proxy, a parked domain), so nothing was sent.
     const reason = 'The email service responded, but didn’t confirm that it accepted the email.';
     return outcome.isComplete
-      ? { kind: 'retry', problem: 'unexpected-answer', reason, response }
-      : { kind: 'unknown', problem: 'lost-answer', reason, response };
+      ? failure('retry', 'unexpected-answer', reason, response)
+      : failure('unknown', 'lost-answer', reason, response);
   }
   if (status === 429 || status === 408 || status >= 500) {
-    const retryAfterMs = parseRetryAfter(outcome.retryAfter, now);
+    const isBusy = status === 429;
+    const reason = isBusy
+      ? 'The email service asked us to slow down.'
+      : 'The email service had a temporary problem.';
     return {
-      kind: 'retry',
-      problem: status === 429 ? 'rate-limited' : 'temporary',
-      reason:
-        status === 429
-          ? 'The email service asked us to slow down.'
-          : 'The email service had a temporary problem.',
-      response,
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...failure('retry', isBusy ? 'rate-limited' : 'temporary', reason, response),
+      retryAfterMs: parseRetryAfter(outcome.retryAfter, new Date()),
     };
   }
-  return {
-    kind: 'provider-down',
-    problem: status === 401 || status === 403 ? 'credentials' : 'settings',
-    reason: refusal(status, outcome.body),
+  const isLogin = status === 401 || status === 403;
+  return failure(
+    'provider-down',
+    isLogin ? 'credentials' : 'settings',
+    refusal(status, outcome.body),
     response,
-  };
+  );
 }
 
 const NOT_REACHED = {
-  network: { problem: 'unreachable', reason: 'The email service could not be reached.' },
-  tls: {
-    problem: 'tls',
-    reason: 'The email service’s certificate isn’t valid, so we didn’t send anything.',
-  },
-  timeout: { problem: 'timeout', reason: 'The connection to the email service timed out.' },
-  aborted: { problem: 'aborted', reason: STOPPED },
+  network: ['unreachable', 'The email service could not be reached.'],
+  tls: ['tls', 'The email service’s certificate isn’t valid, so we didn’t send anything.'],
+  timeout: ['timeout', 'The connection to the email service timed out.'],
 } as const;
 
 function refusal(status: number, body: string): string {

@@ -19,7 +19,7 @@ export type PostOutcome =
        * True once the connection was established: from then on the other side may have acted on it.
        */
       mayHaveArrived: boolean;
-      cause: 'network' | 'tls' | 'timeout' | 'aborted';
+      cause: 'network' | 'tls' | 'timeout';
       /** The system's error code, such as ECONNREFUSED. */
       code: string;
     };
@@ -32,13 +32,10 @@ export type PostRequest = {
   /** For DNS lookup, connection, request and response together. */
   timeoutMs: number;
   maxBodyBytes: number;
-  signal?: AbortSignal | undefined;
   /** Additional trusted certificates, PEM. */
   ca?: string | undefined;
   /** Resolves the host, and may refuse its addresses; the connection goes to the one it returns. */
   lookup?: LookupFunction | undefined;
-  /** Called once, when the request has been handed to the network or has failed. */
-  onWritten?: () => void;
 };
 
 /**
@@ -49,7 +46,7 @@ export type PostRequest = {
 export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
   return new Promise((resolve) => {
     let mayHaveArrived = false;
-    let stopCause: 'timeout' | 'aborted' | undefined;
+    let isTimedOut = false;
     const isSecure = post.url.startsWith('https:');
     const request = (isSecure ? https : http).request(post.url, {
       method: 'POST',
@@ -63,18 +60,12 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
       ...(post.ca ? { ca: post.ca } : {}),
       ...(post.lookup ? { lookup: post.lookup } : {}),
     });
-    const stop = (cause: 'timeout' | 'aborted') => {
-      stopCause ??= cause;
-      request.destroy(new Error(cause));
-    };
-    const onAbort = () => stop('aborted');
-    const timer = setTimeout(() => stop('timeout'), post.timeoutMs);
-    post.signal?.addEventListener('abort', onAbort, { once: true });
-
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      request.destroy(new Error('timeout'));
+    }, post.timeoutMs);
     const settle = (outcome: PostOutcome) => {
       clearTimeout(timer);
-      post.signal?.removeEventListener('abort', onAbort);
-      post.onWritten?.();
       resolve(outcome);
     };
     request.once('socket', (socket) => {
@@ -82,18 +73,16 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
         mayHaveArrived = true;
       });
     });
-    request.once('finish', () => post.onWritten?.());
     request.on('error', (error: NodeJS.ErrnoException) => {
       settle({
         kind: 'no-answer',
         mayHaveArrived,
-        cause: stopCause ?? (isTlsError(error) ? 'tls' : 'network'),
-        code: error.code ?? stopCause ?? 'UNKNOWN',
+        cause: isTimedOut ? 'timeout' : isTlsError(error) ? 'tls' : 'network',
+        code: error.code ?? (isTimedOut ? 'timeout' : 'UNKNOWN'),
       });
     });
     request.once('response', (response) => readBody(response, post.maxBodyBytes, settle));
     request.end(post.body);
-    if (post.signal?.aborted) onAbort();
   });
 }
 

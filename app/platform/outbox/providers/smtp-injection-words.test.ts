@@ -15,7 +15,6 @@ beforeAll(async () => {
     port: server.port,
     secure: false,
     tls: { ca: server.ca },
-    maxConnections: 24,
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '#test/fake-smtp-server.ts';
 import { BASELINE } from '#test/smtp-injection-samples.ts';
 import { isEmailAddress, parseEmailAddress } from '../address.ts';
-import type { OutgoingMail } from './provider.ts';
+import type { OutgoingMail } from '../delivery.ts';
 import { createSmtpProvider, type SmtpProvider } from './smtp.server.ts';
 
 /** What an attacker inserts between two harmless words. */
@@ -135,10 +135,6 @@ const FIELDS = {
   to: (text) => ({ ...BASELINE, to: text }),
   text: (text) => ({ ...BASELINE, text: `Message: ${text}` }),
   html: (text) => ({ ...BASELINE, html: `<p>${text}</p>` }),
-  header: (text) => ({
-    ...BASELINE,
-    headers: { 'Auto-Submitted': 'no', 'X-Name': text, [text]: 'x' },
-  }),
 } satisfies Record<string, (text: string) => OutgoingMail>;
 
 let server: FakeSmtpServer;
@@ -152,7 +148,6 @@ beforeAll(async () => {
     port: server.port,
     secure: false,
     tls: { ca: server.ca },
-    maxConnections: 24,
   });
 });
 
@@ -181,12 +176,11 @@ test.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])(
   'no payload in the field %s adds a recipient, a header, a part or an email',
   async (field) => {
     const before = server.mails.length;
-    const sent = await Promise.all(
-      PAYLOADS.map(async (payload, index) => {
-        const mail = { ...FIELDS[field](payload), messageId: `<${field}.${index}@example.com>` };
-        return { mail, payload, result: await provider.send(mail) };
-      }),
-    );
+    const sent = [];
+    for (const [index, payload] of PAYLOADS.entries()) {
+      const mail = { ...FIELDS[field](payload), messageId: `<${field}.${index}@example.com>` };
+      sent.push({ mail, payload, result: await provider.send(mail) });
+    }
     const arrived = new Map<string, ReceivedMail[]>();
     for (const received of server.mails.slice(before)) {
       const id = /^Message-ID: (.*)\r$/im.exec(received.raw.toString('latin1'))?.[1] ?? '';

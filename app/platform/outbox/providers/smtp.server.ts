@@ -1,23 +1,26 @@
-import { parseEmailAddress, parseMailbox } from '../address.ts';
-import type { MailProvider } from './provider.ts';
-import { responseText } from './response-text.ts';
-import { classifySmtpError, type SmtpFailure } from './smtp-errors.server.ts';
+import { createPrivateKey } from 'node:crypto';
+import { createTransport } from 'nodemailer';
+import { parseEmailAddress, parseMailbox, safeHeaderText } from '../address.ts';
 import {
-  createMessageComposer,
-  type DkimKey,
-  type MessageComposer,
-} from './smtp-message.server.ts';
+  type DeliveryFailure,
+  type MailProvider,
+  type OutgoingMail,
+  responseText,
+} from '../delivery.ts';
 import {
+  classifySmtpError,
+  createSmtpLine,
   isHost,
   isThisMachine,
-  openSmtpPool,
-  type SmtpPool,
-  type SmtpPoolOptions,
+  type SmtpConnectionOptions,
+  type SmtpEnvelope,
+  type SmtpLine,
   type SmtpServerSettings,
   type SmtpTimeouts,
-} from './smtp-pool.server.ts';
+  type SmtpTransfer,
+} from './smtp-connection.server.ts';
 
-export type SmtpProviderOptions = SmtpPoolOptions & {
+export type SmtpProviderOptions = SmtpConnectionOptions & {
   dkim?: DkimKey;
   timeouts?: Partial<SmtpTimeouts>;
 };
@@ -27,18 +30,17 @@ export type SmtpProvider = MailProvider & {
    * Connects, encrypts, logs in, and checks whether we may send from this address to that one,
    * without sending an email. For the settings page.
    */
-  verify(envelope: { from: string; to: string }): Promise<{ kind: 'ready' } | SmtpFailure>;
+  verify(envelope: { from: string; to: string }): Promise<{ kind: 'ready' } | DeliveryFailure>;
 };
 
 const DEFAULT_TIMEOUTS: SmtpTimeouts = {
   connectMs: 10_000,
   greetingMs: 10_000,
-  socketMs: 30_000,
-  totalMs: 120_000,
+  totalMs: 30_000,
 };
 
 /**
- * Sends emails by SMTP over a small pool of connections. Certificates are always verified, and a
+ * Sends emails by SMTP, one after the other. Certificates are always verified, and a
  * password is sent only over TLS or to this machine. Creating it connects to nothing and accepts
  * wrong settings: every `send` then returns 'provider-down'.
  */
@@ -47,28 +49,23 @@ export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
   const secrets = secretsOf(options);
   const opened = open(options, timeouts);
 
-  function failed(error: SmtpFailure): SmtpFailure {
-    return { ...error, response: responseText(error.response, secrets) };
+  function failed({ error, isInDoubt }: SmtpTransfer & { kind: 'error' }): DeliveryFailure {
+    const failure = classifySmtpError(error, isInDoubt);
+    return { ...failure, response: responseText(failure.response, secrets) };
   }
 
   return {
     name: 'smtp',
     canSend: () => true,
-    async send(mail, signal) {
+    async send(mail) {
       if (opened.kind === 'wrong-settings') return opened.failure;
-      const composed = await opened.composer
+      const composed = await opened
         .compose(mail, options.from ?? '')
         .catch(() => ({ kind: 'invalid', field: 'content' }) as const);
       if (composed.kind === 'invalid') return INVALID_MAIL[composed.field];
-      const transfer = { envelope: composed.envelope, raw: composed.raw, finalDotSent: false };
-      const deadline = AbortSignal.timeout(timeouts.totalMs);
-      const stop = signal ? AbortSignal.any([signal, deadline]) : deadline;
-      try {
-        const reply = await opened.pool.transfer(transfer, stop);
-        return { kind: 'accepted', response: responseText(reply, secrets) };
-      } catch (error) {
-        return failed(classifySmtpError(error, transfer.finalDotSent));
-      }
+      const sent = await opened.line.send(composed.envelope, composed.raw);
+      if (sent.kind === 'error') return failed(sent);
+      return { kind: 'accepted', response: responseText(sent.text, secrets) };
     },
     async verify(envelope) {
       if (opened.kind === 'wrong-settings') return opened.failure;
@@ -76,15 +73,11 @@ export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
       if (!from) return INVALID_MAIL.from;
       const to = parseEmailAddress(envelope.to);
       if (!to) return INVALID_MAIL.to;
-      try {
-        await opened.pool.verify({ from: from.address, to: to.address });
-        return { kind: 'ready' };
-      } catch (error) {
-        return failed(classifySmtpError(error, false));
-      }
+      const checked = await opened.line.check({ from: from.address, to: to.address });
+      return checked.kind === 'error' ? failed(checked) : { kind: 'ready' };
     },
     close() {
-      if (opened.kind === 'open') opened.pool.close();
+      if (opened.kind === 'open') opened.line.close();
     },
   };
 }
@@ -123,8 +116,8 @@ export function parseSmtpUrl(text: string): SmtpServerSettings {
 }
 
 type Opened =
-  | { kind: 'open'; pool: SmtpPool; composer: MessageComposer }
-  | { kind: 'wrong-settings'; failure: SmtpFailure };
+  | { kind: 'open'; line: SmtpLine; compose: Compose }
+  | { kind: 'wrong-settings'; failure: DeliveryFailure };
 
 function open(options: SmtpProviderOptions, timeouts: SmtpTimeouts): Opened {
   const wrong = (reason: string): Opened => ({
@@ -140,9 +133,9 @@ function open(options: SmtpProviderOptions, timeouts: SmtpTimeouts): Opened {
     return wrong('With STARTTLS turned off, the password would be sent unencrypted.');
   }
   if (user && !password) return wrong('The SMTP password is missing.');
-  const composer = createMessageComposer(options.dkim);
-  if (!composer) return wrong('The DKIM key isn’t an RSA private key in PEM format.');
-  return { kind: 'open', pool: openSmtpPool(options, timeouts), composer };
+  const compose = createComposer(options.dkim);
+  if (!compose) return wrong('The DKIM key isn’t an RSA private key in PEM format.');
+  return { kind: 'open', line: createSmtpLine(options, timeouts), compose };
 }
 
 const INVALID_MAIL = {
@@ -170,9 +163,85 @@ const INVALID_MAIL = {
     reason: 'The message ID isn’t valid.',
     response: '',
   },
-} as const satisfies Record<string, SmtpFailure>;
+} as const satisfies Record<string, DeliveryFailure>;
 
 function secretsOf({ user, password, dkim }: SmtpProviderOptions): (string | undefined)[] {
   const login = password ? `\0${user ?? ''}\0${password}` : undefined;
   return [login, password, dkim?.privateKey];
+}
+
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
+type Composed =
+  | { kind: 'message'; envelope: SmtpEnvelope; raw: Buffer }
+  | { kind: 'invalid'; field: 'from' | 'to' | 'messageId' };
+
+type Compose = (mail: OutgoingMail, defaultFrom: string) => Promise<Composed>;
+
+/** RFC 8058 requires both List-Unsubscribe headers to be signed; nodemailer's default omits one. */
+const SIGNED_HEADERS = [
+  'From',
+  'To',
+  'Reply-To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Auto-Submitted',
+  'List-Id',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
+
+/** `<local@domain>` in visible ASCII, the form that we create. */
+const MESSAGE_ID = /^<?[\w.+=/-]{1,128}@[\w.-]{1,128}>?$/;
+
+/**
+ * Composes RFC 5322 messages and their envelopes. Sender and recipient must be accepted by
+ * `parseEmailAddress`; an invalid Reply-To is dropped. With a calendar invite the structure is
+ * multipart/mixed( multipart/alternative(text, html, text/calendar), invite.ics ). With a `dkim`
+ * key the message is signed. Undefined if the key is not an RSA private key.
+ */
+function createComposer(dkim?: DkimKey): Compose | undefined {
+  if (dkim && !isRsaKey(dkim.privateKey)) return undefined;
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...(dkim ? { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } } : {}),
+  });
+
+  return async (mail, defaultFrom) => {
+    const from = parseMailbox(mail.from || defaultFrom);
+    if (!from) return { kind: 'invalid', field: 'from' };
+    const to = parseEmailAddress(mail.to);
+    if (!to) return { kind: 'invalid', field: 'to' };
+    if (!MESSAGE_ID.test(mail.messageId)) return { kind: 'invalid', field: 'messageId' };
+    const { message } = await composer.sendMail({
+      messageId: mail.messageId,
+      from,
+      to: { name: '', address: to.address },
+      replyTo: mail.replyTo === undefined ? undefined : parseMailbox(mail.replyTo),
+      subject: safeHeaderText(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      headers: mail.headers,
+      icalEvent: mail.calendar && { ...mail.calendar, filename: 'invite.ics' },
+      xMailer: false,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    if (!Buffer.isBuffer(message)) throw new TypeError('The composed message is not a buffer.');
+    return { kind: 'message', envelope: { from: from.address, to: to.address }, raw: message };
+  };
+}
+
+/** Checked here because nodemailer silently sends unsigned if the key is unusable. */
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import { PRIORITY } from '#app/platform/outbox/delivery.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewsletterIssue, Signup } from '#database/schema.ts';
 import { updateSignup } from '../../signup.queries.server.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '#app/platform/ids.ts';
 import { silentLog } from '#app/platform/log.server.ts';
-import { leaseRows, listDueIds } from '#app/platform/outbox/lease.queries.server.ts';
+import { leaseNextRow } from '#app/platform/outbox/outbox.queries.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import {
   addressHash,
@@ -46,14 +46,12 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
 
   const { begin, read, startWorker } = issueSteps(() => app);
 
-  /** Leases emails without sending them, as a process that is killed does. */
-  const leaseByDeadWorker = async (limit: number) => {
+  /** Takes an email and sends nothing, as a process that is killed does. Returns its address. */
+  const leaseByDeadWorker = async () => {
     const { db, now } = app.context;
-    const time = now().toISOString();
-    const ids = await listDueIds(db, { channel: 'mail', priority: 9, now: time, limit });
     const leaseUntil = new Date(now().getTime() + MINUTE_MS).toISOString();
-    const leased = await leaseRows(db, ids, { owner: 'killed', now: time, leaseUntil });
-    expect(leased).toHaveLength(limit);
+    const lease = { owner: 'killed', now: now().toISOString(), leaseUntil };
+    return (await leaseNextRow(db, 'mail', lease))?.recipient;
   };
 
   test('reaches everybody once, with two processes, crashes in between and refusals', async () => {
@@ -70,6 +68,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
       await app.context.db.selectFrom('newsletter_issues').select('id').executeTakeFirstOrThrow()
     ).id;
     let crashes = 0;
+    let inDoubt: string | undefined;
     // Its transaction fails before the commit, as if the process had been killed.
     const dying = {
       ...app.context,
@@ -84,7 +83,7 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
       app.clock.advance(10_000);
       if (round % 2 === 0) await continueIssues(dying).catch(() => undefined);
       await Promise.all([continueIssues(app.context), continueIssues(app.context)]);
-      if (round === 1) await leaseByDeadWorker(5);
+      if (round === 1) inDoubt = await leaseByDeadWorker();
       await Promise.all(workers.map((worker) => worker.runOnce()));
     }
     const { issue, report } = await read(id);
@@ -93,11 +92,13 @@ describeOnBothDatabases('an issue of the newsletter', (engine) => {
     expect(new Set(sentTo).size).toBe(sentTo.length);
     const refused = members.filter(({ email }) => isRefused(email));
     expect(refused).toHaveLength(bounced);
-    const expected = members.filter((member) => member !== left && !isRefused(member.email));
+    const expected = members.filter(
+      (member) => member !== left && member.email !== inDoubt && !isRefused(member.email),
+    );
     expect([...sentTo].sort()).toEqual(expected.map(({ email }) => email).sort());
     expect(report).toEqual({
-      ...{ recipients: size - 1, sent: size - 1 - bounced, bounced, failed: 0, waiting: 0 },
-      ...{ inDoubt: 0, notSent: 0, unsubscribed: 0 },
+      ...{ recipients: size - 1, sent: size - 2 - bounced, bounced, failed: 0, waiting: 0 },
+      ...{ inDoubt: 1, notSent: 0, unsubscribed: 0 },
     });
     const suppressed = await app.context.db.selectFrom('suppressions').selectAll().execute();
     expect(suppressed.filter(({ reason }) => reason === 'bounced')).toHaveLength(bounced);
@@ -129,10 +130,14 @@ test('a confirmation leaves at once while an issue fills the queue', async () =>
   const { db, now } = app.context;
   const order: number[] = [];
   const worker = createOutboxWorker({
-    ...{ db, log: silentLog, now, channel: 'mail' },
-    deliver: async (row) => {
-      order.push(row.priority);
-      return { kind: 'sent', provider: 'smtp', response: 'OK' };
+    db,
+    log: silentLog,
+    now,
+    deliver: {
+      async mail(row) {
+        order.push(row.priority);
+        return { kind: 'sent', provider: 'smtp', response: 'OK' };
+      },
     },
   });
   const time = now().toISOString();

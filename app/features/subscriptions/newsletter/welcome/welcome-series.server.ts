@@ -3,7 +3,7 @@ import { findWelcomeSeries } from '#app/emails/welcome-series.queries.server.ts'
 import { emailOfSeries, SERIES_LENGTH, type WelcomeEmail } from '#app/emails/welcome-series.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import { PRIORITY } from '#app/platform/outbox/lanes.ts';
+import { PRIORITY } from '#app/platform/outbox/delivery.ts';
 import type { Db } from '#database/connect.ts';
 import type { ConfirmedSignup } from '../../signup.queries.server.ts';
 

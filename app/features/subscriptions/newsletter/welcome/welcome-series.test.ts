@@ -52,12 +52,16 @@ describeOnBothDatabases('the welcome series', (engine) => {
     const render = createMailRenderer(config, { db, secrets: settings.secrets });
     const workers = [1, 2].map(() =>
       createOutboxWorker({
-        ...{ db, log: silentLog, now, channel: 'mail' },
-        async deliver(row) {
-          const rendered = await render(row, await readMailSettings());
-          if (rendered.kind !== 'mail') return { kind: 'cancelled', response: rendered.reason };
-          if (row.template === 'welcome-series') sent.push(rendered.mail.subject);
-          return { kind: 'sent', provider: 'smtp', response: 'OK' };
+        db,
+        log: silentLog,
+        now,
+        deliver: {
+          async mail(row) {
+            const rendered = await render(row, await readMailSettings());
+            if (rendered.kind !== 'mail') return { kind: 'cancelled', response: rendered.reason };
+            if (row.template === 'welcome-series') sent.push(rendered.mail.subject);
+            return { kind: 'sent', provider: 'smtp', response: 'OK' };
+          },
         },
       }),
     );

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { countOutbox } from './outbox-count.queries.server.ts';
+import { countOutbox } from './outbox.queries.server.ts';
 
 let app: TestApp;
 afterEach(() => app.close());

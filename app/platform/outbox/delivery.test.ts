@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { responseText } from './response-text.ts';
+import { responseText } from './delivery.ts';
 
 test('a secret is masked in each of its encodings', () => {
   const secret = 'p4ss "w0rd" ü/+';

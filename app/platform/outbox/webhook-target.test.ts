@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMetadataAddress, isPublicAddress } from './public-address.ts';
+import { isMetadataAddress, isPublicAddress } from './webhook-target.server.ts';
 
 const METADATA = [
   '169.254.169.254',
