@@ -1,4 +1,7 @@
-import { sendDailySummary } from '#app/admin/notifications/daily-summary.server.ts';
+import {
+  readSummaryFacts,
+  sendDailySummary,
+} from '#app/admin/notifications/daily-summary.server.ts';
 import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
 import { removeUnusedPictures } from '#app/admin/pictures/picture-uses.server.ts';
 import { isHeldAfterRestore } from '#app/admin/restored/restored.server.ts';
@@ -61,6 +64,7 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
           db,
           secrets,
           currentFacts: {
+            'daily-summary': (row) => readSummaryFacts(context, row),
             'booking-reminder': (row) => readReminderFacts(context, row),
             'team-link': (row) => readTeamLinkFacts(context, row),
           },

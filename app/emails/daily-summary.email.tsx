@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
 
-const schema = v.object({
-  /** 'Monday, November 2, 2026' */
-  date: v.string(),
+const summarySchema = v.object({
   /** New messages that nobody has looked at, and how many of them are overdue. */
   newMessages: v.number(),
   overdue: v.number(),
@@ -13,20 +11,29 @@ const schema = v.object({
   /** Today's calls: '9:00 AM Kim Baker'. */
   calls: v.array(v.string()),
   followUps: v.array(v.string()),
-  /** Those that aren't listed. Missing in a summary that an earlier version queued. */
-  moreFollowUps: v.optional(v.number(), 0),
+  /** Those that aren't listed. */
+  moreFollowUps: v.number(),
   /** Messages and calls that were held back as spam since the day before. */
-  heldBack: v.optional(v.array(v.string()), []),
-  moreHeldBack: v.optional(v.number(), 0),
+  heldBack: v.array(v.string()),
+  moreHeldBack: v.number(),
   failedEmails: v.number(),
   waitingEmails: v.number(),
+});
+
+/** Read when it is sent, so that the queue's row names nobody and an erasure has nothing to miss. */
+export type DaySummary = v.InferOutput<typeof summarySchema>;
+
+const schema = v.object({
+  /** 'Monday, November 2, 2026' */
+  date: v.string(),
+  summary: v.optional(summarySchema),
 });
 
 /** To the owner, once a day in the morning, if they want it. */
 export const dailySummary = defineEmail({
   schema,
   audience: 'owner',
-  subject: (props) => `Today: ${summaryOf(props)}`,
+  subject: ({ summary }) => (summary ? `Today: ${summaryOf(summary)}` : 'Today'),
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}
@@ -34,44 +41,54 @@ export const dailySummary = defineEmail({
       reason="You’re getting this email because the daily summary is on, or because something was held back as spam. You can change the summary under Settings, Notifications."
     >
       <Paragraph>{props.date}</Paragraph>
-      <Fact label="New messages">
-        {[
-          `${props.newMessages} waiting for a reply${props.overdue > 0 ? `, ${props.overdue} overdue` : ''}`,
-          ...props.messages,
-          ...andMore(props.newMessages - props.messages.length),
-        ].join('\n')}
-      </Fact>
-      <Fact label="Calls today">{props.calls.join('\n') || 'None'}</Fact>
-      {props.followUps.length > 0 && (
-        <Fact label="To follow up">
-          {[...props.followUps, ...andMore(props.moreFollowUps)].join('\n')}
-        </Fact>
-      )}
-      {props.heldBack.length > 0 && (
-        <Fact label="Held back as spam">
-          {[...props.heldBack, ...andMore(props.moreHeldBack)].join('\n')}
-        </Fact>
-      )}
-      {props.failedEmails + props.waitingEmails > 0 && (
-        <Fact label="Email">{`${props.failedEmails} failed, ${props.waitingEmails} waiting`}</Fact>
-      )}
+      {props.summary && <SummaryFacts summary={props.summary} />}
       <ActionLink href={`${context.siteUrl}/admin/today`}>Open the Today page</ActionLink>
     </EmailLayout>
   ),
   preview: {
     date: 'Monday, November 2, 2026',
-    newMessages: 2,
-    overdue: 1,
-    messages: ['Kim Baker, Sample Bakery (Contact page)', 'Ana Roy (Launch offer)'],
-    calls: ['9:00 AM Sam Lee, Sample Clinic'],
-    followUps: ['Jo Park, Sample Plumbing'],
-    moreFollowUps: 0,
-    heldBack: ['Lee Gray (message)'],
-    moreHeldBack: 0,
-    failedEmails: 0,
-    waitingEmails: 2,
+    summary: {
+      newMessages: 2,
+      overdue: 1,
+      messages: ['Kim Baker, Sample Bakery (Contact page)', 'Ana Roy (Launch offer)'],
+      calls: ['9:00 AM Sam Lee, Sample Clinic'],
+      followUps: ['Jo Park, Sample Plumbing'],
+      moreFollowUps: 0,
+      heldBack: ['Lee Gray (message)'],
+      moreHeldBack: 0,
+      failedEmails: 0,
+      waitingEmails: 2,
+    },
   },
 });
+
+function SummaryFacts({ summary }: { summary: DaySummary }) {
+  return (
+    <>
+      <Fact label="New messages">
+        {[
+          `${summary.newMessages} waiting for a reply${summary.overdue > 0 ? `, ${summary.overdue} overdue` : ''}`,
+          ...summary.messages,
+          ...andMore(summary.newMessages - summary.messages.length),
+        ].join('\n')}
+      </Fact>
+      <Fact label="Calls today">{summary.calls.join('\n') || 'None'}</Fact>
+      {summary.followUps.length > 0 && (
+        <Fact label="To follow up">
+          {[...summary.followUps, ...andMore(summary.moreFollowUps)].join('\n')}
+        </Fact>
+      )}
+      {summary.heldBack.length > 0 && (
+        <Fact label="Held back as spam">
+          {[...summary.heldBack, ...andMore(summary.moreHeldBack)].join('\n')}
+        </Fact>
+      )}
+      {summary.failedEmails + summary.waitingEmails > 0 && (
+        <Fact label="Email">{`${summary.failedEmails} failed, ${summary.waitingEmails} waiting`}</Fact>
+      )}
+    </>
+  );
+}
 
 /** The line below a list for what it leaves out. */
 function andMore(count: number): string[] {

@@ -12,8 +12,8 @@ test('what is held, is held until a time on a day', () => {
 });
 
 test('the sample of the daily summary names as many messages as it counts', () => {
-  const { newMessages, messages } = dailySummary.preview;
-  expect(messages).toHaveLength(newMessages);
+  const { summary } = dailySummary.preview;
+  expect(summary?.messages).toHaveLength(summary?.newMessages ?? 0);
 });
 
 test('the sample of a waitlist email leads elsewhere than to the page of the item', () => {

@@ -1,30 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
-/** An address in lower case, and how its provider compares it with other spellings. */
-export type AddressSpellings = {
-  address: string;
-  /** For a provider that ignores dots: the local part without them, and the provider's domains. */
-  dotted?: { local: string; domains: readonly string[] };
-};
-
-/**
- * Whether the address was ever confirmed by a link or code emailed to it, or to another spelling
- * that differs by dots which its provider ignores.
- */
-export async function isConfirmedAddress(
-  db: Db,
-  { address, dotted }: AddressSpellings,
-): Promise<boolean> {
-  const isTheirs = dotted
-    ? sql<boolean>`(${sql.join(
-        dotted.domains.map(
-          (domain) => sql`(lower(email) like ${`%@${domain}`} and
-            replace(lower(email), '.', '') = ${`${dotted.local}@${domain.replaceAll('.', '')}`})`,
-        ),
-        sql` or `,
-      )})`
-    : sql<boolean>`lower(email) = ${address}`;
+/** Whether an address in lower case was ever confirmed by a link or code emailed to it. */
+export async function isConfirmedAddress(db: Db, address: string): Promise<boolean> {
+  const isTheirs = sql<boolean>`lower(email) = ${address}`;
   const confirmed = await db
     .selectFrom('signups')
     .select('id')
@@ -42,7 +21,7 @@ export async function isConfirmedAddress(
   return confirmed !== undefined;
 }
 
-/** The emails of a day to a mailbox; `network` is empty for those that any network caused. */
+/** The emails of a day to a mailbox (without `network`), or from a network (without `address`). */
 export type EmailCountKey = { address: string; network: string; day: string };
 
 /** Adds one email to a count and returns the new count. */
@@ -61,7 +40,7 @@ export async function countEmail(db: Db, key: EmailCountKey): Promise<number> {
 }
 
 /** Adds one email to a count that is below the limit. Returns false if it isn't. */
-export async function countEmailBelow(db: Db, key: EmailCountKey, limit: number): Promise<boolean> {
+export async function takeEmailCount(db: Db, key: EmailCountKey, limit: number): Promise<boolean> {
   const counted = await db
     .insertInto('email_budget')
     .values({ ...key, emails: 1 })

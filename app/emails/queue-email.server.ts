@@ -1,16 +1,12 @@
+import { findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
 import { type EmailDelivery, enqueue } from '#app/platform/outbox/outbox.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { EmailName, EmailProps } from './catalogue.ts';
-import {
-  OVER_BUDGET,
-  returnEmailBudget,
-  takeEmailBudget,
-  UNSOLICITED_EMAILS,
-} from './email-budget.server.ts';
+import { OVER_BUDGET, takeEmailBudget, UNSOLICITED_EMAILS } from './email-budget.server.ts';
 import { IN_DIGEST, joinsOwnerDigest } from './owner-digest.server.ts';
 
 export type QueuedEmail = EmailDelivery & {
-  /** The network of the visitor who caused it, which has a share of the daily budget. */
+  /** The network of the visitor who caused it, which has a daily limit. */
   network?: string | null | undefined;
   /** True if the owner caused it: then the daily budget for unconfirmed addresses doesn't apply. */
   isOwnersAct?: boolean | undefined;
@@ -26,16 +22,12 @@ export async function queueEmail<Name extends EmailName>(
   props: EmailProps<Name>,
   { isOwnersAct = false, network, ...delivery }: QueuedEmail,
 ): Promise<boolean> {
+  // So that it isn't counted twice.
+  if (await findQueuedAt(transaction, delivery.dedupeKey)) return false;
   const cancelled =
     delivery.cancelled ??
     (await findObstacle(transaction, name, { ...delivery, network, isOwnersAct }));
-  const row = { channel: 'mail', template: name, props, ...delivery, cancelled } as const;
-  if (await enqueue(transaction, row)) return true;
-  if (cancelled === undefined && !isOwnersAct && UNSOLICITED_EMAILS.has(name)) {
-    const due = (delivery.sendAt ?? delivery.now).toISOString();
-    await returnEmailBudget(transaction, [{ recipient: delivery.to, due }], network ?? null);
-  }
-  return false;
+  return enqueue(transaction, { channel: 'mail', template: name, props, ...delivery, cancelled });
 }
 
 /** Why the email must not be sent although its event happened, or undefined. */
@@ -45,8 +37,7 @@ async function findObstacle(
   { to, now, sendAt, network, isOwnersAct }: QueuedEmail,
 ): Promise<string | undefined> {
   if (await joinsOwnerDigest(transaction, { name, to }, now)) return IN_DIGEST;
-  if (isOwnersAct) return undefined;
-  const email = { name, recipient: to, network };
-  const isWithinBudget = await takeEmailBudget(transaction, email, sendAt ?? now);
-  return isWithinBudget ? undefined : OVER_BUDGET;
+  if (isOwnersAct || !UNSOLICITED_EMAILS.has(name)) return undefined;
+  const isLeft = await takeEmailBudget(transaction, { recipient: to, network }, sendAt ?? now);
+  return isLeft ? undefined : OVER_BUDGET;
 }

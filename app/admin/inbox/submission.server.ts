@@ -4,7 +4,7 @@ import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newId } from '#app/platform/ids.ts';
-import { findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
+import { cancelQueuedRows, findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
@@ -88,8 +88,16 @@ export async function replyTo(
       },
       { to: submission.email, dedupeKey, now },
     );
-    if (isQueued) await updateStatus(transaction, submission.id, 'new', 'open');
-    return isQueued;
+    if (!isQueued) return false;
+    await updateStatus(transaction, submission.id, 'new', 'open');
+    // A receipt that hasn't left yet would arrive after the answer.
+    const receipts = ['contact-receipt', 'privacy-request-receipt'];
+    await cancelQueuedRows(
+      transaction,
+      receipts.map((template) => `${template}:${submission.id}`),
+      { now: now.toISOString(), reason: 'You have answered already.' },
+    );
+    return true;
   });
   if (!isNew) {
     return { kind: 'repeated', at: (await findQueuedAt(app.db, dedupeKey)) ?? now.toISOString() };

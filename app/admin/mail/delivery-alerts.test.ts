@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailSettingsArea } from '#app/platform/outbox/mail-settings.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { mailStateWords } from './mail-state.content.ts';
 import { readChecklist } from '../checklist/checklist.server.ts';
+import { mailStateWords } from './mail-state.content.ts';
 
 const MINUTE_MS = 60_000;
 const message = { name: 'A', email: 'a@example.com', message: 'Hello', source: 'contact_form' };
@@ -129,4 +130,44 @@ describeOnBothDatabases('what the owner is told of emails that do not leave', (e
       .where('template', '=', template)
       .execute();
   }
+});
+
+test('after a wrong password is corrected, a check clears the state and what waits leaves, without a receipt that the answer has overtaken', async () => {
+  const smtp = await startFakeSmtpServer({ login: { user: 'site', password: 'right' } });
+  const SMTP_URL = `smtp://site:wrong@127.0.0.1:${smtp.port}`;
+  const { app, owner } = await openOwnerApp('sqlite', { env: { SMTP_URL } });
+  await app.post('/api/contact', message);
+  await app.worker.runOnce();
+  const today = async () =>
+    (await (await owner.get('/admin/today')).text()).replaceAll('<!-- -->', '');
+  expect(await today()).toContain(mailStateWords.waits);
+  const { id } = await app.context.db
+    .selectFrom('submissions')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const answer = { intent: 'reply', subject: 'Re: your message', message: 'Of course.' };
+  expect((await owner.post(`/admin/inbox/${id}`, answer)).status).toBe(303);
+
+  const stored = await app.context.settings.get(mailSettingsArea);
+  const passwordSealed = app.context.settings.secrets.seal('right');
+  const smtpSettings = { ...stored.smtp, host: '127.0.0.1', port: smtp.port, secure: false };
+  await app.context.settings.set(mailSettingsArea, {
+    ...stored,
+    smtp: { ...smtpSettings, user: 'site', passwordSealed },
+  });
+  await owner.post('/admin/email-integration', { intent: 'check' });
+  expect(await today()).not.toContain(mailStateWords.waits);
+  await app.worker.runOnce();
+  const sent = await app.context.db
+    .selectFrom('outbox')
+    .select(['template', 'state'])
+    .orderBy('template')
+    .execute();
+  expect(sent).toEqual([
+    { template: 'contact-notification', state: 'sent' },
+    { template: 'contact-receipt', state: 'cancelled' },
+    { template: 'owner-reply', state: 'sent' },
+  ]);
+  await app.close();
+  await smtp.stop();
 });

@@ -64,7 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : 0,
     // The props are the content of the email, which the list doesn't need.
     rows: rows.slice(0, PAGE_SIZE).map((row) => ({
-      ...{ id: row.id, state: row.state, attempts: row.attempts, created_at: row.created_at },
+      id: row.id,
+      state: row.state,
+      attempts: row.attempts,
+      // For one that has left, when it left.
+      at: row.state === 'sent' ? (row.finished_at ?? row.created_at) : row.created_at,
       name: nameMail(row.template),
       recipient: row.channel === 'mail' ? row.recipient : words.webhook,
       goesOutAt: isPlanned(row, time) ? row.next_attempt_at : undefined,
@@ -185,7 +189,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
                 {row.attempts > 1 && `, ${interpolate(words.tries, { count: row.attempts })}`}
               </>
             ),
-            end: <When at={row.created_at} />,
+            end: <When at={row.at} />,
           }))}
         />
       )}

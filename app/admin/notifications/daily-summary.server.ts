@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EmailProps } from '#app/emails/catalogue.ts';
+import type { DaySummary } from '#app/emails/daily-summary.email.tsx';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -7,6 +7,7 @@ import { countOutbox, findQueuedAt } from '#app/platform/outbox/outbox.queries.s
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
+import type { OutboxRow } from '#database/schema.ts';
 import { listFollowUps, listHeldCalls, listHeldMessages } from '../today/today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from '../today/waiting-leads.server.ts';
 
@@ -41,19 +42,34 @@ export async function sendDailySummary(app: AppContext): Promise<boolean> {
   if (hoursPast < 0 || hoursPast >= HOURS_LATE) return false;
   const dedupeKey = `daily-summary:${date}`;
   if (await findQueuedAt(app.db, dedupeKey)) return false;
-  const props = await readSummary(app);
-  if (!isSummaryOn && props.heldBack.length === 0) return false;
+  if (!isSummaryOn && (await readSummary(app)).heldBack.length === 0) return false;
   const { to } = await app.readMailSettings();
   const isNew = await app.db
     .transaction()
     .execute((transaction) =>
-      queueEmail(transaction, 'daily-summary', props, { to, dedupeKey, now }),
+      queueEmail(transaction, 'daily-summary', { date: longDate(now) }, { to, dedupeKey, now }),
     );
   if (isNew) app.wakeOutbox();
   return isNew;
 }
 
-async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>> {
+function longDate(time: Date): string {
+  return describeInZone(time, TORONTO).longDate;
+}
+
+/**
+ * The summary as it is when it is sent. Undefined for a queued one whose day is over: then it isn't
+ * sent any more.
+ */
+export async function readSummaryFacts(
+  app: AppContext,
+  row: Pick<OutboxRow, 'created_at'>,
+): Promise<{ summary: DaySummary } | undefined> {
+  if (longDate(new Date(row.created_at)) !== longDate(app.now())) return undefined;
+  return { summary: await readSummary(app) };
+}
+
+async function readSummary(app: AppContext): Promise<DaySummary> {
   const now = app.now();
   const today = dateAt(now, TORONTO);
   const { groups, count, overdue } = await readWaitingLeads(app);
@@ -69,8 +85,8 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
     ...heldCalls.map((held) => `${named(held.name || held.email, held.company)} (call)`),
   ];
   return {
-    date: describeInZone(now, TORONTO).longDate,
-    ...{ newMessages: count, overdue },
+    newMessages: count,
+    overdue,
     messages: groups
       .flatMap(({ leads }) => leads)
       .slice(0, MOST_LISTED)
@@ -84,6 +100,8 @@ async function readSummary(app: AppContext): Promise<EmailProps<'daily-summary'>
     moreFollowUps: Math.max(0, followUps.length - MOST_LISTED),
     heldBack: heldBack.slice(0, MOST_LISTED),
     moreHeldBack: Math.max(0, heldBack.length - MOST_LISTED),
-    ...{ failedEmails: emails.failed, waitingEmails: emails.waiting },
+    failedEmails: emails.failed,
+    // Without the summary itself, which is being sent.
+    waitingEmails: Math.max(0, emails.waiting - 1),
   };
 }

@@ -42,9 +42,9 @@ export async function chooseBookingMode(
   const network = networkOf(info.ip);
   const mailbox = mailboxOf(email);
   const dayAgo = new Date(time.getTime() - DAY_MS).toISOString();
-  const hasBudget = (name: 'booking-confirmation' | 'booking-hold') =>
-    hasEmailBudget(transaction, { name, recipient: email, network }, time);
-  if (!(await hasBudget('booking-hold'))) return { kind: 'too-many-emails' };
+  if (!(await hasEmailBudget(transaction, { recipient: email, network }, time))) {
+    return { kind: 'too-many-emails' };
+  }
 
   const unconfirmed = await listUnconfirmedCalls(transaction, time.toISOString());
   const ofNetwork = unconfirmed.filter((call) => call.network === network);
@@ -55,8 +55,7 @@ export async function chooseBookingMode(
     isSuspect ||
     ofMailbox.length >= UNCONFIRMED_PER_MAILBOX ||
     ofNetwork.length >= perNetwork ||
-    ofDay.length >= perNetwork * NETWORKS_IN_A_DAY ||
-    !(await hasBudget('booking-confirmation'));
+    ofDay.length >= perNetwork * NETWORKS_IN_A_DAY;
   if (!mustConfirm) return { kind: 'book' };
 
   const reserved = ofNetwork.filter((call) => call.status === 'held');

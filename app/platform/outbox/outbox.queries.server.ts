@@ -24,19 +24,21 @@ export async function insertOutboxRow(db: Db, row: NewOutboxRow): Promise<boolea
 
 /**
  * Cancels emails that haven't been sent yet, for example reminders of a cancelled call. The reason is
- * a sentence for the owner. One that is being sent can't be stopped, but won't be retried.
+ * a sentence for the owner. One that is being sent can't be stopped, but won't be retried. Returns
+ * those that won't leave.
  */
 export async function cancelQueuedRows(
   db: Db,
   dedupeKeys: readonly string[],
   { now, reason }: { now: string; reason: string },
-): Promise<void> {
-  if (dedupeKeys.length === 0) return;
-  await db
+): Promise<{ recipient: string; due: string }[]> {
+  if (dedupeKeys.length === 0) return [];
+  const cancelled = await db
     .updateTable('outbox')
     .set({ state: 'cancelled', last_response: reason, finished_at: now })
     .where('dedupe_key', 'in', dedupeKeys)
     .where('state', '=', 'queued')
+    .returning(['recipient', 'next_attempt_at as due'])
     .execute();
   await db
     .updateTable('outbox')
@@ -44,6 +46,7 @@ export async function cancelQueuedRows(
     .where('dedupe_key', 'in', dedupeKeys)
     .where('state', '=', 'sending')
     .execute();
+  return cancelled;
 }
 
 /**

@@ -45,7 +45,7 @@ export async function announceFreedTime(
       minutes,
     };
     const found = await findFreeSlot(transaction, rules, wanted, now);
-    const mail = { name: 'time-opened', recipient: request.email, network: null } as const;
+    const mail = { recipient: request.email, network: null };
     // Whoever can't be emailed today stays on the list.
     if (found.kind !== 'free' || !(await hasEmailBudget(transaction, mail, now))) continue;
     if (!(await endRequest(transaction, request.id, 'done', now.toISOString()))) continue;

@@ -1,4 +1,5 @@
 import type { EmailName, EmailProps } from '#app/emails/catalogue.ts';
+import { returnEmailBudget } from '#app/emails/email-budget.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { PRIORITY } from '#app/platform/outbox/delivery.ts';
 import { cancelQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
@@ -139,5 +140,9 @@ export async function takeBackMails(
     dedupeKey('booking-details', booking),
     ...REMINDERS.map(({ name }) => dedupeKey('booking-reminder', booking, name)),
   ];
-  await cancelQueuedRows(transaction, keys, { now: app.now().toISOString(), reason });
+  const cancelled = await cancelQueuedRows(transaction, keys, {
+    now: app.now().toISOString(),
+    reason,
+  });
+  await returnEmailBudget(transaction, cancelled, booking.network);
 }
