@@ -82,8 +82,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/roi-calculator/);
     await expect(page.locator('#q-price')).toHaveValue('997');
     await expect(page.locator('#q-hoursPerWeek')).toHaveValue('15');
-    const ours = page.locator('.result-reasons li').last();
-    await expect(ours).toContainText('the same as our starting figures');
+    const ours = page.locator('.result-reasons li', { hasText: 'as we filled it in' });
+    await expect(ours).toContainText('time spent on the task');
     await expect(ours).not.toContainText('one-time price');
   });
 

@@ -15,7 +15,7 @@ for (const { slug, title } of tools) {
     await expect(page.locator('.tool-note')).not.toBeEmpty();
     const verdict = bare((await page.locator('#result-title').textContent()) ?? '-');
     const steps = await page.locator('.result-steps p').allTextContents();
-    expect(steps).toHaveLength(3);
+    await expect(page.locator('.result-steps > li')).toHaveCount(3);
     // With those that the screen folds away.
     const open = await page.locator('.result-open dt').allTextContents();
     const today = await page.evaluate(() =>

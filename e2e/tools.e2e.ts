@@ -127,15 +127,15 @@ test('tech stack: a known product fills itself in, rows can be added, the map ha
   await expect(page.locator('#q-t7-category')).toBeVisible();
   await page.locator('#q-p1-from').selectOption('2');
   await page.locator('#q-p1-to').selectOption('1');
-  await page.locator('#q-p1-hours').fill('4');
+  await page.locator('#q-p1-hoursPerWeek').fill('4');
   await show(page);
   await expect(page.locator('.stack-map svg:visible')).toHaveCount(1);
   // Without hours they're unknown, and the result follows through an invalid answer.
-  await page.locator('#q-p1-hours').fill('');
+  await page.locator('#q-p1-hoursPerWeek').fill('');
   await expect(page.locator('.stack-hours')).toHaveText('hours not known');
-  await page.locator('#q-p1-hours').fill('0');
+  await page.locator('#q-p1-hoursPerWeek').fill('0');
   await expect(page.locator('.stack-map')).toHaveCount(0);
-  await page.locator('#q-p1-hours').fill('4');
+  await page.locator('#q-p1-hoursPerWeek').fill('4');
   // A product that is removed takes along what was filled in for it.
   await page.locator('#q-t3-name').fill('QuickBooks Online');
   await expect(page.locator('#q-t3-connects')).toHaveValue('native');
@@ -149,12 +149,12 @@ test('tech stack: kept answers behave after a reload as they did before it', asy
   await page.locator('#q-t1-name').fill('HubSpot');
   await show(page);
   // Invalid twice over: the result goes, and comes back by itself once that's corrected.
-  await page.locator('#q-p1-hours').fill('x');
-  await page.locator('#q-p1-hours').fill('xx');
+  await page.locator('#q-p1-hoursPerWeek').fill('x');
+  await page.locator('#q-p1-hoursPerWeek').fill('xx');
   await expect(figure(page)).toHaveCount(0);
   await page.reload();
   await toolIsReady(page);
-  await page.locator('#q-p1-hours').fill('');
+  await page.locator('#q-p1-hoursPerWeek').fill('');
   await expect(figure(page)).toBeVisible();
   await page.locator('#q-t1-name').fill('');
   await expect(page.locator('#q-t1-connects')).toHaveValue('');

@@ -79,7 +79,11 @@ export function CalculatorForm<Input>({
     );
     return isAboutAll ? undefined : labelOf(fields, field, titleOf);
   };
-  const all = { values: tool.values, errors: tool.errors, typed, fields, titleOf };
+  const rowsOf = (list: string) => {
+    const used = rowsInUse(fields[list] as RowsField, new Map(Object.entries(typed)));
+    return Math.max(rows[list]?.first ?? 0, used.at(-1) ?? 0);
+  };
+  const all = { values: tool.values, errors: tool.errors, typed, fields, titleOf, rowsOf };
   return (
     <ToolForm tool={tool}>
       <ToolErrors tool={tool} labelOf={errorLabel} />
@@ -129,6 +133,8 @@ type Shared = {
   typed: Values;
   fields: Fields;
   titleOf: (list: string, row: number) => string;
+  /** How many rows of a list can be chosen; without a script also those that are still empty. */
+  rowsOf: (list: string) => number;
 };
 
 /** A field of the table that isn't a list. */
@@ -201,7 +207,7 @@ function Cell({
   hint,
   ...all
 }: Shared & { name: string; field: CellField; row?: number; isLedger?: boolean; hint?: string }) {
-  const { values, errors, typed, fields, titleOf } = all;
+  const { values, errors, titleOf, rowsOf } = all;
   const help = hint ?? ('help' in field ? field.help : undefined);
   const props = controlProps(name, field.label, help, errors);
   const value = values[name] ?? startOf(field, row);
@@ -283,14 +289,14 @@ function Cell({
           defaultChecked={value === 'yes'}
         />
       );
-    case 'rowOf': {
-      const list = fields[field.list] as RowsField;
-      const used = rowsInUse(list, new Map(Object.entries(typed)));
+    case 'rowOf':
       return select([
         ['', calculatorWords.chooseRow],
-        ...used.map((at) => [`${at}`, titleOf(field.list, at)] as const),
+        ...Array.from(
+          { length: rowsOf(field.list) },
+          (_, at) => [`${at + 1}`, titleOf(field.list, at + 1)] as const,
+        ),
       ]);
-    }
     default:
       return field satisfies never;
   }
