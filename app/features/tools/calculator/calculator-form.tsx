@@ -38,17 +38,7 @@ export type RowLayout = {
   readonly add: string;
 };
 
-/** The form of a calculator: every field of its table, in groups. */
-export function CalculatorForm<Input>({
-  tool,
-  fields,
-  groups,
-  submit,
-  note,
-  rows = {},
-  complete,
-  children,
-}: {
+type CalculatorFormProps<Input> = {
   tool: Tool<Input>;
   fields: Fields;
   groups: readonly FieldGroup[];
@@ -58,7 +48,27 @@ export function CalculatorForm<Input>({
   /** Other fields that follow from what was just typed, with their values. */
   complete?: (field: string, values: Values) => Values;
   children?: ReactNode;
-}) {
+};
+
+/** The form of a calculator: every field of its table, in groups. */
+export function CalculatorForm<Input>(props: CalculatorFormProps<Input>) {
+  return (
+    <ToolForm tool={props.tool}>
+      <Content key={props.tool.version} {...props} />
+    </ToolForm>
+  );
+}
+
+function Content<Input>({
+  tool,
+  fields,
+  groups,
+  submit,
+  note,
+  rows = {},
+  complete,
+  children,
+}: CalculatorFormProps<Input>) {
   const [typed, setTyped] = useState<Values>(tool.values);
   function onInput(event: FormEvent<HTMLDivElement>) {
     const { target } = event;
@@ -85,11 +95,11 @@ export function CalculatorForm<Input>({
   };
   const all = { values: tool.values, errors: tool.errors, typed, fields, titleOf, rowsOf };
   return (
-    <ToolForm tool={tool}>
+    <>
       <ToolErrors tool={tool} labelOf={errorLabel} />
       {note && <p className="form-note">{note}</p>}
       {children}
-      <div key={tool.version} className="tool-groups" onInput={complete && onInput}>
+      <div className="tool-groups" onInput={complete && onInput}>
         {groups.map(({ title, note: groupNote, fields: names, isFolded }) => {
           const content = names.map((name) => {
             const field = fields[name];
@@ -122,7 +132,7 @@ export function CalculatorForm<Input>({
         })}
       </div>
       <Button type="submit">{submit}</Button>
-    </ToolForm>
+    </>
   );
 }
 
