@@ -119,7 +119,7 @@ export function StackTables({ input, today }: Props) {
         stacks
         columns={Object.values(toolColumns).map((header) => ({ header }))}
         rows={input.tools.map(({ connects }, at) => {
-          const { label, why } = toolAdvice(result.advice[at] ?? []);
+          const { label, why } = toolAdvice(result, at);
           const connection = connects === 'unknown' ? notKnown : connections[connects];
           return { id: `${at}`, cells: [toolLabel(input, at), connection, label, why] };
         })}

@@ -445,8 +445,13 @@ const adviceWords: Readonly<Record<ToolAdvice, { label: string; why: string }>> 
 };
 
 /** The labels of what to do with a tool, and why. */
-export function toolAdvice(advice: readonly ToolAdvice[]): { label: string; why: string } {
-  if (advice.length === 0) return { label: 'Keep', why: 'Nothing to do.' };
+export function toolAdvice(result: StackResult, at: number): { label: string; why: string } {
+  const advice = result.advice[at] ?? [];
+  if (advice.length === 0) {
+    return result.weakLinks.includes(at)
+      ? { label: 'Keep for now', why: 'Connect it better, or replace it when you next can.' }
+      : { label: 'Keep', why: 'Nothing to do.' };
+  }
   const words = advice.map((one) => adviceWords[one]);
   return {
     label: words.map(({ label }) => label).join(' · '),
