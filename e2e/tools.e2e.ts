@@ -58,7 +58,7 @@ test.describe('the calculators', () => {
   }, async ({ page }) => {
     await open(page, 'roi-calculator');
     await expect(figure(page)).toContainText('15 months');
-    await expect(page.getByRole('cell', { name: '202%' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: '201%' })).toBeVisible();
     await page.locator('#q-hoursPerWeek').focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('2');

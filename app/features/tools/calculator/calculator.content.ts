@@ -1,7 +1,6 @@
 /** The words that all calculators share. */
 export const calculatorWords = {
   notAnswered: 'Not answered',
-  notKnown: 'not known',
   chooseRow: 'Choose a tool',
   choose: 'Choose an answer, or “I don’t know”.',
   whole: 'Enter a whole number, or clear the field if you don’t know.',

@@ -190,7 +190,7 @@ test('the record names every answer in words, without those that don’t count',
   });
   const [first, second, pair] = stackTool.answers(stack);
   expect(first).toMatchObject({ label: '1. HubSpot', value: expect.stringContaining('March') });
-  expect(second?.value).toMatch(/not known: one person in charge$/);
+  expect(second?.value).not.toContain('in charge');
   expect(pair).toEqual({
     label: 'Copied by hand 1: Wall calendar → HubSpot',
     value: '4 hours a week',

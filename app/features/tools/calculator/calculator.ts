@@ -381,22 +381,19 @@ function answersOf(
   });
 }
 
-/** "every day; connects directly or by API; not known: cost, seats" */
+/** What is known of a row: "for: Accounting; cost: $90 a month". The rest is to be found out. */
 function rowText({ fields }: RowsField, row: Values): string {
   const said: string[] = [];
-  const open: string[] = [];
   for (const [key, , field] of byKey(fields)) {
-    if (field.kind === 'text' || field.kind === 'rowOf') continue;
     const value = row[key];
+    const isOpen = value === null || value === 'unknown' || value === false;
+    if (isOpen || field.kind === 'text' || field.kind === 'rowOf') continue;
     const short = field.short ?? field.label;
-    // Nothing chosen from names: there is none.
-    if (value === null && field.kind === 'number' && field.names) continue;
-    if (value === null || value === 'unknown') open.push(short || field.label);
-    else if (field.kind === 'flag') said.push(...(value ? [short] : []));
-    else said.push(`${short && `${short}: `}${answerText(field, value)}`);
+    if (field.kind === 'flag') said.push(short);
+    else
+      said.push(short === '' ? answerText(field, value) : `${short}: ${answerText(field, value)}`);
   }
-  if (open.length > 0) said.push(`${calculatorWords.notKnown}: ${open.join(', ')}`);
-  return said.join('; ');
+  return said.join('; ') || toolWords.dontKnow;
 }
 
 function answerText(field: CellField, value: unknown): string {
