@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import packageJson from './package.json' with { type: 'json' };
+import { buildTargets } from './scripts/build-targets.ts';
 import { supportedStyles } from './scripts/supported-styles.ts';
 import { articles } from './scripts/vite-articles.ts';
 import { clientChunks } from './scripts/vite-chunks.ts';
@@ -18,8 +19,7 @@ export default defineConfig(({ command }) => ({
   ],
   css: { postcss: { plugins: [supportedStyles()] } },
   build: {
-    target: 'es2022',
-    cssTarget: packageJson.browserslist.map(cssTargetOf),
+    ...buildTargets,
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
@@ -45,9 +45,3 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
-
-/** `ios_saf >= 17.5`, as package.json names it, is `ios17.5` here. */
-function cssTargetOf(query: string): string {
-  const [browser = '', version = ''] = query.split(' >= ');
-  return `${browser === 'ios_saf' ? 'ios' : browser}${version}`;
-}

@@ -1,10 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import './document-entry.ts';
 import { RequestIdContext } from './layout/request-id.ts';
-import { allowOwnScripts } from './platform/browser/trusted-types.ts';
-
-allowOwnScripts();
 
 startTransition(() => {
   hydrateRoot(

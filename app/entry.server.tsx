@@ -16,6 +16,8 @@ import {
   requestFailureContext,
   requestInfoContext,
 } from './platform/app-context.server.ts';
+import { documentScripts } from './platform/islands/document-scripts.server.ts';
+import { DocumentContext } from './platform/islands/island.tsx';
 
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -39,7 +41,9 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={requestId}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          <DocumentContext value={isHydrated(entry) ? undefined : documentScripts()}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </DocumentContext>
         </RequestIdContext>
       </NonceContext>,
       {
@@ -65,6 +69,14 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(() => abort(new Error('Rendering took too long')), RENDER_TIMEOUT_MS);
+  });
+}
+
+/** Whether the router takes over the page in the browser (`hydrated.layout.tsx`). */
+function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle;
+    return typeof handle === 'object' && handle !== null && 'hydrated' in handle;
   });
 }
 

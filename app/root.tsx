@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -11,12 +11,11 @@ import {
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { isPageHidden } from './facts/published-facts.server.ts';
-import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
+import footerNewsletter from './features/subscriptions/newsletter/footer-newsletter.island.tsx';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { AccentStyle } from './layout/accent-style.tsx';
 import { announcementAt } from './layout/announcement.server.ts';
-import { AnnouncementScript } from './layout/announcement.tsx';
 import { headOfError } from './layout/layout.content.ts';
 import { OwnFactsData } from './layout/own-facts.tsx';
 import { usePageSettings } from './layout/page-settings.ts';
@@ -24,10 +23,12 @@ import { PrefetchNext } from './layout/prefetch-next.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { useDeliveryNews } from './layout/use-delivery-news.ts';
 import { getAppContext } from './platform/app-context.server.ts';
+import { DocumentContext, Island } from './platform/islands/island.tsx';
 import { pageMeta } from './platform/seo/page-meta.ts';
 import { type SiteData, siteUrlOf } from './platform/seo/site-url.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const scripts = useContext(DocumentContext);
   return (
     <html lang="en-CA">
       <head>
@@ -45,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         <Meta />
         <Links />
-        <AnnouncementScript />
         <AccentStyle />
       </head>
       <body>
@@ -54,8 +54,15 @@ export function Layout({ children }: { children: ReactNode }) {
         making, stay. */}
         <Suspense>{children}</Suspense>
         <OwnFactsData />
-        <ScrollRestoration />
-        <Scripts />
+        {scripts?.entry.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        {!scripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
@@ -99,7 +106,13 @@ export default function Root() {
   const { ownFrame, ownSignup } = usePageSettings();
   if (ownFrame) return <Outlet />;
   return (
-    <SiteFrame newsletter={!ownSignup && <NewsletterForm />}>
+    <SiteFrame
+      newsletter={
+        !ownSignup && (
+          <Island of={footerNewsletter} props={{}} ifStored="formDraft:footer-newsletter" />
+        )
+      }
+    >
       {News && <News news={news} onDone={onDone} />}
       <Outlet />
       <PrefetchNext />

@@ -1,4 +1,10 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { industries } from './facts/industries.ts';
 
@@ -185,5 +191,21 @@ const pages = [
   route('*', 'layout/not-found.route.tsx'),
 ];
 
+/**
+ * Pages that the router still takes over in the browser as a whole. All others are documents: the
+ * browser changes the page, and only their islands run React (app/platform/islands).
+ */
+const HYDRATED =
+  /^(about|contact|courses\/:slug|book|bookings|earlier-times|special-offer|sales-|newsletter|u|waitlist|resources\/(tools\/|automation-templates|templates|library|downloads|guides|checklists)|privacy|terms-of-service|admin)/;
+
+function isHydrated({ path, index, file }: RouteConfigEntry): boolean {
+  return index === true || file.startsWith('admin/') || HYDRATED.test(path ?? '');
+}
+
 /** All of them share an error page that leaves the document in place. */
-export default [layout('pages.layout.tsx', { id: 'pages' }, pages)] satisfies RouteConfig;
+export default [
+  layout('pages.layout.tsx', { id: 'pages' }, [
+    ...pages.filter((page) => !isHydrated(page)),
+    layout('hydrated.layout.tsx', { id: 'hydrated' }, pages.filter(isHydrated)),
+  ]),
+] satisfies RouteConfig;

@@ -5,7 +5,7 @@ import { everySection } from '#app/facts/sections.ts';
 import { requestInfoContext } from '#app/platform/app-context.server.ts';
 import { isAdminPath } from '#app/platform/http/admin-path.ts';
 import { type App, createApp } from './app.ts';
-import { holdScripts, START_WHEN_IDLE } from './publishing/hold-scripts.ts';
+import { holdScripts, isHydrated, START_WHEN_IDLE } from './publishing/hold-scripts.ts';
 import { publicManifestName } from './publishing/public-manifest.ts';
 
 /**
@@ -56,6 +56,7 @@ export function renderForBuild(app: App, path: string): Promise<string> {
 async function startWhenIdle(response: Response, nonce: string): Promise<Response> {
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
   if (!isHtml || !response.body) return response;
-  const html = holdScripts(await response.text(), START_WHEN_IDLE, nonce);
-  return new Response(html, { status: response.status, headers: response.headers });
+  const html = await response.text();
+  const ready = isHydrated(html) ? holdScripts(html, START_WHEN_IDLE, nonce) : html;
+  return new Response(ready, { status: response.status, headers: response.headers });
 }

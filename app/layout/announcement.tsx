@@ -1,25 +1,26 @@
-import { useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { isHidden } from '#app/facts/sections.ts';
-import { ANNOUNCEMENT_KEY } from '#app/platform/browser/announcement-key.ts';
 import type { SiteData } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
+import { HIDE_IF_CLOSED } from './announcement-script.ts';
 import { layoutWords } from './layout.content.ts';
-import { NonceContext } from './nonce.ts';
 import './announcement.css';
 
-function useAnnouncement() {
-  return useRouteLoaderData<() => SiteData>('root')?.announcement;
-}
-
-/** The bar above the header while there is an announcement. It can be closed for good. */
+/**
+ * The bar above the header while there is an announcement. It can be closed for good
+ * (announcement-script.ts).
+ */
 export function AnnouncementBar() {
-  const shown = useAnnouncement();
+  const shown = useRouteLoaderData<() => SiteData>('root')?.announcement;
   if (!shown) return null;
-  const { text, link } = shown;
+  const { id, text, link } = shown;
   return (
-    <aside className="announcement" aria-label={layoutWords.announcement.label}>
+    <aside
+      className="announcement"
+      aria-label={layoutWords.announcement.label}
+      data-announcement={id}
+    >
       <div className="wrap announcement-row">
         <p>
           {text}{' '}
@@ -34,29 +35,8 @@ export function AnnouncementBar() {
           </svg>
         </button>
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed text of our own */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HIDE_IF_CLOSED }} />
     </aside>
   );
-}
-
-/**
- * Hides the bar before the first paint if this browser has closed it, and closes it on a click. It
- * is in the head and runs before React has started, so that the page doesn't shift.
- */
-export function AnnouncementScript() {
-  const shown = useAnnouncement();
-  const nonce = useContext(NonceContext);
-  if (!shown) return null;
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // The browser has run it before hydration, so the bundle doesn't need its text.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: fixed text with a digest in it
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? closingScript(shown.id) : '' }}
-    />
-  );
-}
-
-function closingScript(id: string): string {
-  return `(()=>{let d=document,h=()=>{d.documentElement.dataset.announcement="closed"};try{localStorage.${ANNOUNCEMENT_KEY}=="${id}"&&h()}catch{}d.addEventListener("click",e=>{if(!e.target.closest(".announcement-close"))return;try{localStorage.${ANNOUNCEMENT_KEY}="${id}"}catch{}h();d.querySelector(".logo-link")?.focus()})})()`;
 }

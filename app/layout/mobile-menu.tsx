@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { shownLinks } from '#app/facts/sections.ts';
 import {
   assessmentLink,
@@ -11,32 +9,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
 
-/** The menu below 768 px: a native <details>; the script adds Escape. */
+/** The menu below 768 px: a native <details>, which menus.ts closes with Escape. */
 export function MobileMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  const page = useRef(key);
-
-  // A menu that was opened before hydration stays open; navigation closes it.
-  useEffect(() => {
-    if (page.current !== key && menu.current) menu.current.open = false;
-    page.current = key;
-  }, [key]);
-
-  useEffect(() => {
-    const details = menu.current;
-    if (!details) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
   return (
-    <details ref={menu} className="mobile-menu">
+    <details className="mobile-menu">
       <summary className="icon-button">
         <span className="sr-only when-closed">{mobileMenu.openLabel}</span>
         <span className="sr-only when-open">{mobileMenu.closeLabel}</span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TextLink } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { shownLinks } from '#app/facts/sections.ts';
@@ -76,7 +76,8 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
         <div className="footer-line">
           <p className="footer-text">
             <span>
-              © <CurrentYear /> {footer.copyrightHolder}
+              © <span suppressHydrationWarning>{new Date().getFullYear()}</span>{' '}
+              {footer.copyrightHolder}
             </span>
           </p>
           <nav aria-label={layoutWords.legalLabel}>
@@ -95,12 +96,3 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
     </footer>
   );
 }
-
-/** Pages are rendered ahead of time, so the visitor's clock corrects the year. */
-function CurrentYear() {
-  const [year, setYear] = useState(BUILT_IN);
-  useEffect(() => setYear(new Date().getFullYear()), []);
-  return <span suppressHydrationWarning>{year}</span>;
-}
-
-const BUILT_IN = new Date().getFullYear();

@@ -13,7 +13,6 @@ import { currentMenu } from './current-menu.ts';
 import { layoutWords } from './layout.content.ts';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useMenus } from './use-menus.ts';
 
 /** The menus, without links into sections that are switched off. */
 function shownMenus(): (readonly [id: string, menu: Menu])[] {
@@ -22,9 +21,8 @@ function shownMenus(): (readonly [id: string, menu: Menu])[] {
     .filter(([, { items }]) => items.length > 0);
 }
 
-/** The bar at the top of every page. Menus work with CSS and <details> until hydration. */
+/** The bar at the top of every page. Menus work with CSS and <details>; menus.ts adds keys and delays. */
 export function SiteHeader() {
-  const nav = useMenus();
   const menus = shownMenus();
   const current = currentMenu(menus, useLocation().pathname);
   return (
@@ -33,7 +31,7 @@ export function SiteHeader() {
         <PageLink to="/" className="logo-link" aria-label={layoutWords.logoLabel}>
           <Logo name={company.name} />
         </PageLink>
-        <nav ref={nav} className="main-nav" aria-label={layoutWords.mainMenuLabel}>
+        <nav className="main-nav" aria-label={layoutWords.mainMenuLabel}>
           <ul className="menus">
             {menus.map(([id, menu]) => (
               <li

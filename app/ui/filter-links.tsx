@@ -20,7 +20,6 @@ export function FilterLinks({ label, options, current, asTabs }: FilterLinksProp
               to={option.href}
               className="tab"
               aria-current={option.value === current || undefined}
-              preventScrollReset
             >
               {option.label}
             </PageLink>

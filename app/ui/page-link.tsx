@@ -1,28 +1,27 @@
-import type { ReactElement, RefAttributes } from 'react';
-import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
+import type { AnchorHTMLAttributes } from 'react';
+import { useLocation } from 'react-router';
 import type { LinkTarget, SitePath } from '#app/content-types.ts';
 import { isHidden } from '#app/facts/sections.ts';
 
-type To = { to: LinkTarget } & RefAttributes<HTMLAnchorElement>;
-
-const RouterLink = Link as (props: PageLinkProps) => ReactElement;
-const RouterNavLink = NavLink as (props: PageNavLinkProps) => ReactElement;
-
-type PageLinkProps = Omit<LinkProps, 'to'> & To;
-type PageNavLinkProps = Omit<NavLinkProps, 'to'> & To;
+type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: LinkTarget };
 
 /**
- * The router's links, for addresses that app/routes.ts knows: a link to any other fails to compile.
- * Into a section that is switched off, only the words are shown.
+ * A link to a page that app/routes.ts knows: a link to any other fails to compile. Into a section
+ * that is switched off, only the words are shown.
  */
-export function PageLink(props: PageLinkProps) {
-  if (isHidden(props.to)) return <span className={props.className}>{props.children}</span>;
-  return <RouterLink {...props} />;
+export function PageLink({ to, ...rest }: PageLinkProps) {
+  if (isHidden(to)) return <span className={rest.className}>{rest.children}</span>;
+  return <a href={to} {...rest} />;
 }
 
-/** The same, marked while its page is shown. Lists of links leave out what `shownLinks` does. */
-export function PageNavLink(props: PageNavLinkProps) {
-  return <RouterNavLink {...props} />;
+/**
+ * The same, marked while its page is shown; without `end`, on the pages below it as well. Lists of
+ * links leave out what `shownLinks` does.
+ */
+export function PageNavLink({ to, end, ...rest }: PageLinkProps & { end?: boolean }) {
+  const { pathname } = useLocation();
+  const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`));
+  return <a href={to} aria-current={isHere ? 'page' : undefined} {...rest} />;
 }
 
 /**

@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-
 /** The same picture for the dark theme. */
 export interface DarkPicture {
   src: string;
@@ -25,11 +23,9 @@ interface PictureProps {
 
 const DARK = 'screen and (prefers-color-scheme: dark)';
 
-const PLACEHOLDER = '/images/placeholder.svg';
-
 /**
- * A raster or file picture; if it cannot be loaded the placeholder stands in for it (where no script
- * runs, by the style sheet).
+ * A raster or file picture; if it can't be loaded the placeholder stands in for it
+ * (broken-pictures.ts; where no script runs, by the style sheet).
  */
 export function Picture({
   src,
@@ -42,33 +38,20 @@ export function Picture({
   className = '',
   ...rest
 }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [failed, setFailed] = useState(false);
-
-  // It may have failed before hydration.
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) setFailed(true);
-  }, []);
-
   return (
     <picture>
-      {!failed && dark?.avif && (
-        <source media={DARK} type="image/avif" srcSet={dark.avif} sizes={sizes} />
-      )}
-      {!failed && dark && <source media={DARK} srcSet={dark.src} />}
-      {!failed && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {!failed && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {dark?.avif && <source media={DARK} type="image/avif" srcSet={dark.avif} sizes={sizes} />}
+      {dark && <source media={DARK} srcSet={dark.src} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         {...rest}
         className={`picture ${className}`}
-        ref={image}
-        src={failed ? PLACEHOLDER : src}
+        src={src}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        onError={() => setFailed(true)}
       />
     </picture>
   );

@@ -1,11 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { ReactNode } from 'react';
 
 export interface Tab {
   /** Id of the panel and its fragment in the address: /contact#book-assessment. */
@@ -21,83 +14,23 @@ interface TabsProps {
   tabs: readonly Tab[];
   /** The panel shown when the address names none; the first unless said otherwise. */
   defaultTab?: string;
-  /** Controlled use: the owner keeps the choice (in the query string, say). */
-  selected?: string;
-  onSelect?: (id: string) => void;
 }
 
 /**
- * Before and without the script the tabs are links and :target shows their panel; afterwards they
- * are APG tabs (arrows, Home, End; the choice follows the focus). Panels stay mounted, so a form in
- * a hidden one keeps what was typed.
+ * Links to panels, of which :target shows one; start-tabs.ts makes them APG tabs. All panels are in
+ * the page, so a form in a hidden one keeps what was typed.
  */
-export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, selected, onSelect }: TabsProps) {
-  const [live, setLive] = useState(false);
-  const [own, setOwn] = useState(defaultTab);
-  const chosen = selected ?? own;
-  const ids = tabs.map((tab) => tab.id).join(' ');
-  const arrivedAt = useRef<string>(undefined);
-
-  useBrowserLayoutEffect(() => {
-    const fromAddress = () => {
-      const id = window.location.hash.slice(1);
-      if (!id || !ids.split(' ').includes(id)) return;
-      // The browser and the router can't scroll to a panel that is still hidden.
-      if (!document.getElementById(id)?.checkVisibility()) arrivedAt.current = id;
-      setOwn(id);
-    };
-    fromAddress();
-    setLive(true);
-    window.addEventListener('hashchange', fromAddress);
-    return () => window.removeEventListener('hashchange', fromAddress);
-  }, [ids]);
-
-  useBrowserLayoutEffect(() => {
-    if (!chosen || arrivedAt.current !== chosen) return;
-    arrivedAt.current = undefined;
-    document.getElementById(chosen)?.scrollIntoView({ behavior: 'instant' });
-  }, [chosen]);
-
-  function choose(id: string) {
-    setOwn(id);
-    onSelect?.(id);
-    if (selected === undefined) window.history.replaceState(window.history.state, '', `#${id}`);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.id === chosen);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[
-      event.key
-    ];
-    const tab = next === undefined ? undefined : tabs[(next + tabs.length) % tabs.length];
-    if (!tab) return;
-    event.preventDefault();
-    choose(tab.id);
-    document.getElementById(`${tab.id}-tab`)?.focus();
-  }
-
+export function Tabs({ label, tabs, defaultTab = tabs[0]?.id }: TabsProps) {
   return (
-    <div className="tabs" data-live={live || undefined}>
-      <ul className="tab-list" {...(live && { role: 'tablist', 'aria-label': label })}>
+    <div className="tabs" data-label={label}>
+      <ul className="tab-list">
         {tabs.map((tab) => (
-          <li key={tab.id} role={live ? 'presentation' : undefined}>
+          <li key={tab.id}>
             <a
               id={`${tab.id}-tab`}
               href={`#${tab.id}`}
               className="tab"
               data-first={tab.id === defaultTab || undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                choose(tab.id);
-              }}
-              {...(live && {
-                role: 'tab',
-                'aria-selected': tab.id === chosen,
-                'aria-controls': tab.id,
-                tabIndex: tab.id === chosen ? 0 : -1,
-                onKeyDown: (event: KeyboardEvent) =>
-                  event.key === ' ' ? event.preventDefault() : onKeyDown(event),
-              })}
             >
               {tab.label}
             </a>
@@ -111,8 +44,6 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, selected, onSelect
           className="tab-panel"
           data-first={tab.id === defaultTab || undefined}
           aria-labelledby={`${tab.id}-tab`}
-          hidden={live && tab.id !== chosen}
-          {...(live && { role: 'tabpanel' })}
         >
           {tab.panel}
         </section>
@@ -120,5 +51,3 @@ export function Tabs({ label, tabs, defaultTab = tabs[0]?.id, selected, onSelect
     </div>
   );
 }
-
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,4 +1,3 @@
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createToastStore, type Toast, type ToastInput } from './toast.store.ts';
 
 const store = createToastStore({
@@ -7,65 +6,99 @@ const store = createToastStore({
   clearTimeout: (timer) => window.clearTimeout(timer as number),
 });
 
-/** Shows a toast for 5 seconds (or `durationMs`) in place of any other. Browser only. */
+/**
+ * Shows a toast for 5 seconds (or `durationMs`) in place of any other. Browser only. It is put into
+ * the page by hand: islands and pages of the router have one region, which belongs to none of them.
+ */
 export function showToast(toast: ToastInput): void {
+  store.subscribe(draw);
   store.show(toast);
 }
 
-/** Removes the visible toast. */
-export function dismissToast(): void {
-  store.dismiss();
-}
-
-/** The same two functions as a hook. */
-export function useToast() {
-  return { showToast, dismissToast };
-}
-
 /**
- * Where toasts appear; rendered once, by the root. Both live regions stand empty in the page from
+ * Where toasts appear; rendered once, by the frame. Both live regions stand empty in the page from
  * the start, so that a screen reader announces what is put into them.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const toast = useSyncExternalStore(store.subscribe, store.current, () => undefined);
-  const region = useRef<HTMLElement>(null);
-  const id = toast?.id;
-
-  // Back on top of any <dialog> that was opened since, before the words are read.
-  useEffect(() => {
-    const box = region.current;
-    if (!box || id === undefined || !('showPopover' in box)) return;
-    if (box.matches(':popover-open')) box.hidePopover();
-    box.popover = 'manual';
-    box.showPopover();
-    return () => box.removeAttribute('popover');
-  }, [id]);
-
-  useEffect(() => {
-    const box = region.current;
-    if (!box || id === undefined) return;
-    const place = () => keepClearOfFocus(box);
-    place();
-    document.addEventListener('focusin', place);
-    document.addEventListener('scrollend', place);
-    return () => {
-      document.removeEventListener('focusin', place);
-      document.removeEventListener('scrollend', place);
-    };
-  }, [id]);
-
-  const loud = toast?.tone === 'destructive';
-  const card = toast && <ToastCard key={id} toast={toast} dismissLabel={dismissLabel} />;
   return (
-    <section ref={region} className="toasts" aria-label={label}>
-      <div role="status" aria-atomic="true">
-        {!loud && card}
-      </div>
-      <div role="alert" aria-atomic="true">
-        {loud && card}
+    <section className="toasts" aria-label={label}>
+      <div role="status" aria-atomic="true" />
+      <div role="alert" aria-atomic="true" />
+      <div hidden>
+        <button type="button" className="icon-button">
+          <span className="sr-only">{dismissLabel}</span>
+          <Cross />
+        </button>
       </div>
     </section>
   );
+}
+
+let removeToast = () => {};
+
+function draw(): void {
+  const region = document.querySelector<HTMLElement>('.toasts');
+  removeToast();
+  const toast = store.current();
+  if (!region || !toast) return;
+  const card = makeCard(toast, region);
+  // Back on top of any <dialog> that was opened since, before the words are read.
+  if ('showPopover' in region) {
+    region.popover = 'manual';
+    region.showPopover();
+  }
+  region.querySelector(`[role=${toast.tone === 'destructive' ? 'alert' : 'status'}]`)?.append(card);
+  const place = () => keepClearOfFocus(region);
+  place();
+  document.addEventListener('focusin', place);
+  document.addEventListener('scrollend', place);
+  removeToast = () => {
+    card.remove();
+    region.removeAttribute('popover');
+    document.removeEventListener('focusin', place);
+    document.removeEventListener('scrollend', place);
+    removeToast = () => {};
+  };
+}
+
+const tones = { neutral: 'is-info', good: 'is-good', destructive: 'is-bad' } as const;
+
+/** The time stands still while the pointer or the focus is on the toast. */
+function makeCard({ title, description, tone }: Toast, region: HTMLElement): HTMLElement {
+  const card = make('div', `toast ${tones[tone]}`);
+  const words = make('div', 'py-1');
+  words.append(make('p', 'font-bold', title));
+  if (description) words.append(make('p', 'text-sm', description));
+  const button = region.querySelector('[hidden] button')?.cloneNode(true) as HTMLButtonElement;
+  card.append(words, button);
+
+  let cameFrom: Element | null = null;
+  const dismiss = () => {
+    if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+    store.dismiss();
+  };
+  button.addEventListener('click', dismiss);
+  card.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss());
+  card.addEventListener('mouseenter', store.pause);
+  card.addEventListener('mouseleave', () => {
+    if (!card.contains(document.activeElement)) store.resume();
+  });
+  card.addEventListener('focusin', ({ relatedTarget }) => {
+    store.pause();
+    if (relatedTarget instanceof Element && !card.contains(relatedTarget)) cameFrom = relatedTarget;
+  });
+  card.addEventListener('focusout', ({ relatedTarget }) => {
+    const isInside = relatedTarget instanceof Node && card.contains(relatedTarget);
+    if (!isInside && !card.matches(':hover')) store.resume();
+  });
+  return card;
+}
+
+function make(tag: string, className: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
 }
 
 /** Moves the toast to the other end of the screen when it would cover the focused field. */
@@ -81,55 +114,6 @@ function keepClearOfFocus(box: HTMLElement): void {
     own.top < other.bottom &&
     other.top < own.bottom;
   box.classList.toggle('is-opposite', isOver);
-}
-
-const tones = { neutral: 'is-info', good: 'is-good', destructive: 'is-bad' } as const;
-
-function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }) {
-  const cameFrom = useRef<HTMLElement>(null);
-
-  function onFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    store.pause();
-    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
-      cameFrom.current = relatedTarget;
-    }
-  }
-
-  /** Resumes when neither the pointer nor the focus is on the toast. */
-  function onMouseLeave({ currentTarget }: MouseEvent<HTMLElement>) {
-    if (!currentTarget.contains(document.activeElement)) store.resume();
-  }
-
-  function onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-    if (!isInside && !currentTarget.matches(':hover')) store.resume();
-  }
-
-  function dismiss() {
-    cameFrom.current?.focus({ preventScroll: true });
-    store.dismiss();
-  }
-
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
-    <div
-      className={`toast ${tones[toast.tone]}`}
-      onMouseEnter={store.pause}
-      onMouseLeave={onMouseLeave}
-      onFocus={onFocus}
-      onBlur={onBlur}
-      onKeyDown={(event) => event.key === 'Escape' && dismiss()}
-    >
-      <div className="py-1">
-        <p className="font-bold">{toast.title}</p>
-        {toast.description && <p className="text-sm">{toast.description}</p>}
-      </div>
-      <button type="button" className="icon-button" onClick={dismiss}>
-        <span className="sr-only">{dismissLabel}</span>
-        <Cross />
-      </button>
-    </div>
-  );
 }
 
 /** The close icon. */

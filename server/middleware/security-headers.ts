@@ -1,7 +1,12 @@
+import { createHash } from 'node:crypto';
+import { HIDE_IF_CLOSED } from '#app/layout/announcement-script.ts';
 import type { Config } from '#app/platform/config.server.ts';
 
 /** The origin of the interactive map, which is loaded only when a visitor asks for it. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
+
+/** The only inline script of a document. */
+const ANNOUNCEMENT_HASH = `'sha256-${createHash('sha256').update(HIDE_IF_CLOSED).digest('base64')}'`;
 
 /** Inline code of a page: hashes of a prerendered page's scripts and styles, or one nonce. */
 export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
@@ -21,7 +26,7 @@ export function contentSecurityPolicy(
   const email = origins.emailService ? [new URL(origins.emailService).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts, ...chat],
+    'script-src': ["'self'", ANNOUNCEMENT_HASH, ...inline.scripts, ...chat],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', ...chat],
     'font-src': ["'self'"],
@@ -34,10 +39,6 @@ export function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
-    // A helpdesk's widget creates markup from strings and would not work with Trusted Types.
-    ...(config.chatWidgetUrl
-      ? {}
-      : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }),
     ...(config.isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)

@@ -9,6 +9,11 @@ export const START_ON_INTENT = startScript('kept||location.hash||q("[data-hydrat
 /** For a page that is rendered for one visitor: it starts once it has loaded. */
 export const START_WHEN_IDLE = startScript('1');
 
+/** Whether the router takes over this page; all others are documents. */
+export function isHydrated(html: string): boolean {
+  return html.includes(' type="module" async="">');
+}
+
 /**
  * Holds back the scripts of a page that React rendered: none is asked for before the page has
  * loaded. Elements are added and attributes changed, but nothing is removed, or hydration would

@@ -63,7 +63,8 @@ export async function openPublishing(
   return createPublishing({
     files,
     findPaths: () => listShownPages(),
-    layoutVersion: () => JSON.stringify([announcementAt(app.now())?.id, isOfferShownEnded()]),
+    layoutVersion: () =>
+      JSON.stringify([announcementAt(app.now())?.id, isOfferShownEnded(), app.now().getFullYear()]),
     renderPage: (page) => renderPublicPage(app, renderPage, page),
     findChanging: createChangingParts(app.log, {
       archive: () => archiveFiles(app),

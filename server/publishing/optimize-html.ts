@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { holdScripts, START_ON_INTENT } from './hold-scripts.ts';
+import { holdScripts, isHydrated, START_ON_INTENT } from './hold-scripts.ts';
 import { pageStyles } from './page-styles.ts';
 import type { StyleSheet } from './style-sheet.ts';
 
@@ -16,6 +16,10 @@ export type ReadyPage = { html: string; scripts: string[]; styles: string[] };
  * error 418).
  */
 export function optimizeHtml(html: string, readStyle: (href: string) => StyleSheet): ReadyPage {
+  if (!isHydrated(html)) {
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text ?? '');
+    return { html, scripts: [], styles: styles.map(hashSource) };
+  }
   const link = /<link rel="stylesheet" href="([^"]+)"\/>/g;
   // React Router appends "#" to a style sheet that a lazily loaded module needs too.
   const sheets = [...html.matchAll(link)].map(([, href = '']) => readStyle(href.replace('#', '')));

@@ -55,8 +55,6 @@ test('one build serves two addresses: pages, feeds, site map and descriptions ha
       ]);
       expect(html).toContain(`<meta property="og:image" content="${own}/social/`);
       expect(html).toContain(`"@id":"${own}/#organization"`);
-      // The data for hydration.
-      expect(html).toContain(`\\"siteUrl\\",\\"${own}\\"`);
     }
     for (const file of [
       '/sitemap.xml',

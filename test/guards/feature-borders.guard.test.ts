@@ -12,6 +12,7 @@ const ROLES = [
   'email',
   'form',
   'formula',
+  'island',
   'layout',
   'queries.server',
   'route',

@@ -20,7 +20,6 @@ export function FilterRow({ label, options, current }: FilterRowProps) {
               to={option.href}
               className="resource-filter"
               aria-current={option.id === current || undefined}
-              preventScrollReset
             >
               {option.label}
             </PageLink>

@@ -29,6 +29,11 @@ async function loadSending() {
   return { sendSignup, CodeForm };
 }
 
+/** An island has no router. */
+const usePagePath = import.meta.env.SSR
+  ? () => useLocation().pathname
+  : () => window.location.pathname;
+
 type Step =
   | { name: 'address'; errors?: FieldErrors; alert?: Words | undefined }
   | { name: 'sending' }
@@ -71,7 +76,7 @@ export function SignupForm(props: SignupFormProps) {
   });
   const [isHydrated, setHydrated] = useState(false);
   const ref = useKeptForm(id, loadSending);
-  const page = useLocation().pathname;
+  const page = usePagePath();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => setHydrated(true), []);
   const isDone = step.name === 'done';

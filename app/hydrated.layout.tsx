@@ -1,0 +1,2 @@
+/** Marks the pages inside as taken over by the router (`hydrated` in app/routes.ts). */
+export const handle = { hydrated: true };

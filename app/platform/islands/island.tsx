@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react';
+import type { IslandDefinition } from './define-island.ts';
+
+/**
+ * The scripts of a page that is sent as a document. Undefined for a page that the router takes over
+ * as a whole: there an island is an ordinary component.
+ */
+export type DocumentScripts = {
+  /** What every document loads. */
+  readonly entry: readonly string[];
+  /** The files of an island by its name: its own module first, then what that one imports. */
+  filesOf(name: string): readonly string[];
+};
+
+export const DocumentContext = createContext<DocumentScripts | undefined>(undefined);
+
+/** What survives the way through JSON. Functions, dates and elements don't. */
+type Plain<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : // biome-ignore lint/complexity/noBannedTypes: any function at all
+    Value extends Function | Date | symbol | bigint
+    ? never
+    : { [Key in keyof Value]: Plain<Value[Key]> };
+
+type IslandProps<Props> = {
+  of: IslandDefinition<Props>;
+  /** All that the component knows: it is written into the page and read back by the browser. */
+  props: Props & Plain<Props>;
+  /**
+   * When the browser takes it over, unless a press, a key or the focus inside comes first: `visible`
+   * for what is about to come into view, `load` once the page has loaded.
+   */
+  when?: 'press' | 'visible' | 'load';
+  /** Takes it over once the page has loaded if this key is in the browser's storage. */
+  ifStored?: string;
+};
+
+/**
+ * Renders a component that works as it stands, and that the browser takes over on its own, without
+ * the rest of the page. It may not use the router, and gets its ids instead of making them.
+ */
+export function Island<Props extends object>({ of, props, when, ifStored }: IslandProps<Props>) {
+  const scripts = useContext(DocumentContext);
+  const Component = of.component;
+  if (!scripts) return <Component {...props} />;
+  return (
+    <div
+      className="contents"
+      data-island={scripts.filesOf(of.name).join(' ')}
+      data-props={JSON.stringify(props)}
+      data-when={when}
+      data-if-stored={ifStored}
+    >
+      <Component {...props} />
+    </div>
+  );
+}
