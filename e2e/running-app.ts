@@ -167,6 +167,12 @@ export function watchForProblems(page: Page, problems: string[]): void {
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+    for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
+    if (document.querySelector('script[src*="island-document-entry"]')) {
+      const hasStarted = document.querySelector('.main-nav:not([data-live])') === null;
+      return hasStarted && islands.every((island) => island.dataset.awake !== undefined);
+    }
     const isWaiting = document.querySelector('script[type="text/hydrate"]') !== null;
     if (isWaiting) dispatchEvent(new Event('keyup'));
     return Object.keys(document.body.firstElementChild ?? {}).some((key) =>

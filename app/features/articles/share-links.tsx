@@ -1,26 +1,17 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { ExternalLink } from '#app/ui/external-link.tsx';
-import { showToast } from '#app/ui/toast.tsx';
 import { articleWords } from './articles.content.ts';
+import copyLink from './copy-link.island.tsx';
 
 /** Links to share a page. Plain links, because share buttons of other sites track every visitor. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const url = useSiteUrl() + path;
   const mail = `subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
-  async function copy() {
-    const address = window.location.origin + path;
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast({ title: articleWords.copied, tone: 'good' });
-    } catch {
-      showToast({ title: interpolate(articleWords.copyByHand, { address }), durationMs: 20_000 });
-    }
-  }
-
+  const { copyLink: label, copied, copyByHand } = articleWords;
   return (
-    <section className="article-share no-print" aria-labelledby="share" data-hydrate="near">
+    <section className="article-share no-print" aria-labelledby="share">
       <h2 id="share">{articleWords.shareTitle}</h2>
       <ul>
         <li>
@@ -37,9 +28,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
           </ExternalLink>
         </li>
         <li className="article-share-copy">
-          <button type="button" className="article-share-link" onClick={copy}>
-            {articleWords.copyLink}
-          </button>
+          <Island of={copyLink} props={{ path, words: { copyLink: label, copied, copyByHand } }} />
         </li>
       </ul>
     </section>
