@@ -184,7 +184,7 @@ form.addEventListener('submit', async (event) => {
     path: '/api/contact',
     payload: fields,
     idempotencyKey: formKey(form),
-    emailService: { template: 'contact', params: contactParams({ ...fields, email: 'a@example.com' }) },
+    emailService: { template: 'contact', params: contactParams({ ...fields, email: 'a@example.com' }, 'owner@example.com') },
   });
   kit.outcomes.push(outcome);
   if (outcome.kind === 'sent' || outcome.kind === 'queued') finishForm(form, 'contact');

@@ -2,8 +2,13 @@ import { Agency } from '#app/drawings/agency.tsx';
 import { about } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
 import { aboutQuestions } from '#app/features/about/about-questions.content.ts';
-import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
+import {
+  messageFormProps,
+  shortContactForm,
+} from '#app/features/inquiries/message-form.content.ts';
+import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { aboutPage } from '#app/platform/seo/about-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -50,7 +55,15 @@ export default function AboutPage({ actionData, loaderData }: Route.ComponentPro
         layout="side"
       >
         <div className="rounded-sm border-2 bg-paper p-5 md:p-10">
-          <ShortContactForm source="about_form" action="/about" result={actionData} />
+          <Island
+            of={shortContact}
+            props={{
+              ...messageFormProps(shortContactForm, actionData),
+              source: 'about_form',
+              action: '/about',
+            }}
+            ifStored="formDraft:about_form"
+          />
         </div>
       </Section>
     </>

@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { isBuiltInPlace } from '#app/facts/place.ts';
-import type { BookingForm } from '#app/features/booking/booking.form.tsx';
 import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
 import { DEFAULT_KIND, readOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
+import { messageFormProps } from '#app/features/inquiries/message-form.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -18,13 +17,14 @@ import type { Route } from './+types/contact.route.ts';
 import '#app/features/inquiries/contact-page/contact.css';
 import { contactFormSchema } from '#app/features/inquiries/contact.schema.ts';
 import { messageForm } from '#app/features/inquiries/contact.server.ts';
-import { ContactForm } from '#app/features/inquiries/contact-page/contact.form.tsx';
+import contactIsland from '#app/features/inquiries/contact-page/contact.island.tsx';
 import { contactQuestions } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
 import { InfoCards } from '#app/features/inquiries/contact-page/info-cards.tsx';
 import { LocationMap } from '#app/features/inquiries/contact-page/location-map.tsx';
-import { SupportPanel } from '#app/features/inquiries/contact-page/support-panel.tsx';
+import supportPanel from '#app/features/inquiries/contact-page/support-panel.island.tsx';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import contactBooking from './contact-booking.island.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -34,17 +34,15 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-/**
- * The call that the booking tab offers, from the owner's settings, and the words of the questions, which
- * come with the page, not with its script.
- */
+/** The call that the booking tab offers and the chat, from the owner's settings, and the questions. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const call = await readOfferedCall(getAppContext(context), DEFAULT_KIND);
-  return { call, questions: contactQuestions };
+  const app = getAppContext(context);
+  const call = await readOfferedCall(app, DEFAULT_KIND);
+  return { call, chatUrl: app.config.chatWidgetUrl ?? null, questions: contactQuestions };
 }
 
 export const action = formAction(messageForm, {
-  schema: contactFormSchema,
+  schema: contactFormSchema(contact.message.form.fields),
   toPayload: (fields) => ({ ...fields, source: 'contact_form', page: '/contact' }),
 });
 
@@ -69,7 +67,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               label: booking.label,
               panel: <BookingPanel call={loaderData.call} />,
             },
-            { id: support.id, label: support.label, panel: <SupportPanel /> },
+            {
+              id: support.id,
+              label: support.label,
+              panel: <SupportPanel chatUrl={loaderData.chatUrl} />,
+            },
           ]}
         />
       </section>
@@ -94,43 +96,38 @@ function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }
         <h2>{contact.message.title}</h2>
         <p className="lead">{contact.message.text}</p>
       </div>
-      <ContactForm result={result} />
+      <Island
+        of={contactIsland}
+        props={{
+          ...messageFormProps(contact.message.form, result),
+          title: contact.message.title,
+          messageRows: contact.message.messageRows,
+        }}
+        ifStored="formDraft:contact"
+      />
     </div>
   );
 }
 
-/**
- * Loads the calendar's code when its tab is opened, so that the other tabs don't pay for it. Until
- * then, and without scripts, it links to the booking page, which works without scripts.
- */
-function BookingPanel({ call }: { call: OfferedCall }) {
-  const [form, setForm] = useState<{ Form: typeof BookingForm }>();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const panel = box.current;
-    if (!panel) return;
-    const watch = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      watch.disconnect();
-      import('#app/features/booking/booking.form.tsx').then(
-        ({ BookingForm }) => setForm({ Form: BookingForm }),
-        () => {},
-      );
-    });
-    watch.observe(panel);
-    return () => watch.disconnect();
-  }, []);
+function SupportPanel({ chatUrl }: { chatUrl: string | null }) {
   return (
-    <div className="contact-booking" ref={box}>
+    <Island
+      of={supportPanel}
+      props={{ words: contact.support, chatUrl }}
+      when={chatUrl ? 'load' : 'press'}
+    />
+  );
+}
+
+function BookingPanel({ call }: { call: OfferedCall }) {
+  const { title, text, page } = contact.booking;
+  return (
+    <div className="contact-booking">
       <div className="contact-panel-words">
-        <h2>{contact.booking.title}</h2>
-        <p className="lead">{contact.booking.text}</p>
+        <h2>{title}</h2>
+        <p className="lead">{text}</p>
       </div>
-      {form ? (
-        <form.Form call={call} page="/contact" />
-      ) : (
-        <ButtonLink href={contact.booking.page.href}>{contact.booking.page.label}</ButtonLink>
-      )}
+      <Island of={contactBooking} props={{ call, link: page }} when="visible" />
     </div>
   );
 }

@@ -11,8 +11,13 @@ import { Industries } from '#app/features/home/home-industries.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
-import { ShortContactForm } from '#app/features/inquiries/short-contact.form.tsx';
+import {
+  messageFormProps,
+  shortContactForm,
+} from '#app/features/inquiries/message-form.content.ts';
+import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
 import { Questions } from '#app/ui/questions.tsx';
@@ -39,7 +44,15 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <Education words={home.education} courses={courseList} terms={courseTerms} />
       <Questions {...home.questions} />
       <ContactSection words={home.contact}>
-        <ShortContactForm source="home_form" action="/?index" result={actionData} />
+        <Island
+          of={shortContact}
+          props={{
+            ...messageFormProps(shortContactForm, actionData),
+            source: 'home_form',
+            action: '/?index',
+          }}
+          ifStored="formDraft:home_form"
+        />
       </ContactSection>
     </>
   );

@@ -1,9 +1,13 @@
-import { offerFigures } from '#app/facts/offer.ts';
+import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import { messageFormProps } from '#app/features/inquiries/message-form.content.ts';
 import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Questions } from '#app/ui/questions.tsx';
@@ -11,7 +15,7 @@ import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
 import '#app/features/offer/offer.css';
 import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
-import { OfferRequestForm } from '#app/features/inquiries/offer-request/offer-request.form.tsx';
+import offerRequestForm from '#app/features/inquiries/offer-request/offer-request.island.tsx';
 import {
   OfferEnded,
   OfferHero,
@@ -62,7 +66,19 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
             }
             layout="side"
           >
-            <OfferRequestForm result={actionData} />
+            <Island
+              of={offerRequestForm}
+              props={{
+                ...messageFormProps(form, actionData),
+                offered: {
+                  name: offerPackage.name,
+                  price: interpolate(form.packageNote, {
+                    price: formatDollars(offerFigures.price),
+                  }),
+                },
+              }}
+              ifStored="formDraft:special_offer"
+            />
           </Section>
           <Questions {...loaderData.questions} />
         </>

@@ -3,7 +3,6 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import type { FormSubmissionState } from '#app/platform/forms/use-form-submission.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { sentReference } from './message-submission.ts';
 
 type MessageFormEndWords = {
@@ -32,7 +31,7 @@ export function MessageFormEnd({
   return (
     <>
       <p className="form-note">
-        {privacyNote.text} <PageLink to={privacyNote.link.href}>{privacyNote.link.label}</PageLink>
+        {privacyNote.text} <a href={privacyNote.link.href}>{privacyNote.link.label}</a>
       </p>
       <Button type="submit" busy={isSending} busyLabel={words.submitting}>
         {words.submit}

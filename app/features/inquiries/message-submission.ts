@@ -25,13 +25,17 @@ type Message = {
  */
 export function messageSubmission(
   message: Message,
+  toEmail: string,
   text: string = message.message,
 ): Omit<FormSubmission, 'idempotencyKey'> {
   return {
     formType: 'contact',
     path: '/api/contact',
     payload: { ...message, timestamp: new Date().toISOString() },
-    emailService: { template: 'contact', params: contactParams({ ...message, message: text }) },
+    emailService: {
+      template: 'contact',
+      params: contactParams({ ...message, message: text }, toEmail),
+    },
   };
 }
 

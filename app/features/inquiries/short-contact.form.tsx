@@ -1,31 +1,35 @@
 import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
-import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { shortContactFormSchema, toContactPayload } from './contact.schema.ts';
-import { sentPage, shortContactForm as words } from './message-form.content.ts';
+import type { MessageFormProps, ShortContactFormWords } from './message-form.content.ts';
 import { MessageFormEnd } from './message-form-end.tsx';
 import { messageSubmission } from './message-submission.ts';
 
 /** The shorter form at the end of the home and about pages; `action` is the path of the page. */
 export function ShortContactForm({
+  words,
+  toEmail,
+  reference,
+  result,
   source,
   action,
-  result,
-}: {
+}: MessageFormProps<ShortContactFormWords> & {
   source: 'home_form' | 'about_form';
   action: string;
-  result: PostResult | undefined;
 }) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: source,
-    schema: shortContactFormSchema,
+    schema: shortContactFormSchema(words.fields),
     words,
     result,
     call: (input) =>
-      messageSubmission({ ...toContactPayload(input), source, page: action.replace('?index', '') }),
+      messageSubmission(
+        { ...toContactPayload(input), source, page: action.replace('?index', '') },
+        toEmail,
+      ),
   });
   const typed = result?.values ?? {};
   const shownErrors = Object.fromEntries(
@@ -55,7 +59,7 @@ export function ShortContactForm({
       <p className="form-note">{words.note}</p>
       <MessageFormEnd
         words={words}
-        reference={sentPage.referenceAndAddress}
+        reference={reference}
         form={{ submission, isSending }}
         result={result}
       />

@@ -9,7 +9,7 @@ export const aboutFormAction = shortFormAction('about_form', '/about');
 
 function shortFormAction(source: 'home_form' | 'about_form', page: string) {
   return formAction(messageForm, {
-    schema: shortContactFormSchema,
+    schema: shortContactFormSchema(shortContactForm.fields),
     toasts: shortContactForm.toasts,
     toPayload: (fields) => ({ ...toContactPayload(fields), source, page }),
   });

@@ -15,12 +15,14 @@ export type DocumentScripts = {
 export const DocumentContext = createContext<DocumentScripts | undefined>(undefined);
 
 /** What survives the way through JSON. Functions, dates and elements don't. */
-type Plain<Value> = Value extends string | number | boolean | null | undefined
+type Plain<Value> = unknown extends Value
   ? Value
-  : // biome-ignore lint/complexity/noBannedTypes: any function at all
-    Value extends Function | Date | symbol | bigint
-    ? never
-    : { [Key in keyof Value]: Plain<Value[Key]> };
+  : Value extends string | number | boolean | null | undefined
+    ? Value
+    : // biome-ignore lint/complexity/noBannedTypes: any function at all
+      Value extends Function | Date | symbol | bigint
+      ? never
+      : { [Key in keyof Value]: Plain<Value[Key]> };
 
 type IslandProps<Props> = {
   of: IslandDefinition<Props>;

@@ -10,6 +10,7 @@ import { describeOfferedCall } from '#app/features/booking/rules/offered-call.se
 import ContactPage from '#app/pages/contact.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { contact } from '../contact.content.ts';
+import { messageFormProps, shortContactForm } from '../message-form.content.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
 import { contactQuestions } from './contact-questions.content.ts';
 
@@ -24,7 +25,7 @@ const rules = v.parse(bookingRulesSchema, {});
 const call = describeOfferedCall(rules, offeredKind(rules, 'assessment'));
 
 function page(): string {
-  const loaderData = { call, questions: contactQuestions };
+  const loaderData = { call, chatUrl: null, questions: contactQuestions };
   const props = { actionData: undefined, loaderData } as Parameters<typeof ContactPage>[0];
   return html(<ContactPage {...props} />);
 }
@@ -51,7 +52,13 @@ test('the three tabs stand in order, the message first', () => {
 test('forms are posted in the encoding in which the longest message fits in every script', () => {
   const forms = [
     page(),
-    html(<ShortContactForm source="home_form" action="/" result={undefined} />),
+    html(
+      <ShortContactForm
+        {...messageFormProps(shortContactForm, undefined)}
+        source="home_form"
+        action="/"
+      />,
+    ),
   ];
   for (const form of forms) expect(form).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
 });
@@ -76,7 +83,13 @@ test('the message form asks for name, email and message, and offers the phone', 
 });
 
 test('the form of the home and about pages has first name, last name, email, company and message', () => {
-  const form = html(<ShortContactForm source="about_form" action="/about" result={undefined} />);
+  const form = html(
+    <ShortContactForm
+      {...messageFormProps(shortContactForm, undefined)}
+      source="about_form"
+      action="/about"
+    />,
+  );
   const field = (id: string) =>
     new RegExp(`<(input|textarea)[^>]*id="short-contact-${id}"[^>]*>`).exec(form)?.[0];
   for (const id of ['firstName', 'email', 'message']) {

@@ -1,28 +1,32 @@
 import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
-import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { contact } from '../contact.content.ts';
 import { contactFormSchema } from '../contact.schema.ts';
-import { sentPage } from '../message-form.content.ts';
+import type { ContactFormWords, MessageFormProps } from '../message-form.content.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
-
-const words = contact.message.form;
 
 /**
  * 'Send Us a Message': posts to the contact page, or by script to `/api/contact`. Like every form
  * far down its page it posts to a URL with its fragment, so that errors are on the screen at once.
  */
-export function ContactForm({ result }: { result: PostResult | undefined }) {
+export function ContactForm({
+  words,
+  toEmail,
+  reference,
+  result,
+  title,
+  messageRows,
+}: MessageFormProps<ContactFormWords> & { title: string; messageRows: number }) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: 'contact',
-    schema: contactFormSchema,
+    schema: contactFormSchema(words.fields),
     words,
     result,
-    call: (input) => messageSubmission({ ...input, source: 'contact_form', page: '/contact' }),
+    call: (input) =>
+      messageSubmission({ ...input, source: 'contact_form', page: '/contact' }, toEmail),
   });
   const typed = result?.values ?? {};
   const field = formFields({
@@ -30,14 +34,14 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
     words,
     typed,
     errors,
-    messageRows: contact.message.messageRows,
+    messageRows,
   });
   return (
     <form
       className="form"
       method="post"
       action="/contact#message"
-      aria-label={contact.message.title}
+      aria-label={title}
       {...formProps}
     >
       <ErrorSummary form="contact" title={words.errorSummaryTitle} errors={errors} />
@@ -49,7 +53,7 @@ export function ContactForm({ result }: { result: PostResult | undefined }) {
       <p className="form-note">{words.note}</p>
       <MessageFormEnd
         words={words}
-        reference={sentPage.referenceAndAddress}
+        reference={reference}
         form={{ submission, isSending }}
         result={result}
       />

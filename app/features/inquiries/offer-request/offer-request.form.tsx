@@ -1,34 +1,35 @@
-import { offerFigures, offerPackage } from '#app/facts/offer.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import { formatDollars } from '#app/platform/format/money.ts';
 import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
-import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { sentPage } from '../message-form.content.ts';
+import type { MessageFormProps } from '../message-form.content.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
-import { offerRequest } from './offer-request.content.ts';
+import type { OfferRequestWords } from './offer-request.content.ts';
 import { offerRequestSchema } from './offer-request.schema.ts';
 
-const words = offerRequest;
-
 /** The request for the package: posts to the offer page, or by script to `/api/contact`. */
-export function OfferRequestForm({ result }: { result: PostResult | undefined }) {
+export function OfferRequestForm({
+  words,
+  toEmail,
+  reference,
+  result,
+  offered,
+}: MessageFormProps<OfferRequestWords> & {
+  /** The package and its price in words. */
+  offered: { name: string; price: string };
+}) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: 'special_offer',
-    schema: offerRequestSchema,
+    schema: offerRequestSchema(words.fields),
     words,
     result,
     call: (input) =>
-      messageSubmission({
-        ...input,
-        package: offerPackage.name,
-        source: 'special_offer',
-        page: '/special-offer',
-      }),
+      messageSubmission(
+        { ...input, package: offered.name, source: 'special_offer', page: '/special-offer' },
+        toEmail,
+      ),
   });
   const typed = result?.values ?? {};
   const field = formFields({ id: 'offer', words, typed, errors });
@@ -42,8 +43,8 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
     >
       <p className="offer-chosen">
         <span>{words.packageLabel}</span>
-        <b>{offerPackage.name}</b>
-        <span>{interpolate(words.packageNote, { price: formatDollars(offerFigures.price) })}</span>
+        <b>{offered.name}</b>
+        <span>{offered.price}</span>
       </p>
       <ErrorSummary form="offer" title={words.errorSummaryTitle} errors={errors} />
       <FormSignals id="offer" errors={errors} result={result} />
@@ -58,7 +59,7 @@ export function OfferRequestForm({ result }: { result: PostResult | undefined })
       <Field {...field('message', 'optional')} />
       <MessageFormEnd
         words={words}
-        reference={sentPage.referenceAndAddress}
+        reference={reference}
         form={{ submission, isSending }}
         result={result}
       />

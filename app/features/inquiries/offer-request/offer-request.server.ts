@@ -6,7 +6,7 @@ import { offerRequestSchema } from './offer-request.schema.ts';
 
 /** The action for the launch offer's form without scripts. */
 export const offerRequestAction = formAction(messageForm, {
-  schema: offerRequestSchema,
+  schema: offerRequestSchema(offerRequest.fields),
   toasts: offerRequest.toasts,
   toPayload: (fields) => ({
     ...fields,

@@ -1,35 +1,44 @@
-import { company } from '#app/facts/company.ts';
+import type { ToastWords } from '#app/content-types.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
-import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { sentPage } from '../message-form.content.ts';
+import type { MessageFormProps } from '../message-form.content.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
 import { messageSubmission } from '../message-submission.ts';
-import { privacyRequestKinds, privacyRequest as words } from './privacy-request.content.ts';
+import type { PrivacyRequestContent, PrivacyRequestKind } from './privacy-request.content.ts';
 import { privacyRequestFormSchema } from './privacy-request.schema.ts';
 
-const { request, fields, ...form } = words.form;
 const FIRST_CHOICE = 'privacy-request-0';
 
 /** A request about one's own information: posts to its page, or by script to `/api/contact`. */
-export function PrivacyRequestForm({ result }: { result: PostResult | undefined }) {
+export function PrivacyRequestForm({
+  words,
+  toEmail,
+  reference,
+  result,
+  kinds,
+  sentWithoutEmail,
+}: MessageFormProps<PrivacyRequestContent['form']> & {
+  kinds: Readonly<Record<PrivacyRequestKind, string>>;
+  sentWithoutEmail: ToastWords;
+}) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: 'privacy_request',
-    schema: privacyRequestFormSchema,
-    words: form,
+    schema: privacyRequestFormSchema(words),
+    words,
     result,
     call: (input) =>
       messageSubmission(
         { ...input, source: 'privacy_request', page: '/privacy/request' },
-        `${privacyRequestKinds[input.request]}\n\n${input.message}`.trim(),
+        toEmail,
+        `${kinds[input.request]}\n\n${input.message}`.trim(),
       ),
     describeSent: ({ emailNotice }: { emailNotice?: EmailNotice }) =>
-      emailNotice && words.sentWithoutEmail,
+      emailNotice && sentWithoutEmail,
     focusField(field) {
       if (field !== 'request') return false;
       document.getElementById(FIRST_CHOICE)?.focus();
@@ -39,7 +48,7 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
   const typed = result?.values ?? {};
   const field = formFields({
     id: 'privacy',
-    words: { fields, optionalMark: form.optionalMark },
+    words,
     typed,
     errors,
     messageRows: 4,
@@ -49,12 +58,12 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
       className="form"
       method="post"
       action="/privacy/request#request"
-      aria-label={form.title}
+      aria-label={words.title}
       {...formProps}
     >
       <ErrorSummary
         form="privacy"
-        title={form.errorSummaryTitle}
+        title={words.errorSummaryTitle}
         errors={errors}
         idOf={(field) => (field === 'request' ? FIRST_CHOICE : undefined)}
       />
@@ -62,9 +71,9 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
       <ChoiceGroup
         id="privacy-request"
         name="request"
-        legend={request.label}
+        legend={words.request.label}
         required
-        options={Object.entries(privacyRequestKinds).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(kinds).map(([value, label]) => ({ value, label }))}
         defaultValues={[typed.request ?? '']}
         error={errors.request}
       />
@@ -72,13 +81,13 @@ export function PrivacyRequestForm({ result }: { result: PostResult | undefined 
       <Field {...field('email', 'required')} />
       <Field {...field('message', 'optional')} />
       <MessageFormEnd
-        words={form}
-        reference={sentPage.referenceAndAddress}
+        words={words}
+        reference={reference}
         form={{ submission, isSending }}
         result={result}
       />
       <p className="form-note">
-        {form.note} <a href={`mailto:${company.email}`}>{company.email}</a>
+        {words.note} <a href={`mailto:${toEmail}`}>{toEmail}</a>
       </p>
     </form>
   );

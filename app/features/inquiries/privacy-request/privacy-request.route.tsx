@@ -1,4 +1,5 @@
 import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
@@ -6,9 +7,10 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import { messageForm } from '../contact.server.ts';
+import { messageFormProps } from '../message-form.content.ts';
 import type { Route } from './+types/privacy-request.route.ts';
-import { privacyRequest } from './privacy-request.content.ts';
-import { PrivacyRequestForm } from './privacy-request.form.tsx';
+import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
+import privacyRequestForm from './privacy-request.island.tsx';
 import { privacyRequestFormSchema } from './privacy-request.schema.ts';
 
 const path = '/privacy/request';
@@ -20,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const action = formAction(messageForm, {
-  schema: privacyRequestFormSchema,
+  schema: privacyRequestFormSchema(privacyRequest.form),
   toasts: privacyRequest.form.toasts,
   toPayload: (fields) => ({ ...fields, source: 'privacy_request', page: path }),
 });
@@ -31,7 +33,15 @@ export default function PrivacyRequestPage({ actionData }: Route.ComponentProps)
     <>
       <PageHeader title={header.title} lead={header.text} />
       <Section id="request" title={form.title} layout="side" className="pt-0">
-        <PrivacyRequestForm result={actionData} />
+        <Island
+          of={privacyRequestForm}
+          props={{
+            ...messageFormProps(form, actionData),
+            kinds: privacyRequestKinds,
+            sentWithoutEmail: privacyRequest.sentWithoutEmail,
+          }}
+          ifStored="formDraft:privacy_request"
+        />
       </Section>
       <Section id="then" title={steps.title} tone="surface">
         <StepLine steps={steps.list} />

@@ -1,0 +1,4 @@
+import { defineIsland } from '#app/platform/islands/define-island.ts';
+import { OfferRequestForm } from './offer-request.form.tsx';
+
+export default defineIsland('offer-request', OfferRequestForm);

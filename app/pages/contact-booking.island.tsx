@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { BookingForm } from '#app/features/booking/booking.form.tsx';
+import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
+import { defineIsland } from '#app/platform/islands/define-island.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+
+/**
+ * The booking form, once its tab is open. Until then, and without scripts, it is a link to the booking
+ * page, which works without scripts.
+ */
+function ContactBooking({
+  call,
+  link,
+}: {
+  call: OfferedCall;
+  link: { label: string; href: string };
+}) {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  if (isAwake) return <BookingForm call={call} page="/contact" />;
+  return (
+    <a className={buttonClass('primary')} href={link.href}>
+      {link.label}
+    </a>
+  );
+}
+
+export default defineIsland('contact-booking', ContactBooking);
