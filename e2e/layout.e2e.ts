@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layoutWords } from '#app/layout/layout.content.ts';
 import { mobileMenu, navigation } from '#app/layout/navigation.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
