@@ -2,10 +2,8 @@ import { Agency } from '#app/drawings/agency.tsx';
 import { about } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
 import { aboutQuestions } from '#app/features/about/about-questions.content.ts';
-import {
-  messageFormProps,
-  shortContactForm,
-} from '#app/features/inquiries/message-form.content.ts';
+import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
+import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';

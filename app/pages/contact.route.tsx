@@ -3,7 +3,7 @@ import { isBuiltInPlace } from '#app/facts/place.ts';
 import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
 import { DEFAULT_KIND, readOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
-import { messageFormProps } from '#app/features/inquiries/message-form.content.ts';
+import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';

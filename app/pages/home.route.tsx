@@ -11,10 +11,8 @@ import { Industries } from '#app/features/home/home-industries.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
-import {
-  messageFormProps,
-  shortContactForm,
-} from '#app/features/inquiries/message-form.content.ts';
+import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
+import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';

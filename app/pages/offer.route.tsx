@@ -1,5 +1,5 @@
 import { offerFigures, offerPackage } from '#app/facts/offer.ts';
-import { messageFormProps } from '#app/features/inquiries/message-form.content.ts';
+import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
 import { offer } from '#app/features/offer/offer.content.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';

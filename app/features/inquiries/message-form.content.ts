@@ -1,7 +1,6 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
-import type { PostResult } from '#app/platform/forms/post-result.ts';
 
 export type FieldWords = {
   readonly label: string;
@@ -36,24 +35,6 @@ export type ContactFormWords = MessageFormWords<'name' | 'email' | 'phone' | 'me
 export type ShortContactFormWords = MessageFormWords<
   'firstName' | 'lastName' | 'email' | 'company' | 'message'
 >;
-
-/** What every message form gets: in the browser these are all that it knows. */
-export type MessageFormProps<Words> = {
-  words: Words;
-  /** The owner's address, which the email service needs while our server is down. */
-  toEmail: string;
-  /** A text with `{reference}` and `{email}` about the message that was sent. */
-  reference: string;
-  /** The result of posting the form without scripts. */
-  result: PostResult | undefined;
-};
-
-export function messageFormProps<Words>(
-  words: Words,
-  result: PostResult | undefined,
-): MessageFormProps<Words> {
-  return { words, toEmail: company.email, reference: sentPage.referenceAndAddress, result };
-}
 
 const privacyNote = {
   text: 'We use these details to reply to you, and delete them two years after our last contact.',

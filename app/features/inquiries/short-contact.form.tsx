@@ -4,8 +4,9 @@ import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { shortContactFormSchema, toContactPayload } from './contact.schema.ts';
-import type { MessageFormProps, ShortContactFormWords } from './message-form.content.ts';
+import type { ShortContactFormWords } from './message-form.content.ts';
 import { MessageFormEnd } from './message-form-end.tsx';
+import type { MessageFormProps } from './message-form-props.ts';
 import { messageSubmission } from './message-submission.ts';
 
 /** The shorter form at the end of the home and about pages; `action` is the path of the page. */

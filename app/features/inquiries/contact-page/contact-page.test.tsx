@@ -10,7 +10,8 @@ import { describeOfferedCall } from '#app/features/booking/rules/offered-call.se
 import ContactPage from '#app/pages/contact.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { contact } from '../contact.content.ts';
-import { messageFormProps, shortContactForm } from '../message-form.content.ts';
+import { shortContactForm } from '../message-form.content.ts';
+import { messageFormProps } from '../message-form-props.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
 import { contactQuestions } from './contact-questions.content.ts';
 

@@ -4,8 +4,9 @@ import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { contactFormSchema } from '../contact.schema.ts';
-import type { ContactFormWords, MessageFormProps } from '../message-form.content.ts';
+import type { ContactFormWords } from '../message-form.content.ts';
 import { MessageFormEnd } from '../message-form-end.tsx';
+import type { MessageFormProps } from '../message-form-props.ts';
 import { messageSubmission } from '../message-submission.ts';
 
 /**
