@@ -15,7 +15,8 @@ export const subscribersWords = {
     submit: 'Import',
     noFile: 'Choose a CSV file.',
     noColumns:
-      'This file doesn’t start with a line that names the columns email, consent, consent_date and consent_source.',
+      'This file has no line that names the columns email, consent, consent_date and consent_source.',
+    noCsv: 'This file is empty or no CSV file. Save the list as “CSV UTF-8” and choose that file.',
     tooLarge: 'This file is larger than 10 MB. Split it into several files.',
     tooManyLines: 'This file has more than {lines} lines. Split it into several files.',
     problem: { title: 'Nothing was imported', description: 'Check the file.' },
@@ -33,6 +34,7 @@ export const subscribersWords = {
   refusals: {
     quotes: 'The quotation marks don’t match',
     cells: 'It has more or fewer cells than the first line',
+    unreadable: 'A character can’t be read: save the list as “CSV UTF-8” again',
     email: 'That isn’t an email address',
     basis: 'The consent isn’t “express”',
     implied: 'Implied consent isn’t enough: ask them to sign up',

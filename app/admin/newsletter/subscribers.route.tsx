@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import {
-  hasTooManyLines,
-  MAX_LINES,
+  type FileRefusal,
+  MAX_READ,
   SUBSCRIBER_COLUMNS,
 } from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
 import {
@@ -28,9 +28,12 @@ export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-const tooManyLines = interpolate(words.import.tooManyLines, {
-  lines: MAX_LINES.toLocaleString('en-CA'),
-});
+function refusalText(refusal: FileRefusal): string {
+  if (refusal === 'too-many-rows') {
+    return interpolate(words.import.tooManyLines, { lines: MAX_READ.toLocaleString('en-CA') });
+  }
+  return refusal === 'no-columns' ? words.import.noColumns : words.import.noCsv;
+}
 
 /** The report is the response itself and isn't stored, because it tells who was refused and why. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,10 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const file = (await readUpload(request)).file('file');
   if (!file) return refuse(words.import.noFile);
   if (file.size > MAX_IMPORT_BYTES) return refuse(words.import.tooLarge);
-  const text = await file.text();
-  if (hasTooManyLines(text)) return refuse(tooManyLines);
-  const report = await importSubscribers(app, text);
-  if (!report) return refuse(words.import.noColumns);
+  const report = await importSubscribers(app, new Uint8Array(await file.arrayBuffer()));
+  if (typeof report === 'string') return refuse(refusalText(report));
   const refused = report.refused.reduce((sum, { lines }) => sum + lines.length, 0);
   const facts = { taken: report.taken, refused };
   await recordAudit(app, getRequestInfo(context), 'subscribers-imported', 'newsletter', facts);

@@ -1,3 +1,4 @@
+import { type CsvFile, type CsvProblem, readCsv, UNREADABLE } from '#app/platform/csv/read-csv.ts';
 import { personOf, readTypedAddress } from '#app/platform/outbox/address.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 
@@ -9,18 +10,20 @@ type Column = (typeof SUBSCRIBER_COLUMNS)[number];
 export const EXPRESS = 'express';
 
 export const MAX_ROWS = 50_000;
-/** A file with more lines is refused unread, because reading it would block the event loop. */
-export const MAX_LINES = 2 * MAX_ROWS;
-const MAX_COLUMNS = 100;
+/** A file with more rows is refused unread, because reading it would block the event loop. */
+export const MAX_READ = 2 * MAX_ROWS;
+/** Reports have a few lines above the one that names the columns. */
+const MAX_TITLE_ROWS = 8;
 /** A longer cell fits no column and is not looked at. */
 const MAX_CELL = 1000;
 const MAX_SOURCE = 200;
 const EARLIEST_DATE = '1990-01-01';
 
-/** Why a line was not taken. The first four are found by reading it, the others in the database. */
+/** Why a line was not taken. The last four are found in the database. */
 export type LineRefusal =
   | 'quotes'
   | 'cells'
+  | 'unreadable'
   | 'email'
   | 'basis'
   | 'implied'
@@ -37,39 +40,27 @@ export type LineRefusal =
 export type SubscriberRow = { line: number; email: string; date: string; source: string };
 export type ReadLine = SubscriberRow | { line: number; refusal: LineRefusal };
 
-/** Whether a file has more lines than are read. */
-export function hasTooManyLines(text: string): boolean {
-  let lines = 1;
-  for (const _ of text.matchAll(/\r\n|\n|\r/g)) {
-    lines += 1;
-    if (lines > MAX_LINES) return true;
-  }
-  return false;
-}
+/** Why a file was not read at all. */
+export type FileRefusal = 'too-many-rows' | 'no-columns' | CsvProblem;
 
 /**
- * Reads a CSV file of subscribers line by line. The first line names the columns; commas,
- * semicolons and tabs can separate them. Undefined if a required column is missing. Empty lines are
- * skipped. `today` is YYYY-MM-DD.
+ * Reads the rows of a CSV file of subscribers below the one that names the columns. `today` is
+ * YYYY-MM-DD.
+ * @returns each row, or why the file can't be read
  */
-export function readSubscriberCsv(text: string, today: string): ReadLine[] | undefined {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const head = lines[0] ?? '';
-  const separator = [',', ';', '\t'].find((one) => head.includes(one)) ?? ',';
-  const names = readCells(head, separator, MAX_COLUMNS)?.map((name) => name.trim().toLowerCase());
-  if (!names || names.length > MAX_COLUMNS) return undefined;
-  if (SUBSCRIBER_COLUMNS.some((column) => !names.includes(column))) return undefined;
+export function readSubscriberCsv(bytes: Uint8Array, today: string): ReadLine[] | FileRefusal {
+  const file = readCsv(bytes, MAX_READ);
+  if (typeof file === 'string') return file;
+  if (file.isCut) return 'too-many-rows';
+  const heads = file.rows.slice(0, MAX_TITLE_ROWS + 1).map((row) => row.map(plainName));
+  const head = heads.findIndex((names) => SUBSCRIBER_COLUMNS.every((one) => names.includes(one)));
+  const names = heads[head];
+  if (names === undefined) return 'no-columns';
   const seen = new Set<string>();
   const read: ReadLine[] = [];
-  for (let at = 1; at < lines.length; at++) {
-    const content = lines[at] ?? '';
-    if (content.trim() === '') continue;
-    const line = at + 1;
-    if (read.length >= MAX_ROWS) {
-      read.push({ line, refusal: 'too-many' });
-      continue;
-    }
-    const row = readRow(content, separator, names, today);
+  for (let at = head + 1; at < file.rows.length; at++) {
+    const line = file.lines[at] ?? 0;
+    const row = read.length < MAX_ROWS ? readRow(file, at, names, today) : 'too-many';
     if (typeof row === 'string') {
       read.push({ line, refusal: row });
       continue;
@@ -81,63 +72,30 @@ export function readSubscriberCsv(text: string, today: string): ReadLine[] | und
   return read;
 }
 
+const plainName = (cell: string): string => cell.slice(0, MAX_CELL).trim().toLowerCase();
+
 function readRow(
-  content: string,
-  separator: string,
+  { rows, brokenRows }: CsvFile,
+  at: number,
   names: readonly string[],
   today: string,
 ): Omit<SubscriberRow, 'line'> | LineRefusal {
-  const cells = readCells(content, separator, names.length);
-  if (!cells) return 'quotes';
+  const cells = rows[at] ?? [];
+  if (brokenRows.has(at)) return 'quotes';
   if (cells.length !== names.length) return 'cells';
   const cell = (column: Column) => plainText(cells[names.indexOf(column)] ?? '');
-  const [email, basis, date, source] = SUBSCRIBER_COLUMNS.map(cell) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  const address = readTypedAddress(email)?.address;
+  const basis = cell('consent').toLowerCase();
+  const date = cell('consent_date');
+  const source = cell('consent_source');
+  const address = readTypedAddress(cell('email'))?.address;
+  if (SUBSCRIBER_COLUMNS.some((column) => cell(column).includes(UNREADABLE))) return 'unreadable';
   if (address === undefined) return 'email';
-  if (basis.toLowerCase() === 'implied') return 'implied';
-  if (basis.toLowerCase() !== EXPRESS) return 'basis';
+  if (basis === 'implied') return 'implied';
+  if (basis !== EXPRESS) return 'basis';
   if (parseCalendarDate(date) === undefined || date < EARLIEST_DATE) return 'date';
   if (date > today) return 'future';
   if (source === '' || source.length > MAX_SOURCE) return 'source';
   return { email: address, date, source };
-}
-
-/**
- * The cells of a line, one more than `most` at the most; undefined if its quotes don't match. A cell
- * never spans lines.
- */
-function readCells(line: string, separator: string, most: number): string[] | undefined {
-  const cells: string[] = [];
-  let at = 0;
-  for (;;) {
-    let cell = '';
-    if (line[at] === '"') {
-      at++;
-      for (;;) {
-        const end = line.indexOf('"', at);
-        if (end === -1) return undefined;
-        cell += line.slice(at, end);
-        at = end + 1;
-        if (line[at] !== '"') break;
-        cell += '"';
-        at++;
-      }
-      if (at < line.length && line[at] !== separator) return undefined;
-    } else {
-      const end = line.indexOf(separator, at);
-      cell = line.slice(at, end === -1 ? line.length : end);
-      if (cell.includes('"')) return undefined;
-      at += cell.length;
-    }
-    cells.push(cell);
-    if (at >= line.length || cells.length > most) return cells;
-    at++;
-  }
 }
 
 /** Without the apostrophe that our export puts before what a spreadsheet takes for a formula. */

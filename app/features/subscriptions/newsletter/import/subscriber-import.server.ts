@@ -12,6 +12,7 @@ import type { Signup } from '#database/schema.ts';
 import { newsletterList } from '../../signup-lists.server.ts';
 import {
   EXPRESS,
+  type FileRefusal,
   type LineRefusal,
   readSubscriberCsv,
   type SUBSCRIBER_COLUMNS,
@@ -42,15 +43,15 @@ type ImportContext = Pick<AppContext, 'db' | 'now' | 'settings'>;
 /**
  * Adds the people of a CSV file to the newsletter, each with the date and the source of their
  * express consent. No email is sent. Can be repeated: whoever is on the list stays as they are, and
- * whoever has left stays away. Undefined if the file has no such columns.
+ * whoever has left stays away. A text is returned if the file can't be read.
  */
 export async function importSubscribers(
   app: ImportContext,
-  text: string,
-): Promise<ImportReport | undefined> {
+  file: Uint8Array,
+): Promise<ImportReport | FileRefusal> {
   const today = dateAt(app.now(), TORONTO);
-  const read = readSubscriberCsv(text, today);
-  if (!read) return undefined;
+  const read = readSubscriberCsv(file, today);
+  if (typeof read === 'string') return read;
   const refused = new Map<LineRefusal, number[]>();
   const refuse = (line: number, refusal: LineRefusal) => {
     const lines = refused.get(refusal);
