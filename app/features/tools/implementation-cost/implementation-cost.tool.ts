@@ -443,27 +443,24 @@ function packageMethod(upkeep: Range, workflows: number, people: number): string
 
 function sourcesOf(facts: CostFacts): ToolSource[] {
   const { pieces: _, connections, data, team, privacy, ...numbers } = costFields(facts);
-  const range = (label: string, hours: Range, unit: string): ToolSource => ({
-    ...ours,
-    label,
-    value: `${hours.join(' / ')} ${unit}`,
-  });
-  const hours = (
-    labels: Readonly<Record<string, string>>,
+  const ranges = (
     table: Readonly<Record<string, Range>>,
-  ) => Object.entries(table).map(([key, hours]) => range(labels[key] ?? key, hours, 'hours'));
-  const labelled = (table: Readonly<Record<string, { label: string }>>) =>
-    Object.fromEntries(Object.entries(table).map(([key, { label }]) => [key, label]));
+    labelOf: (key: string) => string,
+    unit = 'hours',
+  ): ToolSource[] =>
+    Object.entries(table).map(([key, range]) => ({
+      ...ours,
+      label: labelOf(key),
+      value: `${range.join(' / ')} ${unit}`,
+    }));
   return [
     ...defaultSources({ ...numbers, ...costSettings }),
-    ...hours(labelled(pieces), facts.workHours),
-    ...hours(labelled(connections.of), connectionHours),
-    ...hours(data.options, dataHours),
-    ...hours(team.options, trainingHours),
-    ...Object.entries(privacyFactors).map(([key, factor]) =>
-      range(privacy.options[key as 'none'], factor, 'times'),
-    ),
-    range('Reserve for surprises', reservePercent, '%'),
+    ...ranges(facts.workHours, (kind) => pieces[kind as 'workflow'].label),
+    ...ranges(connectionHours, (kind) => connections.of[kind as 'api'].label),
+    ...ranges(dataHours, (state) => data.options[state as 'some']),
+    ...ranges(trainingHours, (size) => team.options[size as 'upTo5']),
+    ...ranges(privacyFactors, (level) => privacy.options[level as 'none'], 'times'),
+    ...ranges({ reserve: reservePercent }, () => 'Reserve for surprises', 'percent'),
     {
       label: 'Upkeep, percent a year of what is built and connected',
       value: facts.upkeepPercent.join(' / '),
