@@ -4,8 +4,8 @@ import { findDuplicates } from './csv-duplicates.ts';
 import { type ColumnReport, type Profile, profileColumn, validatorOf } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 import { isEmptyValue } from './csv-values.ts';
-import type { FileInput } from './data-quality.formula.ts';
 import { dataQualityDefaults } from './data-quality-defaults.content.ts';
+import type { FileInput } from './file-result.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { measureTimeliness } from './timeliness.ts';
 

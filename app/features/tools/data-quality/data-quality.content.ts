@@ -1,103 +1,157 @@
-import type {
-  Dimension,
-  QualityAction,
-  QualityBand,
-  QualityQuestionId,
-} from './data-quality.formula.ts';
+import type { Section } from '../questionnaire/questionnaire.ts';
 
-export type QualityQuestion = {
-  readonly label: string;
-  readonly help: string;
-  /** In the order of their score, 0 to 3. */
-  readonly answers: readonly [string, string, string, string];
-  readonly findOut: string;
-};
+type Step = { readonly text: string; readonly effort: string };
 
-export const qualityQuestions = {
-  C1: {
-    label: 'Of 20 random customers, how many have an email address and a phone number?',
-    help: 'Both filled in, and not with “n/a”.',
-    answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
-    findOut: 'Scroll through your list, stop at twenty random customers and count.',
+/** Six dimensions, as in the DAMA DMBOK, icedq.com and ryanconsulting.ai; the weights are ours. */
+export const dimensions: readonly (Section & { id: Dimension; weight: number })[] = [
+  {
+    id: 'completeness',
+    title: 'Complete',
+    help: 'Is everything filled in?',
+    weight: 25,
+    questions: [
+      {
+        id: 'C1',
+        label: 'Of 20 random customers, how many have an email address and a phone number?',
+        help: 'Both filled in, and not with “n/a”.',
+        answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
+        findOut: 'Scroll through your list, stop at twenty random customers and count.',
+      },
+      {
+        id: 'C2',
+        label:
+          'Of 20 random customers, for how many do you know the last contact and what they bought?',
+        help: 'In the system, not in somebody’s memory.',
+        answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
+        findOut:
+          'For twenty random customers, look up the last contact and the last purchase, and count those where you find both.',
+      },
+    ],
   },
-  C2: {
-    label:
-      'Of 20 random customers, for how many do you know the last contact and what they bought?',
-    help: 'In the system, not in somebody’s memory.',
-    answers: ['Fewer than 8', '8 to 13', '14 to 17', '18 or more'],
-    findOut:
-      'For twenty random customers, look up the last contact and the last purchase, and count those where you find both.',
+  {
+    id: 'uniqueness',
+    title: 'Unique',
+    help: 'Is each customer listed only once?',
+    weight: 20,
+    questions: [
+      {
+        id: 'U1',
+        label: 'How often do you find the same customer on your list twice?',
+        help: 'Two entries, one person.',
+        answers: ['Every week', 'Every month', 'Rarely', 'Never, and we check'],
+        findOut: 'Sort the list by last name and look at two pages.',
+      },
+      {
+        id: 'U2',
+        label: 'What happens when a customer who’s already on the list is entered again?',
+        help: '',
+        answers: [
+          'A second entry',
+          'We notice sometimes',
+          'We search first',
+          'The system warns us',
+        ],
+        findOut: 'Try it: enter yourself twice.',
+      },
+    ],
   },
-  U1: {
-    label: 'How often do you find the same customer on your list twice?',
-    help: 'Two entries, one person.',
-    answers: ['Every week', 'Every month', 'Rarely', 'Never, and we check'],
-    findOut: 'Sort the list by last name and look at two pages.',
+  {
+    id: 'validity',
+    title: 'Valid',
+    help: 'Does each value look the way it should?',
+    weight: 20,
+    questions: [
+      {
+        id: 'V1',
+        label: 'Are dates, phone numbers and postal codes typed freely?',
+        help: '',
+        answers: ['Typed freely', 'Mixed', 'Mostly checked', 'Checked by the system'],
+        findOut: 'Try to save a phone number with four digits.',
+      },
+      {
+        id: 'V2',
+        label: 'Does your email column hold only email addresses?',
+        help: 'No “call her”, no two addresses in one cell.',
+        answers: ['Anything goes', 'Many other things', 'A few other things', 'Only addresses'],
+        findOut: 'Filter the column for cells without an @.',
+      },
+    ],
   },
-  U2: {
-    label: 'What happens when a customer who’s already on the list is entered again?',
-    help: '',
-    answers: ['A second entry', 'We notice sometimes', 'We search first', 'The system warns us'],
-    findOut: 'Try it: enter yourself twice.',
+  {
+    id: 'accuracy',
+    title: 'Accurate',
+    help: 'Is it true?',
+    weight: 15,
+    questions: [
+      {
+        id: 'A1',
+        label: 'Of the last 20 emails or calls to customers, how many failed?',
+        help: 'Bounced, wrong number, wrong person.',
+        answers: ['4 or more', '2 or 3', '1', 'None'],
+        findOut: 'Count the emails that bounced after your last mailing.',
+      },
+      {
+        id: 'A2',
+        label: 'Do you check your records with the customers themselves?',
+        help: 'By asking, “Is this still right?”',
+        answers: ['Never', 'When something goes wrong', 'Now and then', 'At each order or visit'],
+        findOut: 'Ask the person at the counter when they last asked.',
+      },
+    ],
   },
-  V1: {
-    label: 'Are dates, phone numbers and postal codes typed freely?',
-    help: '',
-    answers: ['Typed freely', 'Mixed', 'Mostly checked', 'Checked by the system'],
-    findOut: 'Try to save a phone number with four digits.',
+  {
+    id: 'timeliness',
+    title: 'Current',
+    help: 'Has anyone looked at it lately?',
+    weight: 10,
+    questions: [
+      {
+        id: 'T1',
+        label: 'When did someone last go through the list?',
+        help: 'To mark inactive customers and remove outdated entries.',
+        answers: ['Never', 'More than 2 years ago', 'Within 2 years', 'Within 6 months'],
+        findOut: 'Look for the newest entry marked as inactive.',
+      },
+      {
+        id: 'T2',
+        label: 'Does a record show when it was last changed?',
+        help: 'A date that fills itself in, or one that you keep.',
+        answers: ['No', 'For a few', 'For most', 'For all'],
+        findOut: 'Open three records and look for a date.',
+      },
+    ],
   },
-  V2: {
-    label: 'Does your email column hold only email addresses?',
-    help: 'No “call her”, no two addresses in one cell.',
-    answers: ['Anything goes', 'Many other things', 'A few other things', 'Only addresses'],
-    findOut: 'Filter the column for cells without an @.',
+  {
+    id: 'consistency',
+    title: 'Consistent',
+    help: 'Is the same thing always written the same way?',
+    weight: 10,
+    questions: [
+      {
+        id: 'K1',
+        label: 'Does the same customer have the same spelling and status in every system?',
+        help: 'In accounting, email and calendar.',
+        answers: ['Each system differs', 'Often different', 'Mostly the same', 'Always the same'],
+        findOut: 'Take five customers and look each one up in all your systems.',
+      },
+      {
+        id: 'K2',
+        label: 'Are status, source and province picked from a list?',
+        help: 'Or typed, so you end up with “Ont.”, “ON” and “Ontario”?',
+        answers: ['Typed freely', 'Some are picked', 'Most are picked', 'All are picked'],
+        findOut: 'Count the different spellings of one province in your list.',
+      },
+    ],
   },
-  A1: {
-    label: 'Of the last 20 emails or calls to customers, how many failed?',
-    help: 'Bounced, wrong number, wrong person.',
-    answers: ['4 or more', '2 or 3', '1', 'None'],
-    findOut: 'Count the emails that bounced after your last mailing.',
-  },
-  A2: {
-    label: 'Do you check your records with the customers themselves?',
-    help: 'By asking, “Is this still right?”',
-    answers: ['Never', 'When something goes wrong', 'Now and then', 'At each order or visit'],
-    findOut: 'Ask the person at the counter when they last asked.',
-  },
-  T1: {
-    label: 'When did someone last go through the list?',
-    help: 'To mark inactive customers and remove outdated entries.',
-    answers: ['Never', 'More than 2 years ago', 'Within 2 years', 'Within 6 months'],
-    findOut: 'Look for the newest entry marked as inactive.',
-  },
-  T2: {
-    label: 'Does a record show when it was last changed?',
-    help: 'A date that fills itself in, or one that you keep.',
-    answers: ['No', 'For a few', 'For most', 'For all'],
-    findOut: 'Open three records and look for a date.',
-  },
-  K1: {
-    label: 'Does the same customer have the same spelling and status in every system?',
-    help: 'In accounting, email and calendar.',
-    answers: ['Each system differs', 'Often different', 'Mostly the same', 'Always the same'],
-    findOut: 'Take five customers and look each one up in all your systems.',
-  },
-  K2: {
-    label: 'Are status, source and province picked from a list?',
-    help: 'Or typed, so you end up with “Ont.”, “ON” and “Ontario”?',
-    answers: ['Typed freely', 'Some are picked', 'Most are picked', 'All are picked'],
-    findOut: 'Count the different spellings of one province in your list.',
-  },
-} as const satisfies Record<QualityQuestionId, QualityQuestion>;
+];
 
-export const dimensionWords = {
-  completeness: { title: 'Complete', help: 'Is everything filled in?' },
-  uniqueness: { title: 'Unique', help: 'Is each customer listed only once?' },
-  validity: { title: 'Valid', help: 'Does each value look the way it should?' },
-  accuracy: { title: 'Accurate', help: 'Is it true?' },
-  timeliness: { title: 'Current', help: 'Has anyone looked at it lately?' },
-  consistency: { title: 'Consistent', help: 'Is the same thing always written the same way?' },
-} as const satisfies Record<Dimension, { title: string; help: string }>;
+export type Dimension =
+  | 'completeness'
+  | 'uniqueness'
+  | 'validity'
+  | 'accuracy'
+  | 'timeliness'
+  | 'consistency';
 
 export const qualityBandWords = {
   ready: { title: 'Ready for AI', verdict: 'Your data is ready to use.' },
@@ -113,7 +167,9 @@ export const qualityBandWords = {
     title: 'Stop',
     verdict: 'Stop: don’t start an AI project with this data. Cleaning it up is the first project.',
   },
-} as const satisfies Record<QualityBand, { title: string; verdict: string }>;
+} as const;
+
+export type QualityBand = keyof typeof qualityBandWords;
 
 /** Replaces the texts of the band if too much is unknown for a verdict. */
 export const qualityUnknownWords = {
@@ -219,10 +275,7 @@ export const fileActionWords = {
       effort: '1 hour',
     },
   },
-} as const satisfies Record<
-  Dimension,
-  Record<QualityAction['level'], { text: string; effort: string }>
->;
+} as const satisfies Record<Dimension, Record<'weak' | 'fair', Step>>;
 
 const consent = 'Whether you had consent to collect the data. Clean doesn’t mean permitted.';
 
@@ -251,6 +304,15 @@ export const dataQualityWords = {
   formTitle: 'Two ways to find out',
   chartTitle: 'Your score by dimension',
   scoreLabel: 'out of 100',
+  leftOut: 'Not measured, so left out: {names}.',
+  lines: {
+    rows: 'Rows checked',
+    duplicates: 'Possible duplicates',
+    ofWhich: 'of which {rule}',
+    invalid: 'Values that are not valid',
+    empty: 'Missing values',
+    cleaning: 'Cleaning by hand',
+  },
   usableWithoutRed: 'Usable: start, and clean as you go.',
   chooseAnswer: 'Choose an answer, or “I don’t know”.',
   submit: 'Show my result',
@@ -273,7 +335,7 @@ export const dataQualityWords = {
     'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
     'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Columns of birthdays, of when a customer joined or of dates in the future aren’t used for this.',
     'Consistent = the average of the columns with phones, dates or labels. Phones and dates: the share of values in the column’s usual format. Labels: the number of different labels ÷ the number of their spellings. Spellings of one label differ only in capitals or spaces: a column with just “active” and “Active” gets 50%, however often each is used. Different words for one thing, such as “ON” and “Ontario”, aren’t recognized.',
-    'Accurate = the share that you marked as right, once ten rows are marked, with the 95% Wilson interval: the range it may have in the whole list.',
+    'Accurate = the share that you marked as right, once ten rows are marked.',
     '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows and of marked rows that are right.',
     'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
     'The six dimensions follow the DAMA body of knowledge; the weights are ours.',

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { counted } from '../model/tool-figures.ts';
 import type { Tool } from '../page/use-tool.ts';
 import type { CheckedFile, CheckSettings } from './csv-messages.ts';
-import type { DataQualityInput } from './data-quality.formula.ts';
+import type { DataQualityInput } from './data-quality.tool.ts';
 import { csvProblemWords, fileCheckWords as words } from './file-check.content.ts';
 import { FileColumns } from './file-columns.tsx';
 import { FileCopy } from './file-copy.tsx';
@@ -12,12 +12,12 @@ import { FileFindings } from './file-findings.tsx';
 import { RowSample, WorstRows } from './file-rows.tsx';
 import { useCsvFile } from './use-csv-file.ts';
 
-/** The check of a file in the browser. Without the script it says why it needs one. */
+/**
+ * The check of a file in the browser. Without scripts it says why it needs them; a file that is
+ * chosen before the script has started is checked when it does.
+ */
 export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
-  return tool.isHydrated ? <LiveFileCheck tool={tool} /> : <p>{words.noScript}</p>;
-}
-
-function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
+  const input = useRef<HTMLInputElement>(null);
   const [marks, setMarks] = useState<Record<number, boolean>>({});
   const [dateOrders, setDateOrders] = useState<CheckSettings['dateOrders']>({});
   const [opened, setOpened] = useState(0);
@@ -35,8 +35,11 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
     setOpened((count) => count + 1);
     void open(file);
   };
+  const chooseRef = useRef(choose);
+  useEffect(() => chooseRef.current(input.current?.files ?? null), []);
   return (
     <div className="file-check">
+      <p className="file-no-script">{words.noScript}</p>
       <p className="measure">{words.promise}</p>
       <section
         className="file-drop"
@@ -54,6 +57,7 @@ function LiveFileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
           {words.limits} {words.drop}
         </p>
         <input
+          ref={input}
           id="csv-file"
           type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"

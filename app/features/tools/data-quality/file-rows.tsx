@@ -1,8 +1,8 @@
 import { Table } from '#app/ui/table.tsx';
 import { plainNumber } from '../model/tool-figures.ts';
 import type { CheckedFile } from './csv-messages.ts';
-import { EVIDENCE } from './evidence.ts';
 import { fileCheckWords } from './file-check.content.ts';
+import { EVIDENCE } from './file-result.ts';
 
 const words = fileCheckWords.rows;
 const { issues, sampleLabel } = words;

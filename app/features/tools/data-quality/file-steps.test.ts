@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { open, today } from '#test/csv-samples.ts';
 import { checkCsv } from './csv-check.ts';
-import { computeDataQuality } from './data-quality.formula.ts';
-import { summarizeDataQuality } from './data-quality.summary.ts';
+import { summarizeFile } from './file-result.ts';
 
 function judge(cells: (at: number) => string, headings = 'Name,Email,Last visit', rows = 40) {
   const lines = Array.from({ length: rows }, (_, at) => cells(at));
   const { input } = checkCsv(open(`${headings}\n${lines.join('\n')}\n`), { today });
-  return summarizeDataQuality(input, computeDataQuality(input));
+  return summarizeFile(input);
 }
 
 const day = (at: number) => `2026-0${1 + (at % 9)}-15`;

@@ -2,8 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkCsv } from './csv-check.ts';
 import { openCsv } from './csv-table.ts';
-import { computeDataQuality } from './data-quality.formula.ts';
-import { summarizeDataQuality } from './data-quality.summary.ts';
+import { computeFile, summarizeFile } from './file-result.ts';
 import { openWorkbook } from './workbook.ts';
 
 const today = '2026-11-20';
@@ -13,8 +12,8 @@ function judge(content: string) {
   const table = openCsv(bytes(content));
   if (table.kind === 'problem') throw new Error(table.problem);
   const check = checkCsv(table, { today });
-  const result = computeDataQuality(check.input);
-  const summary = summarizeDataQuality(check.input, result);
+  const result = computeFile(check.input);
+  const summary = summarizeFile(check.input);
   return { table, check, result, summary, kinds: check.findings.map(({ kind }) => kind) };
 }
 
@@ -117,10 +116,10 @@ describe('a verdict needs evidence', () => {
 
   test('one row marked as right proves nothing about a list', () => {
     const { check } = judge(people());
-    const one = computeDataQuality({ ...check.input, sample: { right: 1, checked: 1 } });
-    expect(one.missing).toContain('accuracy');
-    const ten = computeDataQuality({ ...check.input, sample: { right: 9, checked: 10 } });
-    expect(ten.missing).not.toContain('accuracy');
+    const one = computeFile({ ...check.input, sample: { right: 1, checked: 1 } });
+    expect(one.missing.map(({ id }) => id)).toContain('accuracy');
+    const ten = computeFile({ ...check.input, sample: { right: 9, checked: 10 } });
+    expect(ten.missing).toEqual([]);
   });
 });
 

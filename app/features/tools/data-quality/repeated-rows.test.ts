@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCsv } from './csv-check.ts';
 import { openCsv } from './csv-table.ts';
-import { computeDataQuality } from './data-quality.formula.ts';
-import { summarizeDataQuality } from './data-quality.summary.ts';
+import { computeFile, summarizeFile } from './file-result.ts';
 
 /** A list of `rows` rows about `people` people, without another fault. */
 function judgeList(people: number, rows: number) {
@@ -15,8 +14,8 @@ function judgeList(people: number, rows: number) {
   const table = openCsv(new TextEncoder().encode(text));
   if (table.kind === 'problem') throw new Error(table.problem);
   const { input } = checkCsv(table, { today: '2026-11-20' });
-  const result = computeDataQuality(input);
-  return { result, summary: summarizeDataQuality(input, result) };
+  const result = computeFile(input);
+  return { result, summary: summarizeFile(input) };
 }
 
 test('a list of the same few people is not usable whatever its score, and the result says why', () => {

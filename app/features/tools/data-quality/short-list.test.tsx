@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { open, today } from '#test/csv-samples.ts';
 import { checkCsv } from './csv-check.ts';
 import type { CheckedFile } from './csv-messages.ts';
-import { computeDataQuality } from './data-quality.formula.ts';
-import { summarizeDataQuality } from './data-quality.summary.ts';
+import { summarizeFile } from './file-result.ts';
 import { RowSample } from './file-rows.tsx';
 
 function judge(content: string) {
   const { input } = checkCsv(open(content), { today });
-  return summarizeDataQuality(input, computeDataQuality(input));
+  return summarizeFile(input);
 }
 
 const clients = (count: number) =>

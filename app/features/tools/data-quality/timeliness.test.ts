@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { open, today } from '#test/csv-samples.ts';
 import { checkCsv } from './csv-check.ts';
-import { computeDataQuality } from './data-quality.formula.ts';
-import { summarizeDataQuality } from './data-quality.summary.ts';
+import { summarizeFile } from './file-result.ts';
 
 /** A list without a fault, with these date columns after name and email. */
 function judge(headings: string, dates: (at: number) => string, rows = 27) {
@@ -11,7 +10,7 @@ function judge(headings: string, dates: (at: number) => string, rows = 27) {
   });
   const table = open(`Name,Email,Phone,${headings}\n${lines.join('\n')}\n`);
   const check = checkCsv(table, { today });
-  const summary = summarizeDataQuality(check.input, computeDataQuality(check.input));
+  const summary = summarizeFile(check.input);
   return { table, check, summary, current: check.input.measured.timeliness };
 }
 

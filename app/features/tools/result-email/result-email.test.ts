@@ -8,7 +8,7 @@ import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
-import { qualityQuestionIds } from '../data-quality/data-quality.formula.ts';
+import { dimensions } from '../data-quality/data-quality.content.ts';
 import { questionsOf } from '../questionnaire/questionnaire.ts';
 import { roiDefaultInput } from '../roi-calculator/roi-calculator.tool.ts';
 import { emptyStackTool } from '../tech-stack/stack-fields.ts';
@@ -69,7 +69,10 @@ const answered = [
   ['implementation-cost-calculator', costInput, 'How many people will use it?', '1 to 5 people'],
   [
     'data-quality-assessment',
-    { mode: 'questions', answers: Object.fromEntries(qualityQuestionIds.map((id) => [id, 1])) },
+    {
+      mode: 'questions',
+      answers: Object.fromEntries(questionsOf(dimensions).map(({ id }) => [id, 1])),
+    },
     'What happens when a customer who’s already on the list is entered again?',
     'We notice sometimes',
   ],
