@@ -5,8 +5,8 @@ import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { courseList } from './facts/courses.ts';
 import { articleWords } from './features/articles/articles.content.ts';
 import { checklistSheet } from './features/resources/resources.content.ts';
-import { checklistItems } from './features/tools/vendor-checklist/checklist-items.ts';
-import { itemWords } from './features/tools/vendor-checklist/vendor-checklist.content.ts';
+import { questionsOf } from './features/tools/questionnaire/questionnaire.ts';
+import { vendorSections } from './features/tools/vendor-checklist/vendor-checklist.content.ts';
 
 describe('an article', () => {
   test.each(stories)('$slug is long enough to be useful and short enough to be read', (story) => {
@@ -88,8 +88,8 @@ test('every address and number is the one of the business, or belongs to nobody'
 
 test('the points that the checklists page shows are points of the checklist, deal-breakers marked', () => {
   for (const point of checklistSheet.points) {
-    const item = checklistItems.find(({ id }) => itemWords[id]?.label === point.text);
+    const item = questionsOf(vendorSections).find(({ label }) => label === point.text);
     expect(item, point.text).toBeDefined();
-    expect('isDealBreaker' in point, point.text).toBe(item?.dealBreaker);
+    expect('isDealBreaker' in point, point.text).toBe(item?.weight === 3);
   }
 });

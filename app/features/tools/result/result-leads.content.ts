@@ -150,10 +150,7 @@ export const resultLeadWords = {
   },
   productInStack: {
     label: 'Add this product to your tech stack',
-    /** With several vendors. */
-    labelOf: 'Add {product} to your tech stack',
-    note: 'The product becomes a row in the tech stack analyzer, with your answers about {parts}.',
-    parts: { connects: 'its connections', safeLogin: 'its login', personalData: 'its data' },
+    note: 'The product becomes a row in the tech stack analyzer, with your answers about its connections, its login and its data.',
   },
   dataInCost: {
     label: 'Use this result in the cost calculator',

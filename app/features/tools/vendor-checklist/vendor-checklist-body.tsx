@@ -1,62 +1,315 @@
-import { publishedFigures } from '../model/published-figures.content.ts';
-import { claimSources } from '../model/tool-default.ts';
-import { ToolBody, type ToolProps } from '../page/tool-screen.tsx';
-import { useTool } from '../page/use-tool.ts';
-import { ResultDetails } from '../result/result-details.tsx';
-import { ResultHead } from '../result/result-head.tsx';
-import { stackRowOf } from './stack-row.ts';
-import { vendorWords } from './vendor-checklist.content.ts';
-import { compareVendors } from './vendor-checklist.formula.ts';
-import { recordLines, summarizeVendors } from './vendor-checklist.summary.ts';
-import { vendorTool } from './vendor-checklist.tool.ts';
-import { VendorForm } from './vendor-form.tsx';
-import { VendorChart, VendorSheets } from './vendor-result.tsx';
+import { useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { ScrollRegion } from '#app/ui/scroll-region.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { percentText } from '../model/tool-figures.ts';
+import { toneOf } from '../model/tool-summary.ts';
+import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
+import type { Tool } from '../page/use-tool.ts';
+import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
+import { BarLine } from '../result/score-bars.tsx';
+import { toolPageWords } from '../tools.content.ts';
+import {
+  type RiskTier,
+  tierWords,
+  type VendorPoint,
+  vendorSections,
+  verdictWords,
+  vendorWords as words,
+} from './vendor-checklist.content.ts';
+import {
+  compareVendors,
+  isDealBreaker,
+  sectionsFor,
+  type VendorInput,
+  type VendorResult,
+  vendorChoices,
+} from './vendor-checklist.formula.ts';
+import { scoreText, vendorColumns, vendorEmail, vendorTool } from './vendor-checklist.tool.ts';
 
-const sources = claimSources(publishedFigures[vendorTool.slug]);
+const columns = vendorColumns.map((prefix, at) => ({
+  prefix,
+  name: interpolate(words.unnamed, { number: at + 1 }),
+  className: `vendor-${at + 1}`,
+}));
+
+const publicPoints = new Set(
+  sectionsFor('public').flatMap(({ questions }) => questions.map(({ id }) => id)),
+);
 
 /** Form, result and method; the route adds the header. */
-export function VendorChecklistBody({ posted, site }: ToolProps) {
-  const tool = useTool(vendorTool, posted);
-  const { input } = tool;
-  const comparison = input && compareVendors(input);
-  const summary = comparison && summarizeVendors(input, comparison);
-  const row = comparison && stackRowOf(input, comparison);
+export function VendorChecklistBody(props: ToolProps) {
   return (
-    <ToolBody
+    <ToolScreen
+      {...props}
       definition={vendorTool}
-      tool={tool}
-      posted={posted}
-      site={site}
-      summary={summary}
-      words={vendorWords}
-      sources={sources}
-      sourcesNote="comparison"
-      form={<VendorForm tool={tool} />}
-    >
-      {summary && (
-        <div className="wrap result">
-          <ResultHead
-            summary={summary}
-            chart={<VendorChart comparison={comparison} bars={summary.bars} />}
+      formTitle={words.formTitle}
+      resultWords={{ chart: words.chartTitle, lines: words.record }}
+      chart={(input) =>
+        input.vendors.length > 1 ? <Comparison vendors={compareVendors(input)} /> : undefined
+      }
+      details={(input, _, tool) =>
+        compareVendors(input).map((vendor) => (
+          <VendorSheet
+            key={vendor.number}
+            vendor={vendor}
+            input={input}
+            isHydrated={tool.isHydrated}
           />
-          {/* Without what stands in the sheets: the open questions, the red flags, the sections. */}
-          <ResultDetails
-            summary={{ ...summary, findOutFirst: [], lines: recordLines(input, comparison) }}
-            linesTitle={vendorWords.record}
-            leads={site.leads}
-            carries={
-              row ? { tool: 'tech-stack-analyzer', fields: row.fields, words: row.words } : null
+        ))
+      }
+      form={(tool) => (
+        <QuestionnaireForm
+          tool={tool}
+          sections={vendorSections}
+          choices={vendorChoices}
+          columns={columns}
+          startsWith="unknown"
+          submit={words.submit}
+          labelOf={labelOf}
+          asked={(values) => ({
+            sections: sectionsFor((values.tier ?? 'personal') as RiskTier),
+            columns: Number(values.vendorCount ?? 1),
+          })}
+          badgeOf={({ id }) =>
+            isBreaker(id) && <span className="badge vendor-breaker">{words.dealBreaker}</span>
+          }
+          classOf={({ id }) => (publicPoints.has(id) ? '' : 'not-public')}
+          before={{
+            id: 'who',
+            title: words.whoTitle,
+            fields: ['reviewer', 'reviewedOn', ...vendorColumns.map((prefix) => `${prefix}name`)],
+            body: <AboutVendors tool={tool} />,
+          }}
+        />
+      )}
+    />
+  );
+}
+
+const breakers = new Set(
+  vendorSections
+    .flatMap(({ questions }) => questions)
+    .filter((point) => isDealBreaker(point, 'personal'))
+    .map(({ id }) => id),
+);
+const isBreaker = (id: string) => breakers.has(id);
+
+/** The labels of the text fields, two of which have the same instructions. */
+function labelOf(field: string): string | undefined {
+  if (field === 'reviewer') return words.reviewer;
+  const at = vendorColumns.findIndex((prefix) => field === `${prefix}name`);
+  return at === -1 ? undefined : interpolate(words.nameOf, { number: at + 1 });
+}
+
+/** Which data, how many vendors, their names, and who checks them when. */
+function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> }) {
+  const errorOf = (field: string) => (errors[field] === undefined ? {} : { error: errors[field] });
+  return (
+    <>
+      <ChoiceGroup
+        id="q-tier"
+        name="tier"
+        legend={words.tierLabel}
+        boxed
+        className="tool-choices mt-2"
+        options={Object.entries(tierWords).map(([value, { label, help }]) => ({
+          value,
+          label: (
+            <>
+              {label} <small className="block text-muted print:inline">{help}</small>
+            </>
+          ),
+        }))}
+        defaultValues={[values.tier ?? 'personal']}
+      />
+      <div className="tool-fields">
+        <ChoiceGroup
+          id="q-vendorCount"
+          name="vendorCount"
+          legend={words.countLabel}
+          boxed
+          className="vendor-count"
+          options={columns.map((_, at) => ({ value: `${at + 1}`, label: `${at + 1}` }))}
+          defaultValues={[values.vendorCount ?? '1']}
+        />
+        {columns.map(({ prefix, className }, at) => (
+          <Field
+            key={prefix}
+            id={`q-${prefix}name`}
+            name={`${prefix}name`}
+            label={interpolate(words.nameOf, { number: at + 1 })}
+            autoComplete="off"
+            maxLength={100}
+            defaultValue={values[`${prefix}name`]}
+            className={className}
+            {...errorOf(`${prefix}name`)}
+          />
+        ))}
+        <Field
+          id="q-reviewer"
+          name="reviewer"
+          label={words.reviewer}
+          help={words.reviewerHelp}
+          autoComplete="name"
+          maxLength={100}
+          defaultValue={values.reviewer}
+          {...errorOf('reviewer')}
+        />
+        <Field
+          id="q-reviewedOn"
+          name="reviewedOn"
+          kind="date"
+          label={words.reviewedOn}
+          defaultValue={values.reviewedOn}
+          {...errorOf('reviewedOn')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Several vendors side by side, best first. */
+function Comparison({ vendors }: { vendors: readonly VendorResult[] }) {
+  return (
+    <Table
+      caption={words.chartTitle}
+      captionHidden
+      columns={[
+        { header: <span className="sr-only">{words.sectionColumn}</span> },
+        ...vendors.map(({ name }) => ({ header: name })),
+      ]}
+      rows={[
+        {
+          id: 'score',
+          cells: [
+            words.scoreRow,
+            ...vendors.map((vendor) => <b key={vendor.number}>{scoreText(vendor)}</b>),
+          ],
+        },
+        {
+          id: 'verdict',
+          cells: [words.verdictRow, ...vendors.map(({ verdict }) => verdictWords[verdict].title)],
+        },
+        ...(vendors[0]?.sections ?? []).map(({ section }, at) => ({
+          id: section.id,
+          cells: [
+            section.title,
+            ...vendors.map(({ number, sections }) => <Share key={number} score={sections[at]} />),
+          ],
+        })),
+      ]}
+    />
+  );
+}
+
+function Share({ score }: { score: VendorResult['sections'][number] | undefined }) {
+  if (score === undefined || score.ratio === null) return '–';
+  if (score.isUnknown) return toolPageWords.notKnown;
+  const percent = score.ratio * 100;
+  return (
+    <>
+      {percentText(score.ratio)}
+      <BarLine percent={percent} tone={toneOf(percent)} />
+    </>
+  );
+}
+
+/** The points of a vendor by their answer, and the email to it. */
+function VendorSheet({
+  vendor,
+  input,
+  isHydrated,
+}: {
+  vendor: VendorResult;
+  input: VendorInput;
+  isHydrated: boolean;
+}) {
+  const { number, name, verdict, points } = vendor;
+  const { lists } = words;
+  const id = `vendor-${number}`;
+  return (
+    <section className="result-part vendor-sheet" aria-labelledby={id}>
+      <h3 id={id}>
+        {name}: {verdictWords[verdict].title}
+      </h3>
+      <div className="vendor-sheet-parts">
+        <div>
+          <h4>{lists.red}</h4>
+          {points.no.length === 0 && <p>{words.redListEmpty}</p>}
+          <Points points={points.no} className="is-red" />
+          {points.partly.length > 0 && <h4>{lists.partly}</h4>}
+          <Points points={points.partly} className="is-partly" />
+          {points.yes.length > 0 && (
+            <details className="disclosure no-print">
+              <summary>
+                {lists.inPlace}: {points.yes.length}
+              </summary>
+              <Points points={points.yes} className="is-green" />
+            </details>
+          )}
+        </div>
+        <Email email={vendorEmail(vendor, input)} name={name} isHydrated={isHydrated} />
+      </div>
+    </section>
+  );
+}
+
+function Points({ points, className }: { points: readonly VendorPoint[]; className: string }) {
+  if (points.length === 0) return null;
+  return (
+    <ul className={`vendor-points ${className}`}>
+      {points.map(({ id, label }) => (
+        <li key={id}>{label}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Email({
+  email,
+  name,
+  isHydrated,
+}: {
+  email: ReturnType<typeof vendorEmail>;
+  name: string;
+  isHydrated: boolean;
+}) {
+  const [isCopied, setCopied] = useState(false);
+  if (email === undefined) return null;
+  const { title, open, copy, copied } = words.email;
+  const { subject, body } = email;
+  const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <div className="vendor-letter">
+      <h4>{title}</h4>
+      <ScrollRegion className="vendor-email" name={{ 'aria-label': `${title}: ${name}` }}>
+        <p>
+          <b>{subject}</b>
+        </p>
+        <p className="whitespace-pre-wrap">{body}</p>
+      </ScrollRegion>
+      <p className="no-print mt-3 flex flex-wrap items-center gap-4">
+        <a href={address}>{open}</a>
+        {isHydrated && (
+          <Button
+            variant="secondary"
+            small
+            onClick={() =>
+              navigator.clipboard.writeText(`${subject}\n\n${body}`).then(
+                () => setCopied(true),
+                () => setCopied(false),
+              )
             }
           >
-            <VendorSheets
-              comparison={comparison}
-              tier={input.tier}
-              reviewer={input.reviewer}
-              isHydrated={tool.isHydrated}
-            />
-          </ResultDetails>
-        </div>
-      )}
-    </ToolBody>
+            {copy}
+          </Button>
+        )}
+        <span role="status">{isCopied && copied}</span>
+      </p>
+    </div>
   );
 }

@@ -1,162 +1,158 @@
-import { type ChecklistItem, itemsFor, sectionIds } from './checklist-items.ts';
-import { columnsOf } from './vendor-columns.ts';
-import type {
-  Vendor,
-  VendorAnswer,
-  VendorComparison,
-  VendorInput,
-  VendorResult,
-  VendorVerdict,
-} from './vendor-model.ts';
-import { bestOf, rankingOf } from './vendor-ranking.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import {
+  type Answers,
+  type Choice,
+  questionsOf,
+  type ScoredSection,
+  type Section,
+  scoreAnswers,
+  wholeScore,
+} from '../questionnaire/questionnaire.ts';
+import {
+  type RiskTier,
+  type VendorPoint,
+  type VendorVerdict,
+  vendorSections,
+  vendorWords,
+  verdictWords,
+} from './vendor-checklist.content.ts';
 
 /**
- * Vendor evaluation: 30 weighted points, answered Yes 1, Partly 0.5, No 0, Don't know 0 (and
- * counted as unknown), Not applicable (left out).
- *
- *   score = sum of weight × answer / sum of applicable weights
- *
- * Four points are deal-breakers, with health or other sensitive data seven. A deal-breaker must be
- * answered Yes: No rules the vendor out, and any other answer has to be clarified first. Sources of
- * the groups of checks, deal-breakers and risk tiers: levelupautomate.com, aipolicydesk.com,
- * trustatlas, deployzeroshare.com; of the privacy points: PIPEDA s. 8 and the OPC's principles for
- * generative AI, December 2023 (mcmillan.ca).
+ * Thirty points for up to three vendors: Yes counts in full, Partly half, No and Don't know nothing;
+ * Not applicable is left out. A deal-breaker has to be a Yes: No rules the vendor out, anything else
+ * has to be clarified first.
  */
+export type VendorAnswer = 'yes' | 'partly' | 'no' | 'unknown' | 'na';
 
-const answerValue: Readonly<Record<Exclude<VendorAnswer, 'na'>, number>> = {
-  yes: 1,
-  partly: 0.5,
-  no: 0,
-  unknown: 0,
+export const vendorChoices: readonly Choice<VendorAnswer>[] = [
+  { field: 'yes', value: 'yes', points: 2, label: 'Yes' },
+  { field: 'partly', value: 'partly', points: 1, label: 'Partly' },
+  { field: 'no', value: 'no', points: 0, label: 'No' },
+  { field: 'unknown', value: 'unknown', points: 0, label: 'Don’t know', isUnknown: true },
+  { field: 'na', value: 'na', points: null, label: 'Not applicable' },
+];
+
+export type Vendor = { readonly name: string; readonly answers: Answers<VendorAnswer> };
+
+export type VendorInput = {
+  readonly tier: RiskTier;
+  readonly vendors: readonly Vendor[];
+  /** For the printed record. */
+  readonly reviewer: string;
+  /** ISO date of the review, or empty. */
+  readonly reviewedOn: string;
 };
 
-/**
- * Scores up to three vendors side by side.
- * @param input at least one vendor; unknown item numbers are ignored
- */
-export function compareVendors(input: VendorInput): VendorComparison {
-  const items = itemsFor(input.tier);
-  const columns = columnsOf(input);
-  const vendors = input.vendors.map((vendor, index) =>
-    scoreVendor(vendor, columns[index] ?? index + 1, items),
-  );
-  const ranking = rankingOf(vendors);
-  const best = bestOf(vendors, ranking);
-  return {
-    items,
-    vendors,
-    ranking,
-    leader: vendors.length > 1 && best.length === 1 ? (ranking[0] ?? null) : null,
-    tied: best.length > 1 ? best : [],
-  };
+export type VendorResult = {
+  /** Its column, counted from 1. */
+  readonly number: number;
+  /** The name that was entered, or "Vendor 2". */
+  readonly name: string;
+  readonly verdict: VendorVerdict;
+  /** A whole number, 0 to 100; null if no point applies. */
+  readonly score: number | null;
+  /** The score if everything unknown turned out well. */
+  readonly best: number;
+  /** The weight of what isn't known, as a share of what applies, 0 to 1. */
+  readonly unknownShare: number;
+  readonly sections: readonly ScoredSection<VendorPoint>[];
+  /** The points by their answer, deal-breakers first, then by weight. */
+  readonly points: Readonly<Record<VendorAnswer, readonly VendorPoint[]>>;
+  /** Deal-breakers that are answered No. */
+  readonly failed: readonly VendorPoint[];
+  /** Deal-breakers that are answered Partly, Don't know or Not applicable. */
+  readonly unclear: readonly VendorPoint[];
+  /** How many points are answered Yes, Partly or No, and how many a verdict needs. */
+  readonly answered: { readonly count: number; readonly needed: number };
+};
+
+/** Breach notice, human review of decisions and two-step login: before sensitive data is seen. */
+const SENSITIVE_DEAL_BREAKERS = ['13', '15', '18'];
+
+/** Whether it would do no harm to a person if the data got out. */
+export function isHarmless(tier: RiskTier): boolean {
+  return tier === 'public' || tier === 'business';
 }
 
-function scoreVendor(
-  vendor: Vendor,
-  column: number,
-  items: readonly ChecklistItem[],
-): VendorResult {
-  const answered = items.map((item) => ({ item, answer: answerOf(vendor, item.id) }));
-  const { points, weight } = sumOf(answered);
-  const unknown = answered.filter(({ answer }) => answer === 'unknown');
-  const open = answered.filter(
-    ({ item, answer }) =>
-      answer === 'unknown' || (item.dealBreaker && (answer === 'partly' || answer === 'na')),
-  );
-  const unknownWeight = unknown.reduce((sum, { item }) => sum + item.weight, 0);
-  const count = answered.filter(({ answer }) => answer !== 'unknown' && answer !== 'na').length;
-  const needed = Math.ceil(items.length * ANSWERS_NEEDED);
-  const red = answered.filter(
-    ({ item, answer }) => answer === 'no' || (item.dealBreaker && answer === 'partly'),
-  );
-  const score = weight === 0 ? null : (points / weight) * 100;
+export function isDealBreaker({ id, weight }: VendorPoint, tier: RiskTier): boolean {
+  const isSensitive = tier === 'health' || tier === 'sensitive' || tier === 'unknown';
+  return weight === 3 || (isSensitive && SENSITIVE_DEAL_BREAKERS.includes(id));
+}
+
+/** The points that a kind of data asks for, in their sections. */
+export function sectionsFor(tier: RiskTier): Section<VendorPoint>[] {
+  if (tier !== 'public') return [...vendorSections];
+  return vendorSections
+    .map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ isForPublicData }) => isForPublicData),
+    }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+/** Scores each vendor, best first: by verdict, then by score. */
+export function compareVendors({ tier, vendors }: VendorInput): VendorResult[] {
+  return vendors
+    .map((vendor, at) => scoreVendor(vendor, at + 1, tier))
+    .sort((a, b) => rankOf(a) - rankOf(b) || (b.score ?? -1) - (a.score ?? -1));
+}
+
+/** 0 for the best verdict. */
+export function rankOf({ verdict }: VendorResult): number {
+  return Object.keys(verdictWords).indexOf(verdict);
+}
+
+function scoreVendor({ name, answers }: Vendor, number: number, tier: RiskTier): VendorResult {
+  const sections = sectionsFor(tier);
+  const all = questionsOf(sections);
+  const scored = scoreAnswers({ sections, choices: vendorChoices }, answers);
+  const score = scored.score === null ? null : wholeScore(scored.score);
+  const answeredBy = (...given: readonly VendorAnswer[]) =>
+    all
+      .filter(({ id }) => given.includes(answers[id] ?? 'unknown'))
+      .sort((a, b) => urgency(b, tier) - urgency(a, tier));
+  const weightOf = (points: readonly VendorPoint[]) =>
+    points.reduce((sum, { weight }) => sum + weight, 0);
+  const unknown = answeredBy('unknown');
+  const applies = weightOf(all) - weightOf(answeredBy('na'));
+  const unknownShare = applies === 0 ? 0 : weightOf(unknown) / applies;
+  const breakers = (points: VendorPoint[]) => points.filter((point) => isDealBreaker(point, tier));
+  const failed = breakers(answeredBy('no'));
+  const unclear = breakers(answeredBy('partly', 'unknown', 'na'));
+  const count = answeredBy('yes', 'partly', 'no').length;
+  const needed = Math.ceil((all.length * 2) / 3);
+  const hasEnough = count >= needed && unknownShare <= 0.25;
   return {
-    name: vendor.name,
-    column,
-    verdict: verdictOf(answered, score, count >= needed && unknownWeight * 4 <= weight),
-    hasUnclearDealBreaker: answered.some(isUnclear),
+    number,
+    name: name || interpolate(vendorWords.unnamed, { number }),
+    verdict: verdictOf(hasEnough ? score : null, failed.length > 0, unclear.length > 0),
     score,
-    points,
-    applicableWeight: weight,
-    unknownShare: weight === 0 ? 0 : unknownWeight / weight,
-    sections: sectionIds
-      .filter((section) => items.some((item) => item.section === section))
-      .map((section) => {
-        const own = answered.filter(({ item }) => item.section === section);
-        const part = sumOf(own);
-        return {
-          section,
-          ratio: part.weight === 0 ? null : part.points / part.weight,
-          isUnknown:
-            part.weight > 0 && own.every(({ answer }) => answer === 'unknown' || answer === 'na'),
-        };
-      }),
-    redList: byUrgency(red.map(({ item }) => item)),
-    openQuestions: byUrgency(open.map(({ item }) => item)),
-    partlyMet: byUrgency(
-      answered.flatMap(({ item, answer }) =>
-        answer === 'partly' && !item.dealBreaker ? [item] : [],
-      ),
-    ),
-    inPlace: answered.filter(({ answer }) => answer === 'yes').map(({ item }) => item.id),
+    best: wholeScore(scored.best ?? 0),
+    unknownShare,
+    sections: scored.sections,
+    points: {
+      yes: answeredBy('yes'),
+      partly: answeredBy('partly'),
+      no: answeredBy('no'),
+      unknown,
+      na: answeredBy('na'),
+    },
+    failed,
+    unclear,
     answered: { count, needed },
-    unknownCount: unknown.length,
-    skippedDealBreakers: answered
-      .filter(({ item, answer }) => item.dealBreaker && answer === 'na')
-      .map(({ item }) => item.id),
   };
 }
 
-/** Twenty of thirty points. With fewer answers the only possible verdict is a stop. */
-const ANSWERS_NEEDED = 2 / 3;
+function urgency(point: VendorPoint, tier: RiskTier): number {
+  return point.weight + (isDealBreaker(point, tier) ? 10 : 0);
+}
 
-type Answered = { readonly item: ChecklistItem; readonly answer: VendorAnswer };
-
-/**
- * In this order: a deal-breaker answered No is a stop. Too few answers, or more than a quarter of
- * the weight unknown, give no verdict. A score below 70 is a high risk or rules the vendor out.
- * From there up each deal-breaker must be a Yes before the score decides.
- */
-function verdictOf(
-  answered: readonly Answered[],
-  score: number | null,
-  hasEnough: boolean,
-): VendorVerdict {
-  if (answered.some(({ item, answer }) => item.dealBreaker && answer === 'no')) {
-    return 'do-not-sign';
-  }
-  if (score === null || !hasEnough) return 'not-enough-answers';
+/** @param score null where there is none, or too little is known */
+function verdictOf(score: number | null, hasFailed: boolean, isUnclear: boolean): VendorVerdict {
+  if (hasFailed) return 'do-not-sign';
+  if (score === null) return 'not-enough-answers';
   if (score < 50) return 'walk-away';
   if (score < 70) return 'high-risk';
-  if (answered.some(isUnclear)) return 'ask-first';
+  if (isUnclear) return 'ask-first';
   return score >= 85 ? 'good' : 'negotiate';
-}
-
-/** Whether this is a deal-breaker answered neither Yes nor No. */
-function isUnclear({ item, answer }: Answered): boolean {
-  return item.dealBreaker && answer !== 'yes' && answer !== 'no';
-}
-
-function sumOf(answered: readonly Answered[]): { points: number; weight: number } {
-  let points = 0;
-  let weight = 0;
-  for (const { item, answer } of answered) {
-    if (answer === 'na') continue;
-    points += item.weight * answerValue[answer];
-    weight += item.weight;
-  }
-  return { points, weight };
-}
-
-function answerOf(vendor: Vendor, id: number): VendorAnswer {
-  const key = `${id}`;
-  return Object.hasOwn(vendor.answers, key) ? (vendor.answers[key] ?? 'unknown') : 'unknown';
-}
-
-function byUrgency(items: readonly ChecklistItem[]): number[] {
-  return [...items]
-    .sort(
-      (a, b) => Number(b.dealBreaker) - Number(a.dealBreaker) || b.weight - a.weight || a.id - b.id,
-    )
-    .map((item) => item.id);
 }

@@ -1,186 +1,215 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyVendor, golden, input, single, tiers, vendor } from '#test/vendor-samples.ts';
-import { checklistItems, itemsFor } from './checklist-items.ts';
-import { itemWords, wantedWords } from './vendor-checklist.content.ts';
-import { compareVendors } from './vendor-checklist.formula.ts';
-import { summarizeVendors } from './vendor-checklist.summary.ts';
-import { vendorEmail } from './vendor-email.ts';
-import type { VendorAnswer } from './vendor-model.ts';
+import { decodeShareLink, encodeShareLink } from '../model/share-link.ts';
+import { questionsOf } from '../questionnaire/questionnaire.ts';
+import { type RiskTier, vendorSections } from './vendor-checklist.content.ts';
+import {
+  compareVendors,
+  sectionsFor,
+  type VendorAnswer,
+  type VendorInput,
+} from './vendor-checklist.formula.ts';
+import { vendorRules } from './vendor-checklist.rules.ts';
+import { vendorEmail, vendorTool } from './vendor-checklist.tool.ts';
 
-test('the thirty points weigh 55, four of them are deal-breakers', () => {
-  expect(checklistItems.map((item) => item.id)).toEqual(
-    Array.from({ length: 30 }, (_, i) => i + 1),
-  );
-  expect(checklistItems.reduce((sum, item) => sum + item.weight, 0)).toBe(55);
-  expect(checklistItems.filter((i) => i.dealBreaker).map((i) => i.id)).toEqual([6, 11, 17, 28]);
-  expect(Object.keys(itemWords)).toHaveLength(30);
+const points = questionsOf(vendorSections);
+const answer = fc.constantFrom<VendorAnswer>('yes', 'yes', 'yes', 'partly', 'no', 'unknown', 'na');
+const known = fc.constantFrom<VendorAnswer>('yes', 'yes', 'yes', 'partly', 'no');
+const tiers: readonly RiskTier[] = ['business', 'personal', 'health', 'sensitive', 'unknown'];
+const tier = fc.constantFrom(...tiers);
+const thirty = (one: fc.Arbitrary<VendorAnswer>) => fc.array(one, { minLength: 30, maxLength: 30 });
+const pairs = { numRuns: 2000 };
+
+type Others = Readonly<Record<string, VendorAnswer>>;
+
+/** Vendors whose answers are all Yes but those named. */
+function inputOf(vendors: readonly Others[], risk: RiskTier = 'personal', name = ''): VendorInput {
+  return {
+    tier: risk,
+    vendors: vendors.map((others) => ({
+      name,
+      answers: Object.fromEntries(points.map(({ id }) => [id, others[id] ?? 'yes'])),
+    })),
+    reviewer: '',
+    reviewedOn: '',
+  };
+}
+
+const resultOf = (others: Others, risk?: RiskTier) => compareVendors(inputOf([others], risk))[0];
+const summaryOf = (others: Others, risk?: RiskTier) =>
+  vendorTool.summarize(inputOf([others], risk), '');
+const listed = (given: readonly VendorAnswer[]): Others =>
+  Object.fromEntries(points.map(({ id }, at) => [id, given[at] ?? 'yes']));
+
+/** From what rules a vendor out to what may be signed. */
+const order = [['do-not-sign', 'walk-away'], ['high-risk'], ['ask-first'], ['negotiate'], ['good']];
+
+function atMost(worse: ReturnType<typeof resultOf>, better: ReturnType<typeof resultOf>): void {
+  const rank = (verdict = '') => order.findIndex((group) => group.includes(verdict));
+  if ((worse?.score ?? 0) > (better?.score ?? 0)) throw new Error('a worse answer scored more');
+  if (rank(worse?.verdict) > rank(better?.verdict)) throw new Error('a better verdict');
+}
+
+const golden: Others = { 7: 'partly', 9: 'no', 16: 'partly', 20: 'unknown', 25: 'na' };
+
+test('the golden vector is a good candidate with 91 points; with point 6 as No, 1 deal-breaker', () => {
+  expect(points.reduce((sum, { weight }) => sum + weight, 0)).toBe(55);
+  expect(resultOf(golden)).toMatchObject({ score: 91, verdict: 'good' });
+  expect(resultOf(golden)?.points.unknown).toHaveLength(1);
+  expect(resultOf({ ...golden, 6: 'no' })).toMatchObject({ score: 85, verdict: 'do-not-sign' });
+  const { figure, title } = summaryOf({ ...golden, 6: 'no' });
+  expect([title, figure.value]).toEqual(['Do not sign yet', '1 deal-breaker']);
 });
 
-test('the golden vector reaches 49 of 54, 90.7, a good candidate with one open question', () => {
-  const result = single(vendor(golden));
-  expect(result.points).toBe(49);
-  expect(result.applicableWeight).toBe(54);
-  expect(result.score).toBeCloseTo(90.7, 1);
-  expect(result.verdict).toBe('good');
-  expect(result.openQuestions).toEqual([20]);
-  expect(result.redList).toEqual([9]);
+test('public data asks twelve points; sensitive data makes seven of them deal-breakers', () => {
+  expect(questionsOf(sectionsFor('public'))).toHaveLength(12);
+  const unclear = (risk: RiskTier) => resultOf({ 13: 'partly', 15: 'na', 18: 'no' }, risk);
+  expect(unclear('personal')).toMatchObject({ failed: [], unclear: [] });
+  expect(unclear('health')?.failed.map(({ id }) => id)).toEqual(['18']);
+  expect(unclear('health')?.unclear.map(({ id }) => id)).toEqual(['13', '15']);
 });
 
-test('the same vendor without the training clause keeps 85.2 but is not to be signed', () => {
-  const result = single(vendor({ ...golden, 6: 'no' }));
-  expect(result.points).toBe(46);
-  expect(result.score).toBeCloseTo(85.2, 1);
-  expect(result.verdict).toBe('do-not-sign');
-  expect(result.redList).toEqual([6, 9]);
+test('a deal-breaker without a clear Yes is asked about first; too few answers give no verdict', () => {
+  for (const given of ['partly', 'unknown', 'na'] as const) {
+    expect(summaryOf({ 28: given })).toMatchObject({
+      title: 'Ask first',
+      figure: { value: '1 deal-breaker' },
+    });
+  }
+  const nothing = Object.fromEntries(points.map(({ id }) => [id, 'unknown' as const]));
+  expect(summaryOf(nothing)).toMatchObject({
+    title: 'Not enough answers',
+    figure: { value: '0 of 30' },
+  });
+  expect(summaryOf(nothing).findOutFirst).toHaveLength(30);
 });
 
-test('an unknown deal-breaker means to ask first', () => {
-  expect(single(vendor({ 17: 'unknown' })).verdict).toBe('ask-first');
-});
-
-test('more than a quarter unknown is not enough, exactly a quarter is', () => {
-  const twelve = {
-    1: 'unknown',
-    2: 'unknown',
-    4: 'unknown',
-    5: 'unknown',
-    7: 'unknown',
-    8: 'unknown',
-  } as const;
-  // 12 of 48 applicable: exactly a quarter.
-  const rest = { 29: 'na', 30: 'na', 13: 'na', 25: 'na' } as const;
-  const exact = single(vendor({ ...twelve, ...rest }));
-  expect([exact.applicableWeight, exact.unknownShare]).toEqual([48, 0.25]);
-  expect(exact.verdict).toBe('negotiate');
-  expect(single(vendor({ ...twelve, ...rest, 20: 'unknown' })).verdict).toBe('not-enough-answers');
-});
-
-test('an empty checklist has not enough answers, and thirty questions to ask', () => {
-  const result = single({ name: '', answers: {} });
-  expect(result.verdict).toBe('not-enough-answers');
-  expect(result.openQuestions).toHaveLength(30);
-  expect(result.openQuestions.slice(0, 4)).toEqual([6, 11, 17, 28]);
-});
-
-test('when nothing applies there is no score and no verdict about the vendor', () => {
-  const result = single(vendor({}, 'X', 'na'));
-  expect(result.score).toBeNull();
-  expect(result.verdict).toBe('not-enough-answers');
-  expect(result.skippedDealBreakers).toEqual([6, 11, 17, 28]);
-});
-
-test('public data asks for twelve points, everything else for all thirty', () => {
-  expect(itemsFor('public').map((i) => i.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 25, 26, 27, 28]);
-  for (const tier of tiers.slice(1)) expect(itemsFor(tier)).toHaveLength(30);
-});
-
-test('a deal-breaker that does not apply to public data cannot stop the vendor', () => {
-  expect(single(vendor({ 11: 'no', 17: 'no' }), 'public').verdict).toBe('good');
-});
-
-test('the bands change at 85, 70 and 50', () => {
-  const at = (exceptions: Record<number, VendorAnswer>) => single(vendor(exceptions)).verdict;
-  // 8 of 55 missing is 85.45, 9 is 83.6; 16 is 70.9, 17 is 69.1; 27 is 50.9, 28 is 49.1.
-  const two = [1, 2, 4, 5, 7, 8, 9, 12, 13, 14, 15, 16, 18, 21] as const;
-  const missing = (count: number) =>
-    Object.fromEntries(two.slice(0, count).map((id) => [id, 'no' as const]));
-  expect(at(missing(4))).toBe('good');
-  expect(at({ ...missing(4), 3: 'no' })).toBe('negotiate');
-  expect(at(missing(8))).toBe('negotiate');
-  expect(at({ ...missing(8), 3: 'no' })).toBe('high-risk');
-  expect(at({ ...missing(13), 3: 'no' })).toBe('high-risk');
-  expect(at(missing(14))).toBe('walk-away');
-});
-
-test('three vendors are ranked by verdict first, then by score', () => {
-  const comparison = compareVendors(
-    input([
-      vendor({ ...golden, 6: 'no' }, 'A'),
-      vendor({ 1: 'no', 2: 'no', 4: 'no', 5: 'no', 7: 'no' }, 'B'),
-      vendor(golden, 'C'),
-    ]),
-  );
-  expect(comparison.ranking).toEqual([2, 1, 0]);
-  expect(comparison.leader).toBe(2);
-});
-
-test('nobody leads when all tie, or when none can be signed with', () => {
-  expect(compareVendors(input([vendor({}, 'A'), vendor({}, 'B')])).leader).toBeNull();
-  expect(
-    compareVendors(input([vendor({ 6: 'no' }), vendor({ 6: 'no', 1: 'no' })])).leader,
-  ).toBeNull();
-});
-
-test('when none can be signed with, each is named with its reason', () => {
-  const picked = input([{ name: '', answers: { 1: 'yes' } }, vendor({ 11: 'no' }, 'Recall')]);
-  expect(summarizeVendors(picked, compareVendors(picked)).verdict).toBe(
-    'You can’t sign with either of them now: Vendor 1 (not enough answers) and Recall (do not sign yet).',
-  );
-});
-
-test('the email holds only the open questions, deal-breakers first and marked', () => {
-  const mail = vendorEmail(
-    single(vendor({ 20: 'unknown', 28: 'unknown', 9: 'no' })),
-    'personal',
-    'Kim',
-  );
-  expect(mail?.subject).toBe('Questions before we sign: Sample Software');
-  const lines = (mail?.body ?? '').split('\n').filter((line) => /^\d+\./.test(line));
-  expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/export all our data.*can’t sign without this/);
-  expect(lines[1]).toMatch(/penetration test/);
-  expect(mail?.body).not.toContain('sub-processors');
-  expect(mail?.body.endsWith('Kim')).toBe(true);
-  expect(vendorEmail(single(vendor({})), 'personal')).toBeUndefined();
-});
-
-test('the email to a vendor that is ruled out says what has to change, each deal-breaker once', () => {
-  const mail = vendorEmail(
-    single(vendor({ 28: 'no', 6: 'partly', 17: 'no', 20: 'unknown', 9: 'no' })),
-    'personal',
-  );
-  expect(mail?.title).toBe('Email with what has to change');
-  expect(mail?.subject).toBe('What has to change before we sign: Sample Software');
-  const lines = (mail?.body ?? '').split('\n').filter((line) => /^\d+\./.test(line));
-  expect(lines).toHaveLength(4);
-  for (const wanted of [/not used to train models/, /encrypted both/, /export all our data/])
-    expect(lines.slice(0, 3).filter((line) => wanted.test(line))).toHaveLength(1);
-  expect(lines.slice(0, 3).join('')).not.toContain('?');
-  expect(lines[3]).toMatch(/^4\. .*penetration test/);
-  expect(mail?.body).toContain('We can’t sign yet');
-  // Nothing is open, and still there is something to send.
-  expect(vendorEmail(single(vendor({ 11: 'no' })), 'personal')?.body).toMatch(
-    /1\. Written data-processing terms are part of the contract\.\n\nPlease answer/,
-  );
-});
-
-test.each(['personal', 'health'] as const)(
-  'with %s data each deal-breaker has a wanted answer for the email',
-  (tier) => {
-    for (const { id } of itemsFor(tier).filter((item) => item.dealBreaker)) {
-      const [first] = compareVendors({ ...input([vendor({ [id]: 'no' })]), tier }).vendors;
-      expect(first && vendorEmail(first, tier)?.body).toContain(`1. ${wantedWords[id]}`);
-    }
-  },
-);
-
-test('a score is between 0 and 100 or absent, and a yes never lowers it', () => {
+test.each(points)('a worse answer to point $id never gives a better verdict', ({ id }) => {
+  const values: readonly VendorAnswer[] = ['no', 'partly', 'yes'];
   fc.assert(
-    fc.property(
-      anyVendor,
-      fc.constantFrom(...tiers),
-      fc.integer({ min: 1, max: 30 }),
-      (one, tier, id) => {
-        const before = single(one, tier);
-        if (before.score !== null) {
-          expect(before.score).toBeGreaterThanOrEqual(0);
-          expect(before.score).toBeLessThanOrEqual(100);
-        }
-        expect(before.unknownShare).toBeLessThanOrEqual(1);
-        const after = single({ ...one, answers: { ...one.answers, [`${id}`]: 'yes' } }, tier);
-        expect(after.score ?? 0).toBeGreaterThanOrEqual(before.score ?? 0);
-      },
-    ),
+    fc.property(thirty(known), tier, fc.nat(2), fc.nat(2), (given, risk, one, other) => {
+      const of = (at: number) => resultOf({ ...listed(given), [id]: values[at] ?? 'yes' }, risk);
+      atMost(of(Math.min(one, other)), of(Math.max(one, other)));
+    }),
+    pairs,
   );
+});
+
+test('more sensitive data never gives a better verdict', () => {
+  fc.assert(
+    fc.property(thirty(known), tier, (given, risk) => {
+      atMost(resultOf(listed(given), risk), resultOf(listed(given), 'business'));
+    }),
+    pairs,
+  );
+});
+
+test('there are at most thirty rules, and every one can be among the three that are shown', () => {
+  expect(vendorRules.length).toBeLessThanOrEqual(30);
+  const shown = new Set<string>();
+  const add = (input: VendorInput) => {
+    const { actions } = vendorTool.summarize(input, '');
+    expect(actions).toHaveLength(3);
+    for (const { text } of actions) shown.add(text);
+  };
+  for (const risk of ['public', ...tiers] as RiskTier[]) {
+    for (const { id } of points) {
+      for (const given of ['no', 'partly', 'unknown', 'na'] as const) {
+        add(inputOf([{ [id]: given }], risk));
+      }
+    }
+  }
+  add(inputOf([{}, {}]));
+  fc.assert(
+    fc.property(thirty(answer), tier, (given, risk) => add(inputOf([listed(given)], risk))),
+    pairs,
+  );
+  const of = (one: VendorAnswer, other: VendorAnswer) =>
+    points.map((_, at) => (at % 5 < 3 ? one : other));
+  for (const risk of tiers) {
+    add(inputOf([listed(of('na', 'yes'))], risk));
+    add(inputOf([listed(of('yes', 'no'))], risk));
+  }
+  expect(vendorRules.filter(({ title }) => !shown.has(title)).map(({ title }) => title)).toEqual(
+    [],
+  );
+});
+
+test('several vendors: the best is first and named; equal ones are told apart by price', () => {
+  const ranked = compareVendors(inputOf([{ 6: 'no' }, golden, {}]));
+  expect(ranked.map(({ number }) => number)).toEqual([3, 2, 1]);
+  const { verdict, lines } = vendorTool.summarize(inputOf([{ 6: 'no' }, golden]), '');
+  expect(verdict).toMatch(/^Vendor 2 is ahead\./);
+  expect(lines.slice(0, 2)).toEqual([
+    { label: 'Vendor 2', value: '91: Good candidate' },
+    { label: 'Vendor 1', value: '95: Do not sign yet' },
+  ]);
+  const tie = vendorTool.summarize(inputOf([{}, {}]), '');
+  expect(tie.verdict).toBe('Vendor 1 and Vendor 2 are equally good.');
+  expect(tie.actions[0]?.text).toContain('by price');
+});
+
+test('the email asks what is open, deal-breakers marked; a vendor to walk away from gets none', () => {
+  const emailOf = (others: Others, risk: RiskTier = 'personal') => {
+    const input = inputOf([others], risk, 'Sample');
+    const [vendor] = compareVendors(input);
+    return vendor && vendorEmail(vendor, input);
+  };
+  const open = emailOf({ 28: 'unknown', 20: 'unknown' });
+  expect(open?.subject).toBe('Before we sign: Sample');
+  expect(open?.body).toMatch(/1\. Can we export.*\(we can’t sign without this\)\n2\. When was/);
+  expect(emailOf({ 6: 'no' })?.body).toContain('is not used to train models shared with others.');
+  expect(emailOf({})).toBeUndefined();
+  expect(emailOf({}, 'health')?.body).toContain('health information custodian');
+  const bad = points.map(({ weight }): VendorAnswer => (weight === 3 ? 'yes' : 'no'));
+  expect(resultOf(listed(bad))?.verdict).toBe('walk-away');
+  expect(emailOf(listed(bad))).toBeUndefined();
+});
+
+test('forms and links read back as they were written; older links with empty columns open', () => {
+  fc.assert(
+    fc.property(fc.array(thirty(answer), { minLength: 1, maxLength: 3 }), tier, (all, risk) => {
+      const input = inputOf(all.map(listed), risk, 'Sample');
+      const form = new Map(Object.entries(vendorTool.write(input)));
+      expect(vendorTool.read(form)).toEqual({ kind: 'ok', input });
+      expect(decodeShareLink(encodeShareLink(input) ?? '', vendorTool.schema)).toEqual(input);
+    }),
+  );
+  const older = { ...inputOf([golden]), leftOut: [2] };
+  expect(decodeShareLink(encodeShareLink(older) ?? '', vendorTool.schema)).toEqual(
+    inputOf([golden]),
+  );
+});
+
+test('columns without a name or an answer don’t count; a name has one line and 80 characters', () => {
+  const read = (fields: Record<string, string>) => vendorTool.read(new Map(Object.entries(fields)));
+  const one = read({ ...vendorTool.start, vendorCount: '3', 'v3-6': 'no' });
+  expect(one.kind === 'ok' && one.input.vendors).toHaveLength(2);
+  const long = read({ ...vendorTool.start, 'v1-name': 'x'.repeat(81) });
+  expect(long.kind === 'invalid' && Object.keys(long.errors)).toEqual(['v1-name']);
+  const lines = read({ ...vendorTool.start, 'v1-name': 'One\nTwo' });
+  expect(lines.kind === 'ok' && lines.input.vendors[0]?.name).toBe('One Two');
+});
+
+test('an email to an unconfirmed address names neither the vendor nor the reviewer', () => {
+  const input = { ...inputOf([{}], 'personal', 'Secret Inc.'), reviewer: 'Kim' };
+  const nameless = vendorTool.withoutTypedNames?.(input) ?? input;
+  const text = JSON.stringify([vendorTool.summarize(nameless, ''), vendorTool.answers(nameless)]);
+  expect(text).not.toMatch(/Secret|Kim/);
+});
+
+test('a product that may be bought goes on as a row of the tech stack, after those that are there', () => {
+  const rowOf = (others: Others, kept: Record<string, string> = {}) => {
+    const carried = vendorTool.carries?.(inputOf([others], 'personal', 'Sample'), '');
+    return typeof carried?.fields === 'function' ? carried.fields(kept) : carried?.fields;
+  };
+  expect(rowOf({ 18: 'no', 27: 'partly' }, { 't1-name': 'Wave' })).toEqual({
+    't2-name': 'Sample',
+    't2-category': 'other',
+    't2-connects': 'export',
+    't2-safeLogin': 'no',
+    't2-personalData': 'yes',
+  });
+  expect(rowOf({}, { 't1-name': 'Wave', 't2-name': 'Sample' })).toHaveProperty('t2-connects');
+  expect(rowOf({ 6: 'no' })).toBeUndefined();
 });
