@@ -49,7 +49,7 @@ const answered = [
       reviewer: '',
       reviewedOn: '',
     },
-    '1. It solves a task we’ve measured',
+    'It solves a task we’ve measured',
     'Partly',
   ],
   [
