@@ -5,7 +5,6 @@ import { featureOf, readSources } from './sources.ts';
 
 /** The allowed roles in the middle of a file name (docs/architecture.md). */
 const ROLES = [
-  'answers',
   'api',
   'client',
   'content',
@@ -20,7 +19,6 @@ const ROLES = [
   'sections',
   'server',
   'store',
-  'summary',
   'tool',
   'worker',
 ];

@@ -5,7 +5,7 @@ import { type ColumnReport, type Profile, profileColumn, validatorOf } from './c
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 import { isEmptyValue } from './csv-values.ts';
 import { dataQualityDefaults } from './data-quality-defaults.content.ts';
-import type { FileInput } from './file-result.ts';
+import type { FileInput } from './file-input.ts';
 import { type Finding, findingsOf } from './findings.ts';
 import { measureTimeliness } from './timeliness.ts';
 

@@ -4,7 +4,7 @@ import type { DateOrder } from './csv-dates.ts';
 import type { ColumnReport } from './csv-profile.ts';
 import type { CsvColumn, CsvTable } from './csv-table.ts';
 import type { CsvProblem } from './csv-text.ts';
-import type { FileInput } from './file-result.ts';
+import type { FileInput } from './file-input.ts';
 import type { Finding } from './findings.ts';
 import type { Suggestion } from './suggestions.ts';
 

@@ -5,7 +5,8 @@ import { type Level, questionsOf } from '../questionnaire/questionnaire.ts';
 import { dimensions } from './data-quality.content.ts';
 import { repairs } from './data-quality.rules.ts';
 import { computeQuestions, dataQualityTool, type QuestionsInput } from './data-quality.tool.ts';
-import { computeFile, type FileInput, hoursToClean, qualityBandOf } from './file-result.ts';
+import type { FileInput } from './file-input.ts';
+import { computeFile, hoursToClean, qualityBandOf } from './file-result.ts';
 
 const questions = questionsOf(dimensions);
 const order = ['stop', 'fix', 'usable', 'ready'];

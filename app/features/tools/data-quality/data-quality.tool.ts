@@ -37,15 +37,8 @@ import {
 } from './data-quality.content.ts';
 import { repairReasons, repairs } from './data-quality.rules.ts';
 import { dataQualityDefaults } from './data-quality-defaults.content.ts';
-import {
-  computeFile,
-  type FileInput,
-  fileRecord,
-  fileSchema,
-  isRed,
-  qualityBandOf,
-  summarizeFile,
-} from './file-result.ts';
+import { type FileInput, fileSchema } from './file-input.ts';
+import { computeFile, fileRecord, isRed, qualityBandOf, summarizeFile } from './file-result.ts';
 
 export type QuestionsInput = { readonly mode: 'questions'; readonly answers: Answers<Level> };
 

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { counted, joinWords, measuredText, plainNumber } from '../model/tool-figures.ts';
 import {
@@ -10,8 +9,7 @@ import {
 } from '../model/tool-summary.ts';
 import { barOf, wholeScore } from '../questionnaire/questionnaire.ts';
 import { toolWords } from '../tools.content.ts';
-import { type DuplicateRule, duplicateRules } from './csv-duplicates.ts';
-import { CSV_MAX_COLUMNS, CSV_MAX_ROWS } from './csv-text.ts';
+import { duplicateRules } from './csv-duplicates.ts';
 import {
   type Dimension,
   dimensions,
@@ -24,67 +22,8 @@ import {
 } from './data-quality.content.ts';
 import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 import { duplicateRuleWords, findingWords } from './file-check.content.ts';
-import { type FindingKind, findingKinds } from './findings.ts';
-
-/** The numbers of a file check. The file itself stays in the browser. */
-export type FileInput = {
-  readonly mode: 'file';
-  readonly rows: number;
-  /** Columns that were measured. */
-  readonly columns: number;
-  /** A heading mentions patients, whose records must never be merged on a guess. */
-  readonly holdsPatients: boolean;
-  /** Ratios 0 to 1; null when the file has no column to measure it by. */
-  readonly measured: Readonly<Record<Exclude<Dimension, 'accuracy'>, number | null>>;
-  /** The visitor's marks on random rows; null if none were marked. */
-  readonly sample: { readonly right: number; readonly checked: number } | null;
-  /** Rows that may repeat an earlier one. */
-  readonly duplicates: number;
-  /** The duplicates by the rule that found them. */
-  readonly duplicatesByRule: Readonly<Partial<Record<DuplicateRule, number>>>;
-  /** The number of filled but invalid values. */
-  readonly invalid: number;
-  /** Empty values in columns marked as required. */
-  readonly empty: number;
-  /** The smallest share of usable values in one column, 0 to 1; null if none is measured. */
-  readonly weakestColumn: number | null;
-  /** The number of other problems by kind: cells, rows or columns. */
-  readonly findings: Readonly<Partial<Record<FindingKind, number>>>;
-};
-
-/** The minimum for a verdict on a file, and for counting the marked rows. */
-export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3, markedRows: 10 } as const;
-
-const ratio = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
-const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const cells = count(CSV_MAX_ROWS * CSV_MAX_COLUMNS);
-
-/** Only numbers, so that no customer data can be sent. */
-export const fileSchema = v.object({
-  mode: v.literal('file'),
-  rows: v.pipe(count(CSV_MAX_ROWS), v.minValue(1)),
-  columns: v.optional(count(CSV_MAX_COLUMNS), EVIDENCE.columns),
-  holdsPatients: v.optional(v.boolean(), false),
-  measured: v.object({
-    completeness: ratio,
-    uniqueness: ratio,
-    validity: ratio,
-    timeliness: ratio,
-    consistency: ratio,
-  }),
-  sample: v.nullable(
-    v.pipe(
-      v.object({ right: count(20), checked: count(20) }),
-      v.check(({ right, checked }) => right <= checked),
-    ),
-  ),
-  duplicates: count(CSV_MAX_ROWS),
-  duplicatesByRule: v.optional(v.record(v.picklist(duplicateRules), cells), {}),
-  invalid: cells,
-  empty: cells,
-  weakestColumn: v.optional(ratio, null),
-  findings: v.optional(v.record(v.picklist(findingKinds), cells), {}),
-});
+import { EVIDENCE, type FileInput } from './file-input.ts';
+import { findingKinds } from './findings.ts';
 
 /** The band of a whole score. */
 export function qualityBandOf(score: number): QualityBand {

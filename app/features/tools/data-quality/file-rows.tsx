@@ -2,7 +2,7 @@ import { Table } from '#app/ui/table.tsx';
 import { plainNumber } from '../model/tool-figures.ts';
 import type { CheckedFile } from './csv-messages.ts';
 import { fileCheckWords } from './file-check.content.ts';
-import { EVIDENCE } from './file-result.ts';
+import { EVIDENCE } from './file-input.ts';
 
 const words = fileCheckWords.rows;
 const { issues, sampleLabel } = words;
