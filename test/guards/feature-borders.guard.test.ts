@@ -15,6 +15,7 @@ const ROLES = [
   'layout',
   'queries.server',
   'route',
+  'rules',
   'schema',
   'sections',
   'server',
