@@ -116,7 +116,7 @@ describeOnBothDatabases('an import of subscribers', (engine) => {
     const others = [
       'ownbox@gmail.com',
       'OwnBox+x@googlemail.com',
-      'kai@MÜLLER-SAMPLE.swiss',
+      'kai@MÖLLER-SAMPLE.swiss',
       'notme@gmail.com',
     ];
     const report = await add([HEAD, ...others.map(row), row('rb@two.example\u200b')].join('\n'));
