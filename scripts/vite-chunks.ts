@@ -26,7 +26,7 @@ const SMALL_FILES: Record<string, readonly string[]> = {
   fields: paths('platform/forms/text-fields.ts', 'platform/outbox/address.ts'),
   'api-client': paths('platform/browser/api-client.ts'),
   /** What waits in the browser because the server couldn't be reached. */
-  queue: paths('platform/browser/delivery-news.ts', 'platform/browser/resend-queue.ts'),
+  queue: paths('platform/browser/resend-queue.ts'),
   submission: paths('platform/browser/submit-form.ts', 'platform/forms/use-form-submission.ts'),
   'message-form': paths(
     'features/inquiries/message-form.content.ts',

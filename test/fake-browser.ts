@@ -49,8 +49,7 @@ export class FakeStorage {
 }
 
 /**
- * Installs a fake browser in the globals until `vi.unstubAllGlobals()`. It has no IndexedDB and no
- * service worker, so the queue uses localStorage (the real ones are tested in browser tests).
+ * Installs a fake browser in the globals until `vi.unstubAllGlobals()`.
  */
 export function installFakeBrowser(): FakeBrowser {
   let window = new EventTarget();

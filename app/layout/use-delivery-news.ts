@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { DeliveryNews } from '#app/platform/browser/delivery-news.ts';
 import { onKeptSubmissions } from '#app/platform/browser/kept-submissions.ts';
+import type { DeliveryNews } from '#app/platform/browser/resend-queue.ts';
 
 /** Shows the news; `onDone` removes an item. */
 export type NewsComponent = ComponentType<{
@@ -21,10 +21,9 @@ export function useDeliveryNews(load: () => Promise<NewsComponent>) {
     let stopListening: (() => void) | undefined;
     let isGone = false;
     const start = async () => {
-      const [{ startResendQueue }, { subscribeToDeliveries }] = await Promise.all([
-        import('#app/platform/browser/resend-queue.ts'),
-        import('#app/platform/browser/delivery-news.ts'),
-      ]);
+      const { startResendQueue, subscribeToDeliveries } = await import(
+        '#app/platform/browser/resend-queue.ts'
+      );
       if (isGone || stopListening) return;
       stopListening = subscribeToDeliveries((more) => {
         setItems((before) => [...before, ...more.filter(isNewIn(before))]);

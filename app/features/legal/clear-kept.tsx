@@ -16,10 +16,10 @@ export function ClearKept() {
   const [state, setState] = useState<State>({ kind: 'without-script' });
   useEffect(() => setState({ kind: 'ready' }), []);
 
-  async function clear() {
+  function clear() {
     const copies = listBackups().length;
     setState({ kind: 'clearing' });
-    await clearEverythingKept();
+    clearEverythingKept();
     setState(listBackups().length === 0 ? { kind: 'cleared', copies } : { kind: 'failed' });
   }
 

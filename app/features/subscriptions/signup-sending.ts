@@ -23,7 +23,7 @@ export async function sendSignup(
   const answer = await callApi(path, { body, idempotencyKey });
   switch (answer.kind) {
     case 'success':
-      void forgetResend(idempotencyKey);
+      forgetResend(idempotencyKey);
       return { kind: 'accepted', ...(answer.data as { emailNotice?: EmailNotice }) };
     case 'invalid':
       return { kind: 'refused', error: answer.error, fields: answer.fields };
@@ -32,7 +32,7 @@ export async function sendSignup(
     case 'unreachable':
       return {
         kind: 'unreachable',
-        isKept: await enqueueResend({ id: idempotencyKey, path, body }),
+        isKept: enqueueResend({ id: idempotencyKey, path, body }),
       };
     default:
       return answer satisfies never;

@@ -4,7 +4,7 @@ import {
   isBookingPath,
   ReturnedBooking,
 } from '#app/features/booking/returned/returned-booking.tsx';
-import type { DeliveryNews } from '#app/platform/browser/delivery-news.ts';
+import type { DeliveryNews } from '#app/platform/browser/resend-queue.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import { noticeWords as words } from './notices.content.ts';

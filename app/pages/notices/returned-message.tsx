@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { DeliveryNews } from '#app/platform/browser/delivery-news.ts';
 import { offerDraft } from '#app/platform/browser/form-draft.ts';
+import type { DeliveryNews } from '#app/platform/browser/resend-queue.ts';
 import { forgetResend } from '#app/platform/browser/resend-queue.ts';
 import { nextKey } from '#app/platform/browser/submit-form.ts';
 import { textsOf } from '#app/platform/browser/web-storage.ts';
@@ -29,7 +29,7 @@ export function ReturnedMessage({
   }, [news]);
 
   function forget() {
-    void forgetResend(id);
+    forgetResend(id);
     onDone();
   }
 

@@ -9,15 +9,15 @@ import { removeKey } from './web-storage.ts';
 
 /**
  * Deletes everything that this browser stores for the visitor: backups, this tab's drafts, tool
- * answers and the note for a call, the closed announcement, the resend queue with its service worker, and the mirrored email
- * settings. Queued submissions will not be sent. Never rejects.
+ * answers and the note for a call, the closed announcement, the resend queue, and the mirrored email
+ * settings. Queued submissions will not be sent.
  */
-export async function clearEverythingKept(): Promise<void> {
+export function clearEverythingKept(): void {
   clearBackups();
   clearDrafts();
   clearEmailSettings();
   clearAllKeptAnswers();
   clearCarriedNote();
   removeKey(ANNOUNCEMENT_KEY);
-  await clearResendQueue();
+  clearResendQueue();
 }

@@ -1,11 +1,10 @@
 /*
- * What every page needs to know about submissions queued in this browser. The queue itself is
+ * What every page needs to know about submissions that wait in this browser. The queue itself is
  * loaded only if there is one.
  */
 
-/** Name of the queue's database, and of its fallback in localStorage. */
-export const QUEUE_DATABASE = 'resend-queue';
-export const FALLBACK_QUEUE_KEY = 'resendQueue';
+/** The queue of what the server hasn't got yet, in localStorage. */
+export const QUEUE_KEY = 'resendQueue';
 /** From spec section 9: the local backup. */
 export const BACKUP_KEY = 'formSubmissions';
 /** Event dispatched on the window when a submission is queued. */
@@ -17,28 +16,22 @@ export function announceKeptSubmission(): void {
 }
 
 /**
- * Calls `listener` when submissions are kept in this browser: once if an earlier visit may have
- * left some, and again for each one kept on this page. Returns a function that unsubscribes.
+ * Calls `listener` when submissions wait in this browser: once if an earlier visit left some, and
+ * again for each one queued on this page. Returns a function that unsubscribes.
  */
 export function onKeptSubmissions(listener: () => void): () => void {
   window.addEventListener(KEPT_EVENT, listener);
-  void mayKeepSubmissions().then((isPossible) => {
-    if (isPossible) listener();
-  });
+  if (isStored(QUEUE_KEY)) listener();
+  // The privacy policy promises that no copy stays longer than 30 days.
+  if (isStored(BACKUP_KEY))
+    void import('./local-backup.ts').then((backup) => backup.pruneBackups());
   return () => window.removeEventListener(KEPT_EVENT, listener);
 }
 
-/**
- * Only lists database names and opens none. If the browser can't list them, assumes there may be
- * some.
- */
-async function mayKeepSubmissions(): Promise<boolean> {
+function isStored(key: string): boolean {
   try {
-    if ([BACKUP_KEY, FALLBACK_QUEUE_KEY].some((key) => localStorage.getItem(key) !== null))
-      return true;
-    const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === QUEUE_DATABASE);
+    return localStorage.getItem(key) !== null;
   } catch {
-    return true;
+    return false;
   }
 }

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, installFakeBrowser } from '#test/fake-browser.ts';
 import { BACKUP_KEY } from './kept-submissions.ts';
-import {
-  clearBackups,
-  listBackups,
-  pruneBackups,
-  removeBackup,
-  saveBackup,
-} from './local-backup.ts';
+import { clearBackups, listBackups, pruneBackups, saveBackup } from './local-backup.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
@@ -20,54 +14,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keep = (id: string) => saveBackup({ id, formType: 'contact', data: { name: id } });
-const ids = () => listBackups().map((record) => record.id);
+const keep = (name: string) => saveBackup({ formType: 'contact', data: { name } });
+const names = () => listBackups().map(({ data }) => data.name);
 
-test('a kept submission has the shape of the specification and its idempotency key', () => {
-  saveBackup({ id: 'k1', formType: 'booking', data: { name: 'Ada' } });
+test('a kept submission has the shape of the specification', () => {
+  saveBackup({ formType: 'booking', data: { name: 'Ada' } });
   expect(JSON.parse(browser.localStorage.getItem('formSubmissions') ?? '')).toEqual([
     {
       formType: 'booking',
       data: { name: 'Ada' },
       timestamp: '2026-11-02T14:00:00.000Z',
       status: 'stored',
-      id: 'k1',
     },
   ]);
 });
 
 test('the 51st submission pushes the oldest out', () => {
   for (let n = 1; n <= 51; n++) keep(`k${n}`);
-  expect(ids()).toHaveLength(50);
-  expect(ids()[0]).toBe('k2');
-  expect(ids()[49]).toBe('k51');
+  expect(names()).toHaveLength(50);
+  expect(names()[0]).toBe('k2');
+  expect(names()[49]).toBe('k51');
 });
 
-test('a submission tried twice is kept once', () => {
-  keep('k1');
-  keep('k2');
-  keep('k1');
-  expect(ids()).toEqual(['k2', 'k1']);
-});
-
-test('an acknowledged submission is forgotten, the last one together with the key', () => {
-  keep('k1');
-  keep('k2');
-  removeBackup('k1');
-  expect(ids()).toEqual(['k2']);
-  removeBackup('k2');
-  expect(browser.localStorage.getItem(BACKUP_KEY)).toBeNull();
-});
-
-test('copies older than seven days are forgotten', () => {
+test('copies older than thirty days are forgotten', () => {
   keep('old');
-  vi.advanceTimersByTime(7 * 86_400_000 - 1);
+  vi.advanceTimersByTime(30 * 86_400_000 - 1);
   keep('new');
-  expect(ids()).toEqual(['old', 'new']);
+  expect(names()).toEqual(['old', 'new']);
   vi.advanceTimersByTime(1);
   pruneBackups();
   expect(browser.localStorage.getItem(BACKUP_KEY)).not.toContain('"old"');
-  expect(ids()).toEqual(['new']);
+  expect(names()).toEqual(['new']);
 });
 
 test.each(['{', '"text"', '7', 'null', '{"a":1}', '[null, 3, {"timestamp": "never"}]'])(
@@ -77,7 +54,7 @@ test.each(['{', '"text"', '7', 'null', '{"a":1}', '[null, 3, {"timestamp": "neve
     browser.localStorage.setItem(BACKUP_KEY, garbage);
     expect(listBackups()).toEqual([]);
     expect(keep('k1')).toBe(true);
-    expect(ids()).toEqual(['k1']);
+    expect(names()).toEqual(['k1']);
   },
 );
 
@@ -85,7 +62,6 @@ test('a browser that blocks storage keeps nothing and nothing breaks', () => {
   browser.localStorage.isBlocked = true;
   expect(keep('k1')).toBe(false);
   expect(listBackups()).toEqual([]);
-  removeBackup('k1');
   pruneBackups();
   clearBackups();
 });
@@ -94,7 +70,7 @@ test('if the storage is full, older copies are removed for the new one', () => {
   for (let n = 1; n <= 5; n++) keep(`k${n}`);
   browser.localStorage.capacity = (browser.localStorage.getItem(BACKUP_KEY) ?? '').length + 10;
   expect(keep('k6')).toBe(true);
-  expect(ids()).toEqual(['k2', 'k3', 'k4', 'k5', 'k6']);
+  expect(names()).toEqual(['k2', 'k3', 'k4', 'k5', 'k6']);
   browser.localStorage.capacity = 10;
   expect(keep('k7')).toBe(false);
 });

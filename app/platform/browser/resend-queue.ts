@@ -1,27 +1,50 @@
 import { type ApiAnswer, callApi } from './api-client.ts';
-import { askForBackgroundSync, removeServiceWorker } from './background-sync.ts';
-import { tellListeners } from './delivery-news.ts';
-import { announceKeptSubmission } from './kept-submissions.ts';
-import { pruneBackups, removeBackup } from './local-backup.ts';
-import {
-  attempt,
-  databaseStore,
-  fallbackStore,
-  isWaiting,
-  QUEUE_LOCK,
-  QUEUE_STORES,
-  type QueueChange,
-  type QueueEntry,
-  type QueueStore,
-} from './resend-store.ts';
+import { announceKeptSubmission, QUEUE_KEY } from './kept-submissions.ts';
+import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
 
 /** A submission that couldn't be delivered to the server yet. */
 export type Resend = {
-  /** The idempotency key of the first attempt. */
+  /** The idempotency key of the first attempt: the server accepts it once, however often it is sent. */
   id: string;
+  /** Such as `/api/contact`. */
   path: string;
   body: unknown;
 };
+
+/** One queued submission, or the news of its outcome. */
+type QueueEntry = Omit<Resend, 'body'> & {
+  /** Removed as soon as it is delivered or expired. */
+  body?: unknown;
+  /** Unix time in milliseconds. */
+  createdAt: number;
+  state: 'waiting' | 'delivered' | 'returned' | 'expired';
+  /** If delivered: the data of the response. If returned: the data of the refusal. */
+  data?: unknown;
+  status?: number;
+  error?: string;
+  fields?: Record<string, string>;
+  /** Whether the email service was asked to tell about the refusal. */
+  isEmailed?: boolean;
+};
+
+/**
+ * The outcome of a queued submission. A refused one is reported on every page until
+ * `forgetResend(id)`, because the visitor has to do something about it; others are reported once.
+ */
+export type DeliveryNews = { id: string; path: string; createdAt: number } & (
+  | { kind: 'delivered'; data: unknown }
+  /** The server refused it. `body` is what was typed, so that the form can be filled in again. */
+  | {
+      kind: 'returned';
+      body: unknown;
+      status: number;
+      error: string;
+      fields?: Record<string, string> | undefined;
+      data?: unknown;
+    }
+  /** The server could not be reached for 7 days. */
+  | { kind: 'expired' }
+);
 
 /** Pauses between attempts while something is queued; the last value repeats. */
 export const RESEND_PAUSES_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
@@ -30,6 +53,7 @@ export const MAX_QUEUED = 50;
 export const MAX_QUEUED_AGE_MS = 7 * 86_400_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 
+const listeners = new Set<(news: DeliveryNews[]) => void>();
 let isStarted = false;
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,161 +61,154 @@ let failedRounds = 0;
 let askedPauseMs = 0;
 
 /**
- * Queues a submission to be sent again: after 2 s, 5 s, 15 s, 30 s, then every minute, when the
- * browser is online again, on the next visit, and by Background Sync. Returns false if the browser
- * can't store it or 50 are queued already: then the visitor must not be told that it was queued.
+ * Queues a submission to be sent again: after 2 s, 5 s, 15 s, 30 s, then every minute while a page is
+ * open, when the browser is online again, and on the next visit. Returns false if the browser can't
+ * store it or 50 are queued already: then the visitor must not be told that it was queued.
  */
-export async function enqueueResend(resend: Resend): Promise<boolean> {
-  const entry = toWaiting(resend);
-  let isFull = false;
-  const add = (entries: readonly QueueEntry[]): QueueChange => {
-    const others = entries.filter((other) => isWaiting(other) && other.id !== resend.id);
-    isFull = others.length >= MAX_QUEUED;
-    return isFull ? {} : { put: [entry] };
-  };
-  try {
-    await databaseStore.transact(add);
-    void fallbackStore.transact(() => ({ remove: [resend.id] })).catch(() => {});
-  } catch {
-    try {
-      await fallbackStore.transact(add);
-    } catch {
-      return false;
-    }
-  }
-  if (isFull) return false;
+export function enqueueResend(resend: Resend): boolean {
+  const others = readQueue().filter(({ id, state }) => state === 'waiting' && id !== resend.id);
+  if (others.length >= MAX_QUEUED || !parkResend(resend)) return false;
   failedRounds = 0;
   scheduleFlush();
   announceKeptSubmission();
-  void askForBackgroundSync();
   return true;
 }
 
-/** Queues a submission synchronously, for a page that may be about to close. */
-export function parkResend(resend: Resend): void {
-  fallbackStore.transact(() => ({ put: [toWaiting(resend)] })).catch(() => {});
+/** Queues a submission for the next visit, for a page that may be about to close. */
+export function parkResend(resend: Resend): boolean {
+  const others = readQueue().filter(({ id }) => id !== resend.id);
+  return writeQueue([...others, { ...resend, createdAt: Date.now(), state: 'waiting' }]);
 }
 
 /** Removes a submission and its news from the queue, because its outcome is known. */
-export async function forgetResend(id: string): Promise<void> {
-  await changeAll((entries) =>
-    entries.some((entry) => entry.id === id) ? { remove: [id] } : undefined,
-  );
+export function forgetResend(id: string): void {
+  const entries = readQueue();
+  const others = entries.filter((entry) => entry.id !== id);
+  if (others.length < entries.length) writeQueue(others);
+}
+
+/** Deletes the whole queue with its news. */
+export function clearResendQueue(): void {
+  clearTimeout(timer);
+  removeKey(QUEUE_KEY);
 }
 
 /**
- * Sends everything in the queue once, oldest first. Only one tab does it at a time (Web Locks); if
- * another tab is sending, this returns immediately. Schedules the next round itself. Never rejects.
+ * Sends everything in the queue once, oldest first. Two tabs may do it at a time: the keys keep the
+ * server from taking anything twice. Schedules the next round itself. Never rejects.
  */
 export function flushResendQueue(): Promise<void> {
-  running ??= flushLocked().finally(() => {
+  running ??= sendAll().finally(() => {
     running = undefined;
   });
   return running;
 }
 
 /**
- * Starts the queue on this page; call it once, after hydration. Waits for an idle moment, deletes
- * backups older than 7 days, sends what is queued, and listens for the network to come back.
+ * Starts the queue on this page: sends what is queued, again when the network comes back, and tells
+ * of outcomes when the page is looked at.
  */
 export function startResendQueue(): void {
   if (isStarted) return;
   isStarted = true;
-  const begin = () => {
-    pruneBackups();
-    void flushResendQueue().then(async () => {
-      if ((await countWaiting()) > 0) await askForBackgroundSync();
-    });
-  };
   window.addEventListener('online', () => {
     failedRounds = 0;
     // A running round may have failed before the network was back, so another one follows.
     void Promise.resolve(running).then(flushResendQueue);
   });
-  // A page restored from the back/forward cache, or a tab shown again, may have missed events.
+  // A page restored from the back/forward cache may have missed events.
   window.addEventListener('pageshow', (event) => {
     if (event.persisted) void flushResendQueue();
   });
-  document.addEventListener('visibilitychange', () => void tellListeners());
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 5_000 });
-  else setTimeout(begin, 1_000);
+  document.addEventListener('visibilitychange', tellListeners);
+  void flushResendQueue();
 }
 
-/** Deletes the whole queue with its news, and the service worker that was installed for it. */
-export async function clearResendQueue(): Promise<void> {
-  clearTimeout(timer);
-  for (const store of QUEUE_STORES) await attempt(store.clear());
-  await removeServiceWorker();
+/**
+ * Calls `listener` with outcomes as soon as there are any and the page is visible; at the latest on
+ * the next visit. Returns a function that unsubscribes.
+ */
+export function subscribeToDeliveries(listener: (news: DeliveryNews[]) => void): () => void {
+  listeners.add(listener);
+  if (isStarted) tellListeners();
+  return () => listeners.delete(listener);
 }
 
-async function flushLocked(): Promise<void> {
-  clearTimeout(timer);
-  const { locks } = navigator;
-  if (locks) {
-    await attempt(
-      locks.request(QUEUE_LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined)),
-    );
-  } else {
-    await sendAll();
-  }
-  await tellListeners();
-  if ((await countWaiting()) > 0) scheduleFlush();
+/**
+ * Outcomes of queued submissions: those that no call has returned yet, in this tab or another, and
+ * every refused one that wasn't forgotten, for 7 days.
+ */
+export function takeDeliveryNews(): DeliveryNews[] {
+  const entries = readQueue();
+  const settled = entries.filter(
+    ({ state, createdAt }) => state !== 'waiting' && (state !== 'returned' || !isOld(createdAt)),
+  );
+  const kept = entries.filter(
+    ({ state, createdAt }) => state === 'waiting' || (state === 'returned' && !isOld(createdAt)),
+  );
+  if (kept.length < entries.length) writeQueue(kept);
+  return settled.map(toNews);
+}
+
+/**
+ * True for one caller only: whoever gets it sends the email about the refused submission `id`.
+ */
+export function claimRefusalEmail(id: string): boolean {
+  const entries = readQueue();
+  const entry = entries.find((other) => other.id === id && !other.isEmailed);
+  if (entry) entry.isEmailed = true;
+  return entry !== undefined && writeQueue(entries);
 }
 
 async function sendAll(): Promise<void> {
+  clearTimeout(timer);
   askedPauseMs = 0;
-  let isSettled = false;
-  for (const store of QUEUE_STORES) {
-    for (const entry of await takeDue(store)) {
-      const answer = await callApi(entry.path, { body: entry.body, idempotencyKey: entry.id });
-      const next = afterAttempt(entry, answer);
-      await attempt(
-        // Cleared or completed elsewhere in the meantime: it must not be added again.
-        store.transact((entries) =>
-          entries.some((other) => other.id === entry.id && isWaiting(other))
-            ? { put: [next] }
-            : undefined,
-        ),
-      );
-      if (next.state === 'delivered') removeBackup(entry.id);
-      if (isWaiting(next) && 'retryAfterSeconds' in answer) {
-        askedPauseMs = Math.max(askedPauseMs, 1000 * (answer.retryAfterSeconds ?? 0));
-      }
-      isSettled ||= !isWaiting(next);
-      // No network: the others would fail too.
-      if (answer.kind === 'unreachable' && answer.status === undefined) return;
+  for (const { id, path, body, createdAt } of readQueue().filter(isWaiting)) {
+    if (isOld(createdAt)) {
+      settle(id, { state: 'expired', body: undefined });
+      continue;
     }
+    const answer = await callApi(path, { body, idempotencyKey: id });
+    if (answer.kind === 'success') {
+      settle(id, { state: 'delivered', body: undefined, data: answer.data });
+    } else if (!isTemporary(answer)) {
+      const { kind: _, ...reason } = answer;
+      settle(id, { ...reason, state: 'returned' });
+    } else if ('retryAfterSeconds' in answer) {
+      askedPauseMs = Math.max(askedPauseMs, 1000 * (answer.retryAfterSeconds ?? 0));
+    }
+    // No network: the others would fail too.
+    if (answer.kind === 'unreachable' && answer.status === undefined) break;
   }
-  if (isSettled && (await countWaiting()) === 0) await removeServiceWorker();
+  tellListeners();
+  if (readQueue().some(isWaiting)) scheduleFlush();
 }
 
-/** What is queued in a store, oldest first; expired entries are turned into news. */
-async function takeDue(store: QueueStore): Promise<readonly QueueEntry[]> {
-  let due: readonly QueueEntry[] = [];
-  await attempt(
-    store.transact((entries) => {
-      const isOld = (entry: QueueEntry) => Date.now() - entry.createdAt >= MAX_QUEUED_AGE_MS;
-      due = entries.filter((entry) => isWaiting(entry) && !isOld(entry));
-      const expired = entries.filter((entry) => isWaiting(entry) && isOld(entry));
-      if (expired.length === 0) return undefined;
-      return { put: expired.map((entry) => ({ ...entry, body: undefined, state: 'expired' })) };
-    }),
-  );
-  return due;
+function isTemporary(answer: ApiAnswer): boolean {
+  return answer.kind === 'unreachable' || ('status' in answer && answer.status === 429);
 }
 
-function toWaiting({ id, path, body }: Resend): QueueEntry {
-  return { id, path, body, createdAt: Date.now(), attempts: 0, state: 'waiting' };
+/** Stores an outcome, unless the submission was cleared or settled elsewhere in the meantime. */
+function settle(id: string, outcome: Partial<QueueEntry>): void {
+  const entries = readQueue();
+  const at = entries.findIndex((entry) => entry.id === id && isWaiting(entry));
+  if (at === -1) return;
+  entries[at] = { ...(entries[at] as QueueEntry), ...outcome };
+  writeQueue(entries);
 }
 
-function afterAttempt(entry: QueueEntry, answer: ApiAnswer): QueueEntry {
-  const attempts = entry.attempts + 1;
-  if (answer.kind === 'success') {
-    return { ...entry, attempts, state: 'delivered', body: undefined, data: answer.data };
-  }
-  if (answer.kind === 'unreachable' || answer.status === 429) return { ...entry, attempts };
-  const { kind: _, ...reason } = answer;
-  return { ...entry, ...reason, attempts, state: 'returned' };
+/** Passes waiting outcomes to the listeners, if there are any and the page is visible. */
+function tellListeners(): void {
+  if (listeners.size === 0 || document.visibilityState === 'hidden') return;
+  const news = takeDeliveryNews();
+  if (news.length > 0) for (const listener of listeners) listener(news);
+}
+
+function toNews(entry: QueueEntry): DeliveryNews {
+  const { id, path, createdAt, body, data, status = 0, error = '', fields } = entry;
+  if (entry.state === 'delivered') return { kind: 'delivered', id, path, createdAt, data };
+  if (entry.state === 'expired') return { kind: 'expired', id, path, createdAt };
+  return { kind: 'returned', id, path, createdAt, body, status, error, fields, data };
 }
 
 function scheduleFlush(): void {
@@ -205,15 +222,25 @@ function scheduleFlush(): void {
   );
 }
 
-async function countWaiting(): Promise<number> {
-  let count = 0;
-  await changeAll((entries) => {
-    count += entries.filter(isWaiting).length;
-    return undefined;
-  });
-  return count;
+function isWaiting({ state }: QueueEntry): boolean {
+  return state === 'waiting';
 }
 
-async function changeAll(decide: Parameters<QueueStore['transact']>[0]): Promise<void> {
-  for (const store of QUEUE_STORES) await attempt(store.transact(decide));
+function isOld(createdAt: number): boolean {
+  return Date.now() - createdAt >= MAX_QUEUED_AGE_MS;
+}
+
+/** What is stored, oldest first, without anything unreadable. */
+function readQueue(): QueueEntry[] {
+  const saved = readJson(QUEUE_KEY);
+  const entries: unknown[] = Array.isArray(saved) ? saved : [];
+  return entries
+    .filter((entry): entry is QueueEntry => isRecord(entry) && typeof entry.id === 'string')
+    .sort((a, b) => a.createdAt - b.createdAt);
+}
+
+function writeQueue(entries: readonly QueueEntry[]): boolean {
+  if (entries.length > 0) return writeJson(QUEUE_KEY, entries);
+  removeKey(QUEUE_KEY);
+  return true;
 }

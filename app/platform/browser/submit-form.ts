@@ -1,6 +1,6 @@
 import { type ApiAnswer, callApi } from './api-client.ts';
 import type { EmailServiceMail } from './email-params.ts';
-import { removeBackup, saveBackup } from './local-backup.ts';
+import { saveBackup } from './local-backup.ts';
 import { enqueueResend, forgetResend, parkResend, type Resend } from './resend-queue.ts';
 
 export type FormSubmission = {
@@ -49,21 +49,18 @@ export function submitForm(submission: FormSubmission): Promise<SubmitOutcome> {
 
 async function send(submission: FormSubmission): Promise<SubmitOutcome> {
   const { formType, path, payload, idempotencyKey: id, emailService } = submission;
-  saveBackup({ id, formType, data: payload });
+  saveBackup({ formType, data: payload });
   const answer = await callApi(path, { body: payload, idempotencyKey: id });
   if (answer.kind !== 'unreachable') {
-    // Acknowledged, or refused with the form still open: either way no copy is needed.
-    removeBackup(id);
-    void forgetResend(id);
+    forgetResend(id);
     if (answer.kind !== 'success') return answer;
     replaceRefused(id);
     return { kind: 'sent', data: answer.data, isReplay: answer.isReplay };
   }
   const { error } = answer;
-  const isKept = await enqueueResend({ id, path, body: asResent(payload) });
+  const isKept = enqueueResend({ id, path, body: asResent(payload) });
   const mailed = emailService ? mail(emailService) : Promise.resolve(false);
   if (isKept || (await mailed)) return { kind: 'queued', error, isKept };
-  void forgetResend(id);
   return { kind: 'failed', error };
 }
 
@@ -92,7 +89,7 @@ export function nextKey(id: string): string {
 function replaceRefused(id: string): void {
   if (!id.endsWith(NEXT)) return;
   const refused = id.slice(0, -NEXT.length);
-  void forgetResend(refused);
+  forgetResend(refused);
   window.dispatchEvent(new CustomEvent(REPLACED_EVENT, { detail: refused }));
 }
 

@@ -1,5 +1,5 @@
 import { callApi } from '#app/platform/browser/api-client.ts';
-import { claimRefusalEmail, type DeliveryNews } from '#app/platform/browser/delivery-news.ts';
+import { claimRefusalEmail, type DeliveryNews } from '#app/platform/browser/resend-queue.ts';
 import { isRecord, textsOf } from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { addDays, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -74,7 +74,7 @@ export async function emailRefusal(news: RefusedBooking, nearest: readonly Slot[
   const { isEmailServiceReady, sendByEmailService } = await import(
     '#app/platform/browser/email-service.ts'
   );
-  if (!isEmailServiceReady('booking') || !(await claimRefusalEmail(news.id))) return;
+  if (!isEmailServiceReady('booking') || !claimRefusalEmail(news.id)) return;
   const times = nearest.map((slot) => `${formatLongDate(slot.date)} at ${slot.time}`).join('; ');
   const params = bookingParams({
     ...person,

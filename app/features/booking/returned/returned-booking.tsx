@@ -84,7 +84,7 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
     });
     setSending(undefined);
     if (answer.kind === 'sent' || answer.kind === 'queued') {
-      void forgetResend(news.id);
+      forgetResend(news.id);
       deleteDraft(FORM);
       return setOutcome(answer);
     }
@@ -96,7 +96,7 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
   }
 
   function forget() {
-    void forgetResend(news.id);
+    forgetResend(news.id);
     deleteDraft(FORM);
     onDone();
   }
