@@ -5,8 +5,8 @@
 
 /** The queue of what the server hasn't got yet, in localStorage. */
 export const QUEUE_KEY = 'resendQueue';
-/** From spec section 9: the local backup. */
-export const BACKUP_KEY = 'formSubmissions';
+/** From spec section 9: the local backup, as local-backup.ts keeps it. */
+const BACKUP_KEY = 'formSubmissions';
 /** Event dispatched on the window when a submission is queued. */
 const KEPT_EVENT = 'submissionkept';
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, installFakeBrowser } from '#test/fake-browser.ts';
-import { BACKUP_KEY } from './kept-submissions.ts';
 import { clearBackups, listBackups, pruneBackups, saveBackup } from './local-backup.ts';
 
 let browser: FakeBrowser;

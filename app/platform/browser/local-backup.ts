@@ -1,5 +1,7 @@
-import { BACKUP_KEY } from './kept-submissions.ts';
 import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
+
+/** From spec section 9. */
+export const BACKUP_KEY = 'formSubmissions';
 
 /** A copy of a submission, kept in the browser also after the server has it (spec section 3). */
 export type BackupRecord = {
