@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, installFakeBrowser } from '#test/fake-browser.ts';
-import { clearBackups, listBackups, pruneBackups, saveBackup } from './local-backup.ts';
+import { BACKUP_KEY, clearBackups, listBackups, pruneBackups, saveBackup } from './local-backup.ts';
 
 let browser: FakeBrowser;
 beforeEach(() => {
