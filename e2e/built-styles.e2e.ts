@@ -5,7 +5,7 @@ import postcss, { type Root } from 'postcss';
 import packageFile from '../package.json' with { type: 'json' };
 
 /**
- * Checks the built style sheets against the browsers that docs/compatibility.md promises. The built
+ * Checks the built style sheets against the browsers that docs/pages.md promises. The built
  * ones, because the minifier may merge longhands into a shorthand that a browser doesn't support.
  */
 const sheets = globSync('build/client/assets/*.css').map((file) => ({

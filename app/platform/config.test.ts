@@ -66,7 +66,7 @@ test.each([
 /** Still supported, and documented in the row of the variable that replaced them. */
 const FORMER_NAMES: ReadonlySet<string> = new Set(['ALLOW_PRIVATE_WEBHOOKS']);
 
-test('README, operations guide and .env.example name every variable that is read, and no other', () => {
+test('the operations guide and .env.example name every variable that is read, the README only such', () => {
   const read = new Set<string>();
   readConfig(
     new Proxy({} as NodeJS.ProcessEnv, {
@@ -78,15 +78,12 @@ test('README, operations guide and .env.example name every variable that is read
   );
   const expected = [...read].filter((name) => !FORMER_NAMES.has(name)).sort();
   expect(expected.length).toBeGreaterThan(20);
-  const rowsOf = (file: string) => {
-    const [, table = ''] = readFileSync(file, 'utf8').split('| variable | default | meaning |');
-    const [rows = ''] = table.split('\n\n');
-    return { names: [...rows.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name), rows };
-  };
+  const rowsOf = (file: string) =>
+    [...readFileSync(file, 'utf8').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(rowsOf('docs/operations.md').sort()).toEqual(expected);
   const readme = rowsOf('README.md');
-  const operations = rowsOf('docs/operations.md');
-  expect(readme.rows).toBe(operations.rows);
-  expect([...readme.names].sort()).toEqual(expected);
+  expect(readme).not.toEqual([]);
+  expect(readme.filter((name) => !expected.includes(name ?? ''))).toEqual([]);
   const example = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z_]+)=/gm)];
   expect(example.map(([, name]) => name).sort()).toEqual(expected);
 });

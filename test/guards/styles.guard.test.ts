@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 /**
  * Class prefixes of an area, where they differ from the name of its folder. A rule of an area's
  * style sheet names at least one of its own classes, so that it affects nothing outside the area
- * (docs/decisions/0041).
+ * (docs/pages.md).
  */
 const PREFIXES: Record<string, readonly string[]> = {
   'app/features/articles': ['article'],

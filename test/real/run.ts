@@ -1,6 +1,6 @@
 /**
  * `npm run build && npm run test:real`: tests the built site with the programs that people really
- * use, if they are installed here (docs/compatibility.md lists the packages). A missing program is
+ * use, if they are installed here (docs/testing.md lists the packages). A missing program is
  * reported and counts neither as success nor as failure. Arguments select parts: `npm run test:real
  * -- Firefox Postfix`. Exits with 1 if anything is wrong.
  */

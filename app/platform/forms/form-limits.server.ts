@@ -10,7 +10,7 @@ type FormLimits = Pick<
   'submissionLimit' | 'earlierLimit' | 'codeTryLimit' | 'secretTryLimit'
 >;
 
-/** The limits of forms and secret links. docs/limits.md explains each figure. */
+/** The limits of forms and secret links. docs/limits-and-security.md lists every limit. */
 export function createFormLimits(config: Config, now: () => Date): FormLimits {
   const per = (windowMs: number, name: string, limit: number) =>
     createRateLimiter(name, { limit, windowMs, now });
