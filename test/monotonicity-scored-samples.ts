@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 /** A worse input never gives a better verdict: two thousand random pairs for every input. */
 export const pairs = { numRuns: 2000 };
 
@@ -7,5 +5,3 @@ export const pairs = { numRuns: 2000 };
 export function atMost(worse: number, better: number): void {
   if (!(worse <= better)) throw new Error(`The worse input gives ${worse}, the better ${better}`);
 }
-
-export const score = fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3);

@@ -1,7 +1,5 @@
-import type { FormEvent } from 'react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { lowerFirst } from '#app/platform/format/first-letter.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { EXAMPLE_INTENT, exampleBusinesses } from '../model/tool-definition.ts';
@@ -9,16 +7,7 @@ import { toolPageWords } from '../tools.content.ts';
 import type { Tool } from './use-tool.ts';
 
 /** The form of a tool: posts to its own page without scripts, computes in the browser with them. */
-export function ToolForm<Input>({
-  tool,
-  total,
-  children,
-}: {
-  tool: Tool<Input>;
-  /** The number of questions, for the progress bar. */
-  total?: number;
-  children: ReactNode;
-}) {
+export function ToolForm<Input>({ tool, children }: { tool: Tool<Input>; children: ReactNode }) {
   return (
     <>
       <ExampleBusinesses tool={tool} />
@@ -36,34 +25,8 @@ export function ToolForm<Input>({
         {...tool.formProps}
       >
         {children}
-        {total !== undefined && tool.isHydrated && (
-          <Progress key={tool.version} tool={tool} total={total} />
-        )}
       </form>
     </>
-  );
-}
-
-/** The progress bar: a line that grows with each answer. */
-function Progress<Input>({ tool, total }: { tool: Tool<Input>; total: number }) {
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const form = tool.formRef.current;
-    if (!form) return;
-    const recount = () =>
-      setCount(form.querySelectorAll('.is-scored input[type=radio]:checked').length);
-    recount();
-    form.addEventListener('input', recount);
-    return () => form.removeEventListener('input', recount);
-  }, [tool.formRef]);
-  return (
-    <div className="tool-progress no-print">
-      <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true">
-        <path className="bar-track" d="M0 4H200" />
-        {count > 0 && <path className="thread" d={`M0 4H${((200 * count) / total).toFixed(1)}`} />}
-      </svg>
-      <span>{interpolate(toolPageWords.answered, { count, total })}</span>
-    </div>
   );
 }
 

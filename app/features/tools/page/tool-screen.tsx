@@ -116,7 +116,7 @@ function resultLabel<Input>(tool: Tool<Input>, { isLive }: ToolDefinition<Input>
 }
 
 /** The parts of a tool around its result. */
-export function ToolBody<Input>({
+function ToolBody<Input>({
   definition,
   tool,
   posted,
