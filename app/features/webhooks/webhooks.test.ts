@@ -68,7 +68,8 @@ describeOnBothDatabases('a webhook', (engine) => {
     await add(['booking.created', 'booking.cancelled']);
     const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
     const call = { name: lead.name, email: lead.email, ...slot, source: 'assessment_booking' };
-    expect((await app.post('/api/bookings', { ...call, company: SPAM })).status).toBe(201);
+    const held = { ...call, appointmentTime: '10:00 AM', company: SPAM };
+    expect((await app.post('/api/bookings', held)).status).toBe(201);
     const booked = await (await app.post('/api/bookings', call)).json();
     const { id } = booked.data as { id: string };
     await cancelBooking(app.context, { id }, { by: 'owner', reason: 'Flu' });
