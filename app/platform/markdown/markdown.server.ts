@@ -1,11 +1,14 @@
 import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import type { Block, Inline, MarkdownProblem } from './markdown-blocks.ts';
 import { isTooComplex } from './markdown-limits.ts';
 
 /** Quotes and lists nested deeper than this are shown as plain text. */
 const MAX_DEPTH = 12;
-const BARE_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?'’”)\]]/g;
+/** What looks like a link; one that CommonMark doesn't read as such has fallen apart. */
+const LINK = /(?<![\\!])\[([^\]\n]+)\]\([^)\n]*\)?/g;
 
 type Reading = { definitions: Map<string, Definition>; problems: MarkdownProblem[] };
 
@@ -16,12 +19,17 @@ type Reading = { definitions: Map<string, Definition>; problems: MarkdownProblem
  */
 export function readMarkdown(text: string): { blocks: Block[]; problems: MarkdownProblem[] } {
   if (isTooComplex(text)) return { blocks: plainParagraphs(text), problems: [] };
-  const tree = fromMarkdown(text.replaceAll('\0', ''));
+  const source = text.replaceAll('\0', '');
+  const tree = fromMarkdown(source, {
+    extensions: [gfmAutolinkLiteral()],
+    mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
+  });
   const reading: Reading = { definitions: new Map(), problems: [] };
   for (const node of tree.children) {
     if (node.type === 'definition') reading.definitions.set(node.identifier, node);
   }
   const blocks = tree.children.flatMap((node) => readBlock(node, reading, 0));
+  reading.problems.push(...findBrokenLinks(source, tree));
   return { blocks, problems: reading.problems };
 }
 
@@ -94,7 +102,7 @@ function readInlines(nodes: readonly PhrasingContent[], reading: Reading): Inlin
 function readInline(node: PhrasingContent, reading: Reading): Inline[] {
   switch (node.type) {
     case 'text':
-      return linkBareAddresses(node.value);
+      return textOf(node.value);
     case 'inlineCode':
       return [{ kind: 'code', text: node.value }];
     case 'break':
@@ -138,18 +146,23 @@ function withoutLinks(inlines: Inline[]): Inline[] {
   });
 }
 
-function linkBareAddresses(text: string): Inline[] {
-  const inlines: Inline[] = [];
-  let done = 0;
-  for (const match of text.matchAll(BARE_ADDRESS)) {
-    const [address] = match;
-    const href = safeHref(address);
-    if (href === undefined) continue;
-    inlines.push(...textOf(text.slice(done, match.index)));
-    inlines.push({ kind: 'link', href, children: textOf(address) });
-    done = match.index + address.length;
+/** Links that were written by hand and are shown as they were typed: `[Offer](a page)`. */
+function findBrokenLinks(source: string, tree: Nodes): MarkdownProblem[] {
+  const read = new Set<number>();
+  const code: { start: number; end: number }[] = [];
+  const open: Nodes[] = [tree];
+  for (let node = open.pop(); node; node = open.pop()) {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === 'link') read.add(start);
+    if (node.type === 'code' || node.type === 'inlineCode') {
+      code.push({ start, end: node.position?.end.offset ?? start });
+    }
+    if ('children' in node) open.push(...node.children);
   }
-  return [...inlines, ...textOf(text.slice(done))];
+  return [...source.matchAll(LINK)]
+    .filter(({ index }) => !read.has(index))
+    .filter(({ index }) => !code.some(({ start, end }) => start <= index && index < end))
+    .map(([text]) => ({ kind: 'link', text }));
 }
 
 function textOf(text: string): Inline[] {

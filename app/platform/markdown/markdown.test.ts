@@ -49,6 +49,28 @@ test('links lead to web pages, email and paths of this site; a bare address is o
 });
 
 test.each([
+  'https://shop.example/item?id=4_-_7_-_Blue',
+  'https://docs.example/a/_b_/c',
+  'https://wiki.example/Town_(river)',
+])('the bare address %s is whole', (address) => {
+  expect(paragraph(`See ${address}.`)).toMatchObject([
+    { text: 'See ' },
+    { kind: 'link', href: address, children: [{ text: address }] },
+    { text: '.' },
+  ]);
+});
+
+test('a link that fell apart is named, one in code and a good one are not', () => {
+  const { problems } = readMarkdown(
+    '[Offer](https://x.example/offer “Spring”) and [List](https://x.example/price list.pdf)\n\n`[a](b c)` [good](/courses) \\[not](a link)',
+  );
+  expect(problems).toEqual([
+    { kind: 'link', text: '[Offer](https://x.example/offer “Spring”)' },
+    { kind: 'link', text: '[List](https://x.example/price list.pdf)' },
+  ]);
+});
+
+test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'data:text/html,x',
