@@ -95,6 +95,38 @@ test('a refused webhook keeps what was typed, with the focus in the faulty field
   forgetRefusals(problems);
 });
 
+for (const [address, field] of [
+  ['/admin/email-integration', 'Public Key'],
+  ['/admin/business', 'Business name'],
+  ['/admin/webhooks', 'Address'],
+] as const) {
+  test(`a save on ${address} that can’t reach the server says so and keeps what was typed`, {
+    tag: '@core',
+  }, async ({ page, problems }) => {
+    await logInAsOwner(page);
+    await page.goto(address);
+    await waitForHydration(page);
+    const typed = page.getByLabel(field, { exact: false }).first();
+    await typed.fill('typed before the server went away');
+    await page.route('**/*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    const save = page.locator('form').filter({ has: typed }).locator('button[type=submit]').first();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await save.click();
+      const message = page.locator('.toast');
+      await expect(message).toContainText(words.toasts.saveFailed.title);
+      await expect(message).toContainText(words.toasts.saveFailed.description);
+      await expect(typed).toHaveValue('typed before the server went away');
+      await message.getByRole('button').click();
+    }
+    await expect(save).toBeEnabled();
+    expect(problems.splice(0).filter((text) => !/ERR_FAILED|Failed to fetch/.test(text))).toEqual(
+      [],
+    );
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -10,6 +10,7 @@ import type { Route } from './+types/admin.layout.ts';
 import { keepNothing, requireAccess, requireOwnPage } from './session/guard.server.ts';
 import { getLogin } from './session/session.server.ts';
 import { AdminFrame } from './shell/admin-frame.tsx';
+import { useKeepTyped } from './shell/keep-typed.ts';
 import { RefusalText } from './shell/refusal-text.tsx';
 import { frameWords } from './shell/shell.content.ts';
 import { useErrorFocus } from './shell/use-error-focus.ts';
@@ -39,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Viewer> {
 
 export default function AdminLayout() {
   useErrorFocus();
+  useKeepTyped();
   return (
     <AdminFrame>
       <Outlet />

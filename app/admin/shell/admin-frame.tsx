@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { company } from '#app/facts/company.ts';
+import { layoutWords } from '#app/layout/layout.content.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { ToastRegion } from '#app/ui/toast.tsx';
 import { PlaceNavigation, SectionNavigation } from './admin-navigation.tsx';
 import { frameWords } from './shell.content.ts';
 import { useViewer } from './use-viewer.ts';
@@ -43,6 +45,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="wrap admin-main">
         {children}
       </main>
+      <ToastRegion label={layoutWords.toastRegion} dismissLabel={layoutWords.dismissToast} />
     </div>
   );
 }
