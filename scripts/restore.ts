@@ -22,7 +22,7 @@ const WITHOUT_SECRET =
 export function restore(config: Config, backup: string, now: Date): string | undefined {
   const { database } = config;
   if (database.engine !== 'sqlite') {
-    throw new Error('This site uses Postgres: run pg_restore, see docs/operations.md.');
+    throw new Error('This site uses Postgres: run pg_restore, see docs/data-and-erasure.md.');
   }
   const { file } = database;
   assertWhole(backup);
