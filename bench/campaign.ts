@@ -10,7 +10,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { newsletterArea } from '#app/features/subscriptions/newsletter/issues/issue-settings.server.ts';
+import { newsletterArea } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { connectDatabase, type DatabaseLocation } from '#database/connect.ts';

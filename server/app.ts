@@ -9,7 +9,7 @@ import { isPageHidden } from '#app/facts/published-facts.server.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
 import { findOfferRefusal, followOffer } from '#app/features/offer/offer.server.ts';
 import { subscribe } from '#app/features/subscriptions/signup-forms.server.ts';
-import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former-courses.server.ts';
+import { recallFormerCourses } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig, StartError } from '#app/platform/config.server.ts';
 import { createFormLimits } from '#app/platform/forms/form-limits.server.ts';

@@ -12,8 +12,7 @@ import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
-import { forgetOldSignups } from '#app/features/subscriptions/signup-retention.server.ts';
-import { continueNotices } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
+import { forgetOldSignups } from '#app/features/subscriptions/signup-manage.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
 import { forgetOldRateLimits } from '#app/platform/forms/rate-limit.server.ts';
@@ -125,10 +124,7 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
     FACTS_EVERY_MS,
   );
   const issues = createRepeatedJobs(
-    [
-      { name: 'send-newsletter-issues', run: () => unlessHeld(() => continueIssues(context)) },
-      { name: 'tell-waitlists', run: () => unlessHeld(() => continueNotices(context)) },
-    ],
+    [{ name: 'send-newsletter-issues', run: () => unlessHeld(() => continueIssues(context)) }],
     log,
     ISSUES_EVERY_MS,
   );

@@ -6,7 +6,7 @@ import {
   readReport,
   scheduleIssue,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import type { Audience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
+import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { silentLog } from '#app/platform/log.server.ts';
 import type { Deliver } from '#app/platform/outbox/delivery.ts';
@@ -18,9 +18,10 @@ const WORDS = { subject: 'Three tasks', preheader: 'First', body: 'Hello **you**
 
 /** Sends issues of the newsletter and reads what became of them. */
 export function issueSteps(app: () => TestApp) {
-  const begin = async (audience: Audience = { kind: 'all' }) => {
+  const begin = async (to = 'all') => {
+    const audience = parseAudience(to) ?? expect.fail(`No audience: ${to}`);
     const id = await createDraft(app().context, WORDS);
-    expect(await scheduleIssue(app().context, id, { audience, sendAt: undefined })).toBe(true);
+    expect(await scheduleIssue(app().context, id, { audience })).toBe(true);
     await continueIssues(app().context);
     return id;
   };

@@ -4,8 +4,8 @@ import {
   scheduleIssue,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import {
-  type Audience,
   countAudience,
+  parseAudience,
 } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
@@ -34,11 +34,12 @@ export function newsletterMailSteps(app: () => TestApp) {
   }
 
   /** Sends an issue and returns how many emails were queued for it. */
-  async function sendIssue(subject: string, audience: Audience = { kind: 'all' }): Promise<number> {
+  async function sendIssue(subject: string, to = 'all'): Promise<number> {
+    const audience = parseAudience(to) ?? expect.fail(`No audience: ${to}`);
     const { db, now } = app().context;
     const id = await createDraft(app().context, { subject, preheader: '', body: 'Words.' });
     const expected = await countAudience(db, audience, now());
-    await scheduleIssue(app().context, id, { audience, sendAt: undefined });
+    await scheduleIssue(app().context, id, { audience });
     await continueIssues(app().context);
     app().clock.advance(60_000);
     await continueIssues(app().context);

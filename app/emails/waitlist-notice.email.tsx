@@ -12,7 +12,10 @@ const schema = v.object({
   list: v.string(),
 });
 
-/** The one email that everybody on a waitlist was promised. */
+/**
+ * The one email that everybody on a waitlist was promised, as earlier releases queued it: now it is
+ * an issue that goes to the waitlist. It stays until none of these can wait any more.
+ */
 export const waitlistNotice = defineEmail({
   schema,
   audience: 'visitor',

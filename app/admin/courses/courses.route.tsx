@@ -1,8 +1,8 @@
 import { builtInCourses, type Course } from '#app/facts/courses.ts';
-import { countWaitlist } from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
+import { countMembers, type MemberCounts } from '../lists/list-name.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';
@@ -18,23 +18,20 @@ import { courseErrors, coursesWords as words } from './courses-admin.content.ts'
 
 const PAGE = '/admin/courses';
 
-type Waitlist = Awaited<ReturnType<typeof countWaitlist>>;
-
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const waitlists = await countMembers(app.db);
   const { items, edited, state } = await readFactList(app, request, 'courses', builtInCourses);
   return {
     ...state,
-    courses: await Promise.all(
-      items.map(async (course) => ({
-        ...course,
-        waitlist: await countWaitlist(app, `course:${course.slug}`),
-      })),
-    ),
+    courses: items.map((course) => ({
+      ...course,
+      waitlist: waitlists(`waitlist:course:${course.slug}`),
+    })),
     values: courseValues(edited),
     drawings: drawingImages(COURSE_DRAWINGS),
   };
@@ -106,10 +103,10 @@ function describeCourse(course: { price: number; durationWeeks: number }): strin
   });
 }
 
-function describeWaitlist({ waiting, told, pending }: Waitlist): string {
-  const others = [counted(words.waiting.told, told), counted(words.waiting.pending, pending)];
+function describeWaitlist({ confirmed, notified, pending }: MemberCounts): string {
+  const others = [counted(words.waiting.told, notified), counted(words.waiting.pending, pending)];
   const more = others.filter(Boolean).join(', ');
-  return counted(words.waiting, waiting, { more: more && ` (${more})` });
+  return counted(words.waiting, confirmed, { more: more && ` (${more})` });
 }
 
 function counted(

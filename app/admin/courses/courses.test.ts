@@ -2,8 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtInCourses, courseList } from '#app/facts/courses.ts';
 import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
-import { itemWithId } from '#app/features/subscriptions/signup-lists.server.ts';
-import { recallFormerCourses } from '#app/features/subscriptions/waitlist/former-courses.server.ts';
+import {
+  itemWithId,
+  recallFormerCourses,
+} from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import { isShownPage, listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';

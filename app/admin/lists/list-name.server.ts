@@ -1,6 +1,8 @@
-import { titleOfItem } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
+import { itemWithId } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { Db } from '#database/connect.ts';
 import { listsWords } from './lists.content.ts';
+import { countByList } from './lists.queries.server.ts';
 
 /** The name of a stored list: `newsletter`, or `waitlist:` and the id of an item. */
 export function nameList(list: string): string {
@@ -10,6 +12,18 @@ export function nameList(list: string): string {
 
 /** The name of the item with this id, also of one that is no longer in the content. */
 export function nameItem(id: string): string {
-  const title = titleOfItem(id);
+  const title = itemWithId(id).title;
   return id.startsWith('download:') ? interpolate(listsWords.download, { title }) : title;
+}
+
+export type MemberCounts = { confirmed: number; notified: number; pending: number };
+
+/** The sign-ups to each list by their status, by the name of the list. */
+export async function countMembers(db: Db): Promise<(list: string) => MemberCounts> {
+  const rows = await countByList(db);
+  return (list) => {
+    const counts = { confirmed: 0, notified: 0, pending: 0 };
+    const own = rows.filter((row) => row.list === list);
+    return Object.assign(counts, Object.fromEntries(own.map((row) => [row.status, row.count])));
+  };
 }

@@ -1,15 +1,14 @@
 import { data, Form, redirect } from 'react-router';
-import { listOf } from '#app/features/subscriptions/signup-lists.server.ts';
-import { findSignup, leaveList } from '#app/features/subscriptions/signup-manage.server.ts';
+import { removeFromList } from '#app/features/subscriptions/signup-manage.server.ts';
 import {
   findWaitlistItem,
   listWaitlistItems,
 } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import {
-  countPeopleWaiting,
-  publishItem,
+  countWaiting,
+  emailWaitlist,
   readReadyLink,
-} from '#app/features/subscriptions/waitlist/waitlist-notices.server.ts';
+} from '#app/features/subscriptions/waitlist/waitlist-notice.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -71,19 +70,17 @@ export async function action({ request, context }: Route.ActionArgs) {
         return data({ values, error: words.publish.wrongAddress, plan: undefined }, 422);
       }
       // Asked again if somebody joined since the number was shown.
-      const count = await countPeopleWaiting(app, item);
+      const count = await countWaiting(app, item);
       if (count > 0 && values.confirmed !== String(count)) {
         return data({ values, error: undefined, plan: { count, title: nameItem(item.id), link } });
       }
-      const told = await publishItem(app, item, link);
+      const told = await emailWaitlist(app, item, link);
       await recordAudit(app, info, 'list-published', item.id, { told });
       return redirect(`/admin/lists?done=${told === 0 ? 'nobody' : 'published'}`, 303);
     }
     case 'remove': {
-      const signup = await findSignup(app.db, values.id ?? '');
-      const list = signup && listOf(signup);
-      if (!signup || !list) throw data(null, 404);
-      await leaveList(app, undefined, list, signup, 'owner');
+      const signup = await removeFromList(app, values.id ?? '');
+      if (!signup) throw data(null, 404);
       await recordAudit(app, info, 'list-removed', signup.id, { list: signup.list });
       const query = new URLSearchParams({ list: signup.list, done: 'removed' });
       return redirect(`/admin/lists?${query}`, 303);

@@ -5,14 +5,6 @@ import { newsletterWords } from './newsletter-admin.content.ts';
 /** The name of an audience in the admin area. */
 export function nameAudience(audience: Audience): string {
   const { all, topics, waitlist } = newsletterWords.send;
-  switch (audience.kind) {
-    case 'all':
-      return all;
-    case 'topic':
-      return topics[audience.topic];
-    case 'waitlist':
-      return interpolate(waitlist, { item: audience.item.title });
-    default:
-      return audience satisfies never;
-  }
+  if (audience.item) return interpolate(waitlist, { item: audience.item.title });
+  return audience.topic ? topics[audience.topic] : all;
 }

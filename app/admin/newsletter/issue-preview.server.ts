@@ -1,7 +1,9 @@
 import { newsletterIssue } from '#app/emails/newsletter-issue.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
-import type { IssueWords } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import { listOfAudienceName } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
+import {
+  type IssueWords,
+  listOfIssue,
+} from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { NewsletterIssue } from '#database/schema.ts';
 
@@ -15,7 +17,7 @@ export async function renderIssue(
   { subject, preheader, body }: IssueWords,
 ): Promise<{ html: string; text: string }> {
   const words = { subject, preheader, body };
-  const list = listOfAudienceName(issue.audience);
+  const list = listOfIssue(issue);
   const props = { issueId: issue.id, signupId: null, list, words };
   const deps = { siteUrl: app.config.siteUrl, secrets: app.settings.secrets };
   return renderEmail(newsletterIssue, props, await app.readMailSettings(), deps);

@@ -6,13 +6,14 @@ import {
   sendTest,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import {
-  audienceName,
   countAudience,
   listAudiences,
   parseAudience,
 } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
-import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
-import { newsletterArea } from '#app/features/subscriptions/newsletter/issues/issue-settings.server.ts';
+import {
+  continueIssues,
+  newsletterArea,
+} from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -58,17 +59,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...{ id: issue.id, subject: issue.subject, errors, isComplete },
     values: { ...(last === undefined ? {} : { audience: last }), ...values },
     hasServer: smtp !== undefined && isSmtpEnabled,
-    options: audiences.map(({ name, audience }) => ({
-      value: name,
-      label: nameAudience(audience),
-    })),
+    options: audiences.map((one) => ({ value: one.name, label: nameAudience(one) })),
     plan:
       isComplete && audience && time.success
         ? {
             issue: issue.id,
             count: await countAudience(app.db, audience, app.now()),
             audience: lowerFirst(nameAudience(audience)),
-            isWaitlist: audience.kind === 'waitlist',
+            isWaitlist: audience.item !== undefined,
             sendAt: time.output.sendAt?.toISOString(),
             perMinute,
           }
@@ -88,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ errors: chosenErrors(audience, time) }, 422);
   }
   if (values.intent === 'test') {
-    const tested = { id: issue.id, audience: audienceName(audience) };
+    const tested = { id: issue.id, audience: audience.name };
     await sendTest(app, tested, await ownAddress(app, getRequestInfo(context)));
     const { when = '', date = '', time: clock = '' } = values;
     const chosen = { audience: tested.audience, when, date, time: clock, done: 'tested' };

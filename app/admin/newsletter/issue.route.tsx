@@ -1,21 +1,16 @@
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import {
-  cancelIssue,
+  changeIssue,
   createDraft,
   discardDraft,
   findNewsletterIssue,
-  pauseIssue,
+  listOfIssue,
   readReport,
-  resumeIssue,
   saveDraft,
   sendTest,
-  unscheduleIssue,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
-import {
-  listOfAudienceName,
-  parseAudience,
-} from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
+import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -51,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     problems: readMarkdown(body).problems,
     text: (await renderIssue(app, issue, issue)).text,
     audience: audience && nameAudience(audience),
-    isWaitlist: listOfAudienceName(issue.audience) !== 'newsletter',
+    isWaitlist: listOfIssue(issue) !== 'newsletter',
     scheduled: issue.state === 'scheduled' ? issue.send_at : null,
     started: issue.started_at,
     finished: issue.finished_at,
@@ -91,17 +86,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return redirect(`${page}?done=tested`, 303);
     }
     case 'discard':
-      if (!(await discardDraft(app, id))) return redirect(`${page}?done=changed`, 303);
+      if (!(await discardDraft(app.db, id))) return redirect(`${page}?done=changed`, 303);
       await recordAudit(app, getRequestInfo(context), 'issue-deleted', id);
       return redirect('/admin/newsletter?done=deleted', 303);
     case 'unschedule':
-      return act(unscheduleIssue(app, id), 'unscheduled', 'issue-unscheduled');
+      return act(changeIssue(app, id, 'unschedule'), 'unscheduled', 'issue-unscheduled');
     case 'pause':
-      return act(pauseIssue(app, id), 'paused', 'issue-paused');
+      return act(changeIssue(app, id, 'pause'), 'paused', 'issue-paused');
     case 'resume':
-      return act(resumeIssue(app, id), 'resumed', 'issue-resumed');
+      return act(changeIssue(app, id, 'resume'), 'resumed', 'issue-resumed');
     case 'cancel':
-      return act(cancelIssue(app, id), 'cancelled', 'issue-cancelled');
+      return act(changeIssue(app, id, 'cancel'), 'cancelled', 'issue-cancelled');
     case 'copy':
       return redirect(`/admin/newsletter/${await createDraft(app, issue)}`, 303);
     default:

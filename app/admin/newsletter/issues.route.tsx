@@ -1,14 +1,14 @@
 import { data, Form, redirect } from 'react-router';
 import {
+  articlesForIssues,
   createDraft,
-  listArticles,
   listNewsletterIssues,
   wordsFromArticle,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import {
   newsletterArea,
   RATES,
-} from '#app/features/subscriptions/newsletter/issues/issue-settings.server.ts';
+} from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       at: issue.started_at ?? issue.send_at ?? issue.updated_at,
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
-    articles: listArticles(),
+    articles: articlesForIssues.map(({ path, title }) => ({ path, title })),
     settings: await app.settings.get(newsletterArea),
     rates: RATES,
   };

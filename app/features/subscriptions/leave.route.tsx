@@ -6,7 +6,7 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Signup } from '#database/schema.ts';
 import type { Route } from './+types/leave.route.ts';
 import type { ListPagesWords } from './signup.content.ts';
-import { fillItem, listOf, signupWords } from './signup-lists.server.ts';
+import { fillItem, signupWords } from './signup-lists.server.ts';
 import {
   canUndoLeaving,
   findByManageToken,
@@ -41,19 +41,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = getAppContext(context);
   const { pathname, searchParams } = new URL(request.url);
-  const signup = await findByManageToken(db, params.token);
-  const list = signup && listOf(signup);
-  if (!list) {
-    const { head, unknown } =
-      signupWords[pathname.startsWith('/waitlist') ? 'waitlist' : 'newsletter'].leavePage;
+  const found = await findByManageToken(db, params.token);
+  if (!found) {
+    const kind = pathname.startsWith('/waitlist') ? 'waitlist' : 'newsletter';
+    const { head, unknown } = signupWords[kind].leavePage;
     return data({ head: headOf(head, unknown), page: unknown as LinkPage, record: [] }, 404);
   }
+  const { signup, list } = found;
   const words: ListPagesWords['leavePage'] = signupWords[list.kind].leavePage;
   const isUndone = searchParams.has(UNDONE);
-  const shown = describeLeaving(words, signup, {
-    isUndone,
-    canUndo: canUndoLeaving(signup, now()),
-  });
+  const shown = describeLeaving(words, signup, isUndone, canUndoLeaving(signup, now()));
   const page = { ...shown, text: fillItem(list, shown.text) };
   const isAsking = shown.text === words.text;
   return data({
@@ -65,25 +62,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 function describeLeaving(
   words: ListPagesWords['leavePage'],
-  signup: Signup,
-  { isUndone, canUndo }: { isUndone: boolean; canUndo: boolean },
+  { status, confirmed_at }: Signup,
+  isUndone: boolean,
+  canUndo: boolean,
 ): LinkPage {
-  const wasConfirmed = signup.confirmed_at !== null;
-  if (signup.status === 'left') {
+  const { notMe, done, undo, undone, told = words } = words;
+  if (status === 'left') {
     // Who never confirmed has left all our lists, the others only this one.
-    if (!wasConfirmed) return { ...words.notMe.done, link: words.done.link };
-    const undo = words.undo && canUndo ? words.undo : undefined;
-    return {
-      ...words.done,
-      act: undo ? { label: undo, intent: 'undo', variant: 'quiet' } : undefined,
-    };
+    if (confirmed_at === null) return { ...notMe.done, link: done.link };
+    if (!undo || !canUndo) return done;
+    return { ...done, act: { label: undo, intent: 'undo', variant: 'quiet' } };
   }
-  const asked = !wasConfirmed
-    ? words.notMe
-    : signup.status === 'notified'
-      ? (words.told ?? words)
-      : words;
-  const { title, text } = isUndone && words.undone ? words.undone : asked;
+  const member = status === 'notified' ? told : words;
+  const asked = confirmed_at === null ? notMe : member;
+  const { title, text } = isUndone && undone ? undone : asked;
   return { title, text, act: { label: asked.button, intent: 'leave' } };
 }
 
@@ -91,11 +83,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const signup = await findByManageToken(app.db, params.token);
-  const list = signup && listOf(signup);
+  const { signup } = (await findByManageToken(app.db, params.token)) ?? {};
   const { pathname } = new URL(request.url);
-  if (list && values.intent === 'leave') await leaveList(app, info, list, signup, 'page');
-  if (list && values.intent === 'undo' && (await undoLeaving(app, info, list, signup))) {
+  if (signup && values.intent === 'leave') {
+    await leaveList(app, signup, { method: 'page', ip: info.ip });
+  }
+  if (signup && values.intent === 'undo' && (await undoLeaving(app, info, signup))) {
     return redirect(`${pathname}?${UNDONE}`, 303);
   }
   return redirect(pathname, 303);

@@ -1,6 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
-import { newId } from '#app/platform/ids.ts';
 import { deleteSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import {
   addressHash,
@@ -15,16 +14,13 @@ import {
   type ConfirmedSignup,
   countCodeTry,
   findConfirmationByHash,
-  findLatestConsent,
   findSignup,
-  findSignupById,
-  insertConsent,
   listMailedConfirmations,
   markConfirmationUsed,
   updateSignup,
 } from './signup.queries.server.ts';
 import { CONFIRM_PATHS, listOf, type SignupList } from './signup-lists.server.ts';
-import { hashesOf } from './signup-manage.server.ts';
+import { addConsentEvent, hashesOf } from './signup-manage.server.ts';
 
 export type CodeOutcome =
   /** `page` is the page of the link in the same email. */
@@ -54,7 +50,7 @@ export async function confirmByCode(
   { email, code }: { email: string; code: string },
 ): Promise<CodeOutcome> {
   const { secrets } = app.settings;
-  const emailHash = addressHash(secrets, email);
+  const email_hash = addressHash(secrets, email);
   const network = networkOf(info.ip);
   const isMatch = ({ id }: SignupConfirmation) => isSameCode(code, confirmationCode(secrets, id));
   // One transaction with the limits, which write in any case: an attempt at an unknown address has
@@ -64,23 +60,23 @@ export async function confirmByCode(
     // address, which may be any.
     const wait =
       (await app.submissionLimit.take(transaction, `code ${network}`)) ||
-      (await app.codeTryLimit.take(transaction, `${emailHash} ${network}`));
+      (await app.codeTryLimit.take(transaction, `${email_hash} ${network}`));
     if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
     const now = app.now();
-    const signup = await findSignup(transaction, list.name, emailHash);
+    const signup = await findSignup(transaction, { list: list.name, email_hash });
     const tried = { signupId: signup?.id ?? '', now: now.toISOString(), maxTries: MAX_CODE_TRIES };
     const match = (await countCodeTry(transaction, tried)).find(isMatch);
-    const confirmed = (id: string): CodeOutcome => ({
+    const confirmed = ({ id }: SignupConfirmation): CodeOutcome => ({
       kind: 'confirmed',
       page: CONFIRM_PATHS[list.kind] + secretToken(secrets, 'confirm', id),
     });
     if (signup && match) {
-      const isDone = await confirmSignup(transaction, app, info, signup, match.id, 'code');
-      return isDone ? confirmed(match.id) : { kind: 'wrong' };
+      const isDone = await confirmSignup(transaction, app, info, signup, match, 'code');
+      return isDone ? confirmed(match) : { kind: 'wrong' };
     }
     // Whoever knows an expired or used code has read the email, so the answer may reveal its state.
     const since = new Date(now.getTime() - REMEMBERED_MS).toISOString();
-    const mailed = await listMailedConfirmations(transaction, emailHash, since);
+    const mailed = await listMailedConfirmations(transaction, email_hash, since);
     const spent = mailed.find(
       (row) =>
         row.signup_id === signup?.id &&
@@ -89,7 +85,7 @@ export async function confirmByCode(
     );
     if (!spent) return { kind: 'wrong' };
     const isUsed = spent.used_at !== null && signup?.status === 'confirmed';
-    return isUsed ? confirmed(spent.id) : { kind: 'expired' };
+    return isUsed ? confirmed(spent) : { kind: 'expired' };
   });
   if (outcome.kind === 'confirmed') app.wakeOutbox();
   return outcome;
@@ -114,7 +110,7 @@ export async function confirmByLink(
   await app.db.transaction().execute(async (transaction) => {
     const found = await findByToken(transaction, token);
     if (!found || stateOf(found, app.now().toISOString()) !== 'open') return;
-    await confirmSignup(transaction, app, info, found.signup, found.confirmation.id, 'button');
+    await confirmSignup(transaction, app, info, found.signup, found.confirmation, 'button');
   });
   app.wakeOutbox();
 }
@@ -123,34 +119,20 @@ export async function confirmByLink(
 async function confirmSignup(
   transaction: Db,
   app: AppContext,
-  info: RequestInfo,
+  { ip }: RequestInfo,
   signup: Signup,
-  confirmationId: string,
+  confirmation: SignupConfirmation,
   method: 'code' | 'button',
 ): Promise<boolean> {
   const now = app.now();
-  const at = now.toISOString();
+  const time = now.toISOString();
   const list = listOf(signup);
   if (!list || !canConfirm(signup)) return false;
-  if (!(await markConfirmationUsed(transaction, confirmationId, at))) return false;
-  const changes = { status: 'confirmed', confirmed_at: at, ended_at: null } as const;
+  if (!(await markConfirmationUsed(transaction, confirmation, time))) return false;
+  const changes = { status: 'confirmed', confirmed_at: time, ended_at: null } as const;
   if (!(await updateSignup(transaction, signup, changes))) return false;
   await deleteSuppression(transaction, hashesOf(app.settings.secrets, signup), list.name);
-  const request = await findLatestConsent(transaction, signup.id, 'requested');
-  await insertConsent(transaction, {
-    id: newId(now),
-    signup_id: signup.id,
-    list: signup.list,
-    email_hash: signup.email_hash,
-    event: 'confirmed',
-    method,
-    wording: request?.wording ?? list.wording.text,
-    wording_version: request?.wording_version ?? list.wording.version,
-    source: request?.source ?? signup.source,
-    page: request?.page ?? signup.page,
-    ip: info.ip,
-    at,
-  });
+  await addConsentEvent(transaction, signup, 'confirmed', { method, ip, now });
   await list.onConfirmed(transaction, { ...signup, ...changes }, now);
   return true;
 }
@@ -171,7 +153,7 @@ function stateOf({ signup, confirmation }: Found, now: string): LinkState {
 async function findByToken(db: Db, token: string): Promise<Found | undefined> {
   const hash = hashToken(token);
   const confirmation = hash && (await findConfirmationByHash(db, hash));
-  const signup = confirmation && (await findSignupById(db, confirmation.signup_id));
+  const signup = confirmation && (await findSignup(db, { id: confirmation.signup_id }));
   const list = signup && listOf(signup);
   return list ? { signup, confirmation, list } : undefined;
 }

@@ -6,18 +6,18 @@ import type { Signup } from '#database/schema.ts';
 import { newsletter } from './newsletter/newsletter.content.ts';
 import { queueWelcomeSeries } from './newsletter/welcome/welcome-series.server.ts';
 import type { ConfirmedSignup } from './signup.queries.server.ts';
-import { waitlist } from './waitlist/waitlist.content.ts';
-import { itemInEmails, itemInWords, waitlistConsent } from './waitlist/waitlist-item-words.ts';
 import {
-  findWaitlistItem,
-  titleOfItem,
-  type WaitlistItem,
-} from './waitlist/waitlist-items.server.ts';
-
-export type SignupKind = 'newsletter' | 'waitlist';
+  GENERAL_WAITLIST,
+  itemInWords,
+  waitlist,
+  waitlistConsent,
+} from './waitlist/waitlist.content.ts';
+import { itemWithId, type WaitlistItem } from './waitlist/waitlist-items.server.ts';
 
 /** The texts of each kind of list; `{item}` is what a waitlist is for. */
 export const signupWords = { newsletter, waitlist } as const;
+
+export type SignupKind = keyof typeof signupWords;
 
 /** A list that people join with a form and a confirmation of their address. */
 export type SignupList = {
@@ -27,20 +27,18 @@ export type SignupList = {
   /** What a waitlist is for, in the middle of a sentence; empty for the newsletter. */
   item: string;
   wording: { version: string; text: string };
-  queueConfirmEmail: QueueSignupEmail;
-  /** For members who sign up again. */
-  queueAlreadyOnEmail: QueueSignupEmail;
+  /** The email that asks for confirmation, or the one for members who sign up again. */
+  queueEmail(
+    transaction: Db,
+    kind: 'confirm' | 'already',
+    ids: { signupId: string; confirmationId: string },
+    delivery: QueuedEmail,
+  ): Promise<boolean>;
   /** Runs in the transaction of a confirmation. */
   onConfirmed(transaction: Db, signup: ConfirmedSignup, now: Date): Promise<void>;
   /** Runs in the transaction in which a confirmed member leaves. */
   onLeft(transaction: Db, signup: ConfirmedSignup, now: Date): Promise<void>;
 };
-
-type QueueSignupEmail = (
-  transaction: Db,
-  ids: { signupId: string; confirmationId: string },
-  delivery: QueuedEmail,
-) => Promise<boolean>;
 
 /** The beginning of the links in confirmation emails, by the kind of the list. */
 export const CONFIRM_PATHS = {
@@ -55,10 +53,10 @@ export const newsletterList: SignupList = {
   name: 'newsletter',
   item: '',
   wording: newsletter.consent,
-  queueConfirmEmail: (transaction, ids, delivery) =>
-    queueEmail(transaction, 'newsletter-confirm', ids, delivery),
-  queueAlreadyOnEmail: (transaction, { signupId }, delivery) =>
-    queueEmail(transaction, 'newsletter-already', { signupId }, delivery),
+  queueEmail: (transaction, kind, ids, delivery) =>
+    kind === 'confirm'
+      ? queueEmail(transaction, 'newsletter-confirm', ids, delivery)
+      : queueEmail(transaction, 'newsletter-already', { signupId: ids.signupId }, delivery),
   async onConfirmed(transaction, subscriber, now) {
     const dedupeKey = `newsletter-welcome:${subscriber.id}:${now.toISOString()}`;
     const delivery = { to: subscriber.email, dedupeKey, now };
@@ -72,21 +70,27 @@ export const newsletterList: SignupList = {
 };
 
 /** The waitlist of an item. */
-export function waitlistOf(item: WaitlistItem): SignupList {
-  const named = itemInEmails(item.id, item.title);
+export function waitlistOf({ id, title }: WaitlistItem): SignupList {
+  const itemWords = id === GENERAL_WAITLIST ? { itemWords: waitlist.general.inWords } : {};
+  const named = { itemTitle: title, ...itemWords };
   const describeEntry = (entry: ConfirmedSignup) => {
     const { confirmedAt, ...described } = describeSignup(entry);
-    return { ...described, item: item.id, itemTitle: item.title, confirmedAt };
+    return { ...described, item: id, itemTitle: title, confirmedAt };
   };
   return {
     kind: 'waitlist',
-    name: WAITLIST_PREFIX + item.id,
-    item: itemInWords(item.id, item.title),
-    wording: { ...waitlist.consent, text: waitlistConsent(item.id, item.title) },
-    queueConfirmEmail: (transaction, ids, delivery) =>
-      queueEmail(transaction, 'waitlist-confirm', { ...ids, ...named }, delivery),
-    queueAlreadyOnEmail: (transaction, { signupId }, delivery) =>
-      queueEmail(transaction, 'waitlist-already', { signupId, ...named }, delivery),
+    name: WAITLIST_PREFIX + id,
+    item: itemInWords(id, title),
+    wording: { version: waitlist.consent.version, text: waitlistConsent(id, title) },
+    queueEmail: (transaction, kind, { signupId, confirmationId }, delivery) =>
+      kind === 'confirm'
+        ? queueEmail(
+            transaction,
+            'waitlist-confirm',
+            { signupId, confirmationId, ...named },
+            delivery,
+          )
+        : queueEmail(transaction, 'waitlist-already', { signupId, ...named }, delivery),
     async onConfirmed(transaction, entry, now) {
       await queueWebhook(transaction, 'waitlist.confirmed', describeEntry(entry), now);
     },
@@ -97,15 +101,10 @@ export function waitlistOf(item: WaitlistItem): SignupList {
 }
 
 /** The list of an entry: the newsletter, or a waitlist, even of an item that no longer exists. */
-export function listOf(signup: Signup): SignupList | undefined {
-  if (signup.list === newsletterList.name) return newsletterList;
-  if (!signup.list.startsWith(WAITLIST_PREFIX)) return undefined;
-  return waitlistOf(itemWithId(signup.list.slice(WAITLIST_PREFIX.length)));
-}
-
-/** The item with this id, even if the content no longer has it. */
-export function itemWithId(id: string): WaitlistItem {
-  return findWaitlistItem(id) ?? { id, title: titleOfItem(id), path: '/resources/library' };
+export function listOf({ list }: Pick<Signup, 'list'>): SignupList | undefined {
+  if (list === newsletterList.name) return newsletterList;
+  if (!list.startsWith(WAITLIST_PREFIX)) return undefined;
+  return waitlistOf(itemWithId(list.slice(WAITLIST_PREFIX.length)));
 }
 
 /** A text of the list with its item filled in. */

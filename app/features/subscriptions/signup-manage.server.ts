@@ -10,34 +10,35 @@ import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
-import type { ConsentEvent, Signup } from '#database/schema.ts';
-import { consentRecord as words } from './signup.content.ts';
+import type { Consent, ConsentEvent, Signup } from '#database/schema.ts';
+import { SIGNUP_RETENTION, consentRecord as words } from './signup.content.ts';
 import {
-  type ConfirmedSignup,
+  deleteConfirmationsBefore,
+  deleteUnconfirmedBefore,
   expireConfirmations,
-  findLatestConsent,
-  findSignupById,
-  findSignupByManageHash,
-  insertConsent,
+  findSignup,
+  forgetEndedAddresses,
+  insertConsents,
   listConsents,
   updateSignup,
 } from './signup.queries.server.ts';
-import type { SignupList } from './signup-lists.server.ts';
-
-export type LeaveMethod = 'one-click' | 'page' | 'owner';
+import { listOf, type SignupList } from './signup-lists.server.ts';
 
 /** How long leaving a list can be undone on the page. */
 const UNDO_MS = 10 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+/** Entries deleted in one transaction, so that other writers never wait for all of them. */
+const STEP_SIZE = 500;
 
-/** The entry with this id, for the admin area. */
-export function findSignup(db: Db, id: string): Promise<Signup | undefined> {
-  return findSignupById(db, id);
-}
-
-/** The entry of a private link. */
-export async function findByManageToken(db: Db, token: string): Promise<Signup | undefined> {
-  const hash = hashToken(token);
-  return hash ? findSignupByManageHash(db, hash) : undefined;
+/** The entry of a private link, with its list; undefined if there is none. */
+export async function findByManageToken(
+  db: Db,
+  token: string,
+): Promise<{ signup: Signup; list: SignupList } | undefined> {
+  const manage_hash = hashToken(token);
+  const signup = manage_hash ? await findSignup(db, { manage_hash }) : undefined;
+  const list = signup && listOf(signup);
+  return list && { signup, list };
 }
 
 /**
@@ -47,47 +48,49 @@ export async function findByManageToken(db: Db, token: string): Promise<Signup |
  */
 export async function leaveList(
   app: Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox'>,
-  info: Pick<RequestInfo, 'ip'> | undefined,
-  list: SignupList,
   signup: Signup,
-  method: LeaveMethod,
+  { method, ip }: { method: 'one-click' | 'page' | 'owner'; ip?: string | null },
 ): Promise<void> {
-  if (signup.status === 'left') return;
+  const list = listOf(signup);
+  if (!list || signup.status === 'left') return;
   const now = app.now();
   const time = now.toISOString();
   await app.db.transaction().execute(async (transaction) => {
     if (!(await updateSignup(transaction, signup, { status: 'left', ended_at: time }))) return;
-    const suppress = (scope: string, reason: string) =>
-      insertSuppression(transaction, hashesOf(app.settings.secrets, signup), {
-        scope,
-        reason,
-        created_at: time,
-      });
-    await suppress(signup.list, 'left');
-    if (signup.confirmed_at === null) await suppress(ALL_MAIL, 'not-me');
+    const hashes = hashesOf(app.settings.secrets, signup);
+    const left = { scope: signup.list, reason: 'left', created_at: time };
+    await insertSuppression(transaction, hashes, left);
+    if (signup.confirmed_at === null) {
+      const notMe = { scope: ALL_MAIL, reason: 'not-me', created_at: time };
+      await insertSuppression(transaction, hashes, notMe);
+    }
     await expireConfirmations(transaction, signup.id, time);
-    await addEvent(transaction, info, list, signup, 'left', method, now);
-    if (hasAddress(signup) && signup.status === 'confirmed') {
-      await list.onLeft(transaction, signup, now);
+    await addConsentEvent(transaction, signup, 'left', { method, ip, now });
+    const { status, email } = signup;
+    if (status === 'confirmed' && email !== null) {
+      await list.onLeft(transaction, { ...signup, email }, now);
     }
   });
   app.wakeOutbox();
 }
 
+/** Removes the entry with this id from its list, for the owner; undefined if there is none. */
+export async function removeFromList(app: AppContext, id: string): Promise<Signup | undefined> {
+  const signup = await findSignup(app.db, { id });
+  if (signup) await leaveList(app, signup, { method: 'owner' });
+  return signup;
+}
+
 /** Whether leaving can still be undone. */
-export function canUndoLeaving(signup: Signup, now: Date): boolean {
-  const { status, ended_at, confirmed_at, email } = signup;
-  if (status !== 'left' || ended_at === null || confirmed_at === null || email === null) {
-    return false;
-  }
-  return now.getTime() - new Date(ended_at).getTime() < UNDO_MS;
+export function canUndoLeaving({ status, ended_at, confirmed_at, email }: Signup, now: Date) {
+  if (status !== 'left' || !ended_at || !confirmed_at || email === null) return false;
+  return now.getTime() - Date.parse(ended_at) < UNDO_MS;
 }
 
 /** Undoes leaving within ten minutes; returns false if it is too late. */
 export async function undoLeaving(
   app: AppContext,
-  info: RequestInfo,
-  list: SignupList,
+  { ip }: RequestInfo,
   signup: Signup,
 ): Promise<boolean> {
   const now = app.now();
@@ -96,80 +99,88 @@ export async function undoLeaving(
     const changes = { status: 'confirmed', ended_at: null } as const;
     if (!(await updateSignup(transaction, signup, changes))) return false;
     await deleteSuppression(transaction, hashesOf(app.settings.secrets, signup), signup.list);
-    await addEvent(transaction, info, list, signup, 'resumed', 'undo', now);
+    await addConsentEvent(transaction, signup, 'resumed', { method: 'undo', ip, now });
     return true;
   });
 }
 
-/** Adds an event to the consent record, with the wording that was agreed to. */
-export async function addEvent(
+/** What a person saw and agreed to. */
+type Agreed = Pick<Consent, 'wording' | 'wording_version' | 'source' | 'page'>;
+
+/** Adds an event to the consent record; by default with the words of the last request or import. */
+export async function addConsentEvent(
   transaction: Db,
-  info: Pick<RequestInfo, 'ip'> | undefined,
-  list: SignupList,
   signup: Signup,
   event: ConsentEvent,
-  method: string,
-  now: Date,
+  how: { method: string; ip?: string | null | undefined; now: Date; agreed?: Agreed },
 ): Promise<void> {
-  const request = await findLatestConsent(transaction, signup.id, 'requested');
-  await insertConsent(transaction, {
-    id: newId(now),
-    signup_id: signup.id,
-    list: signup.list,
-    email_hash: signup.email_hash,
-    event,
-    method,
-    wording: request?.wording ?? list.wording.text,
-    wording_version: request?.wording_version ?? list.wording.version,
-    source: signup.source,
-    page: signup.page,
-    ip: info?.ip ?? null,
-    at: now.toISOString(),
-  });
+  let { agreed }: { agreed?: Agreed | undefined } = how;
+  if (!agreed) {
+    const record = await listConsents(transaction, signup.id);
+    agreed = record.findLast((earlier) => earlier.event === 'requested') ?? record.at(-1);
+  }
+  await insertConsents(transaction, [
+    {
+      id: newId(how.now),
+      signup_id: signup.id,
+      list: signup.list,
+      email_hash: signup.email_hash,
+      event,
+      method: how.method,
+      wording: agreed?.wording ?? '',
+      wording_version: agreed?.wording_version ?? '',
+      source: agreed?.source ?? signup.source,
+      page: agreed?.page ?? signup.page,
+      ip: how.ip ?? null,
+      at: how.now.toISOString(),
+    },
+  ]);
 }
 
 /** All hashes of the person, in whatever spelling the address comes next time. */
 export function hashesOf(secrets: SecretBox, { email, email_hash }: Signup): string[] {
-  return email === null
-    ? [email_hash]
-    : [...new Set([email_hash, ...personHashes(secrets, email)])];
+  return [...new Set([email_hash, ...(email === null ? [] : personHashes(secrets, email))])];
 }
 
 /** One event of a consent record, as a page shows it. */
-export type ConsentLine = {
-  id: string;
-  /** The time in Toronto, as text. */
-  when: string;
-  what: string;
-  how: string;
-  /** Where somebody signed up; empty for other events. */
-  page: string;
-  /** What this event agreed to, if it did. */
-  wording: string | undefined;
-  version: string;
-};
+export type ConsentLine = Awaited<ReturnType<typeof readConsentRecord>>[number];
 
 /** The events with which somebody agrees to the wording. */
 const AGREES: ReadonlySet<ConsentEvent> = new Set(['requested', 'confirmed', 'resumed']);
 
 /** The consent record of an entry as text, without network addresses. */
-export async function readConsentRecord(db: Db, signupId: string): Promise<ConsentLine[]> {
+export async function readConsentRecord(db: Db, signupId: string) {
+  const methods: Readonly<Record<string, string>> = words.methods;
   const consents = await listConsents(db, signupId);
-  return consents.map((consent) => {
-    const { longDate, time } = describeInZone(new Date(consent.at), TORONTO);
+  return consents.map(({ id, at, event, method, page, wording, wording_version }) => {
+    const { longDate, time } = describeInZone(new Date(at), TORONTO);
     return {
-      id: consent.id,
+      id,
       when: `${longDate}, ${time}`,
-      what: words.events[consent.event],
-      how: (words.methods as Record<string, string>)[consent.method] ?? consent.method,
+      what: words.events[event],
+      how: methods[method] ?? method,
       // The later events carry the page of the sign-up as their proof, but didn't happen on it.
-      page: consent.event === 'requested' ? consent.page : '',
-      wording: AGREES.has(consent.event) ? consent.wording : undefined,
-      version: consent.wording_version,
+      page: event === 'requested' ? page : '',
+      /** What this event agreed to, if it did. */
+      wording: AGREES.has(event) ? wording : undefined,
+      version: wording_version,
     };
   });
 }
 
-function hasAddress(signup: Signup): signup is ConfirmedSignup {
-  return signup.email !== null;
+/** Deletes entries and addresses after the periods in the privacy policy. Can run at any time. */
+export async function forgetOldSignups({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+  const { unconfirmedDays, leftDays, notifiedDays } = SIGNUP_RETENTION;
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
+  // Whoever signed up again after leaving can still confirm, so the address is kept until then.
+  const requestedBefore = daysAgo(unconfirmedDays);
+  const deleteStep = () =>
+    db
+      .transaction()
+      .execute((transaction) => deleteUnconfirmedBefore(transaction, requestedBefore, STEP_SIZE));
+  while ((await deleteStep()) === STEP_SIZE);
+  await forgetEndedAddresses(db, 'left', { endedBefore: daysAgo(leftDays), requestedBefore });
+  const endedBefore = daysAgo(notifiedDays);
+  await forgetEndedAddresses(db, 'notified', { endedBefore, requestedBefore });
+  await deleteConfirmationsBefore(db, requestedBefore);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { senderIdentity } from '#app/facts/company.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
@@ -144,4 +145,20 @@ test('whoever never confirmed isn’t told that they were on a list, and can sto
   const after = await read(leave);
   expect(after).toContain(notMe.done.title);
   expect(after).not.toContain(waitlist.leavePage.done.title);
+});
+
+test('beside each request for consent stands who asks, with the mailing address', async () => {
+  const identity = senderIdentity().replaceAll("'", '&#x27;').replaceAll('&', '&amp;');
+  for (const path of [
+    '/newsletter',
+    '/waitlist?item=course:ai-tools-quick-start',
+    PAGE,
+    '/resources/downloads/resource-pack',
+    '/resources/tools/roi-calculator',
+  ]) {
+    const [main = ''] = /<main.*<\/main>/s.exec(await read(path)) ?? [];
+    const consents = main.split('name="email"').length - 1;
+    expect([path, consents > 0]).toEqual([path, true]);
+    expect([path, main.split(identity).length - 1]).toEqual([path, consents]);
+  }
 });

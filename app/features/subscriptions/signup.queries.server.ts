@@ -1,13 +1,6 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type {
-  Consent,
-  ConsentEvent,
-  NewSignup,
-  Signup,
-  SignupConfirmation,
-  SignupStatus,
-} from '#database/schema.ts';
+import type { Consent, NewSignup, Signup, SignupConfirmation } from '#database/schema.ts';
 
 export type ConfirmedSignup = Signup & { email: string };
 
@@ -32,26 +25,107 @@ export async function upsertSignup(db: Db, row: NewSignup): Promise<Signup> {
     .executeTakeFirstOrThrow();
 }
 
-export async function findSignup(
+/** Inserts the entries that aren't on their list yet, and returns the hashes of those. */
+export async function insertNewSignups(db: Db, rows: readonly NewSignup[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await db
+    .insertInto('signups')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['list', 'email_hash']).doNothing())
+    .returning('email_hash')
+    .execute();
+  return inserted.map((row) => row.email_hash);
+}
+
+/** An entry by its id, by the hash of its private link, or by its list and address. */
+export function findSignup(
   db: Db,
-  list: string,
-  emailHash: string,
+  key: Pick<Signup, 'id'> | Pick<Signup, 'manage_hash'> | Pick<Signup, 'list' | 'email_hash'>,
 ): Promise<Signup | undefined> {
   return db
     .selectFrom('signups')
     .selectAll()
-    .where('list', '=', list)
-    .where('email_hash', '=', emailHash)
+    .where(({ and }) => and(key))
     .executeTakeFirst();
 }
 
-export async function findSignupById(db: Db, id: string): Promise<Signup | undefined> {
-  return db.selectFrom('signups').selectAll().where('id', '=', id).executeTakeFirst();
+/** The entries of a list with one of these addresses. */
+export function listEntriesOf(
+  db: Db,
+  list: string,
+  emailHashes: readonly string[],
+): Promise<Pick<Signup, 'email_hash' | 'status'>[]> {
+  return db
+    .selectFrom('signups')
+    .select(['email_hash', 'status'])
+    .where('list', '=', list)
+    .where('email_hash', 'in', [...emailHashes])
+    .execute();
 }
 
-/** The entry with this hash of its private link. */
-export async function findSignupByManageHash(db: Db, hash: string): Promise<Signup | undefined> {
-  return db.selectFrom('signups').selectAll().where('manage_hash', '=', hash).executeTakeFirst();
+/** Those of the addresses that must not get emails of one of these scopes. */
+export function listSuppressed(
+  db: Db,
+  scopes: readonly string[],
+  emailHashes: readonly string[],
+): Promise<{ email_hash: string; scope: string }[]> {
+  return db
+    .selectFrom('suppressions')
+    .select(['email_hash', 'scope'])
+    .where('scope', 'in', [...scopes])
+    .where('email_hash', 'in', [...emailHashes])
+    .execute();
+}
+
+/** The confirmed members after a position, by id, except those on the suppression list. */
+export function listMembersAfter(
+  db: Db,
+  { list, after, limit }: { list: string; after: string | null; limit: number },
+): Promise<ConfirmedSignup[]> {
+  return db
+    .selectFrom('signups')
+    .selectAll()
+    .$narrowType<{ email: NotNull }>()
+    .where('list', '=', list)
+    .where('status', '=', 'confirmed')
+    .where('email', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('suppressions')
+            .select('suppressions.email_hash')
+            .whereRef('suppressions.email_hash', '=', 'signups.email_hash')
+            .where('suppressions.scope', 'in', ['all', list]),
+        ),
+      ),
+    )
+    .where('id', '>', after ?? '')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * The confirmed members of a list after the given id, each with what the owner wrote about the
+ * consent if it was imported.
+ */
+export function listSubscribersForExport(
+  db: Db,
+  { list, after, limit }: { list: string; after: string; limit: number },
+) {
+  const importedSource = sql<string | null>`(select max(consents.wording) from consents
+    where consents.signup_id = signups.id and consents.method = 'import')`;
+  return db
+    .selectFrom('signups')
+    .select(['id', 'email', 'source', 'page', 'confirmed_at'])
+    .select(importedSource.as('imported_source'))
+    .where('list', '=', list)
+    .where('status', '=', 'confirmed')
+    .where('email', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** Changes an entry if it is still in the given state, else returns false. */
@@ -85,7 +159,7 @@ export async function insertConfirmation(
 }
 
 /** The confirmations that were emailed to the address since the given instant. */
-export async function listMailedConfirmations(
+export function listMailedConfirmations(
   db: Db,
   emailHash: string,
   since: string,
@@ -100,27 +174,51 @@ export async function listMailedConfirmations(
     .execute();
 }
 
+/** The unused confirmations of an entry that haven't expired. */
+function updateOpenConfirmations(db: Db, signupId: string, now: string) {
+  return db
+    .updateTable('signup_confirmations')
+    .where('signup_id', '=', signupId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+}
+
 /**
  * Counts an attempt for every open confirmation of an entry, and returns those that had attempts
  * left. It counts before the code is compared, so that concurrent attempts can't exceed the limit.
  */
-export async function countCodeTry(
+export function countCodeTry(
   db: Db,
   { signupId, now, maxTries }: { signupId: string; now: string; maxTries: number },
 ): Promise<SignupConfirmation[]> {
-  return db
-    .updateTable('signup_confirmations')
+  return updateOpenConfirmations(db, signupId, now)
     .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('signup_id', '=', signupId)
     .where('mail_slot', 'is not', null)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
     .where('tries', '<', maxTries)
     .returningAll()
     .execute();
 }
 
-export async function findConfirmationByHash(
+/** Marks a confirmation as used; returns false if it was used or has expired. */
+export async function markConfirmationUsed(
+  db: Db,
+  { id, signup_id }: SignupConfirmation,
+  now: string,
+): Promise<boolean> {
+  const used = await updateOpenConfirmations(db, signup_id, now)
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Expires the open confirmations of an entry. */
+export async function expireConfirmations(db: Db, signupId: string, now: string): Promise<void> {
+  await updateOpenConfirmations(db, signupId, now).set({ expires_at: now }).execute();
+}
+
+export function findConfirmationByHash(
   db: Db,
   tokenHash: string,
 ): Promise<SignupConfirmation | undefined> {
@@ -131,37 +229,17 @@ export async function findConfirmationByHash(
     .executeTakeFirst();
 }
 
-/** Marks a confirmation as used; returns false if it was used or has expired. */
-export async function markConfirmationUsed(db: Db, id: string, now: string): Promise<boolean> {
-  const used = await db
-    .updateTable('signup_confirmations')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
-}
-
-/** Expires the open confirmations of an entry. */
-export async function expireConfirmations(db: Db, signupId: string, now: string): Promise<void> {
+/** Adds events to the consent record. There is no update, because the record is evidence. */
+export async function insertConsents(db: Db, rows: readonly Consent[]): Promise<void> {
+  if (rows.length === 0) return;
   await db
-    .updateTable('signup_confirmations')
-    .set({ expires_at: now })
-    .where('signup_id', '=', signupId)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .insertInto('consents')
+    .values([...rows])
     .execute();
 }
 
-/** Adds an event to the consent record. There is no update, because the record is evidence. */
-export async function insertConsent(db: Db, consent: Consent): Promise<void> {
-  await db.insertInto('consents').values(consent).execute();
-}
-
 /** The consent record of an entry, oldest event first. */
-export async function listConsents(db: Db, signupId: string): Promise<Consent[]> {
+export function listConsents(db: Db, signupId: string): Promise<Consent[]> {
   return db
     .selectFrom('consents')
     .selectAll()
@@ -171,55 +249,36 @@ export async function listConsents(db: Db, signupId: string): Promise<Consent[]>
     .execute();
 }
 
-/** The wording of the newest request, which later events of the same entry refer to. */
-export async function findLatestConsent(
+/**
+ * Deletes entries that nobody confirmed and whose last request was before the given instant, with
+ * what was noted about them, which is no evidence of consent. Returns how many, at most `limit`.
+ */
+export async function deleteUnconfirmedBefore(
   db: Db,
-  signupId: string,
-  event: ConsentEvent,
-): Promise<Consent | undefined> {
-  return db
-    .selectFrom('consents')
-    .selectAll()
-    .where('signup_id', '=', signupId)
-    .where('event', '=', event)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** Deletes the records of unconfirmed entries, which are no evidence of consent. */
-export async function deleteConsentsOf(db: Db, signupIds: readonly string[]): Promise<void> {
-  if (signupIds.length === 0) return;
-  await db
-    .deleteFrom('consents')
-    .where('signup_id', 'in', [...signupIds])
-    .execute();
-}
-
-/** Unconfirmed entries whose last request was before the given instant. */
-export async function listUnconfirmedBefore(db: Db, before: string): Promise<string[]> {
-  const rows = await db
+  before: string,
+  limit: number,
+): Promise<number> {
+  const old = db
     .selectFrom('signups')
     .select('id')
     .where('status', 'in', ['pending', 'quarantine'])
     .where('requested_at', '<', before)
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-export async function deleteSignups(db: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await db
+    .limit(limit);
+  const deleted = await db
     .deleteFrom('signups')
-    .where('id', 'in', [...ids])
+    .where('id', 'in', old)
+    .where('status', 'in', ['pending', 'quarantine'])
+    .returning('id')
     .execute();
+  const ids = deleted.map((row) => row.id);
+  if (ids.length > 0) await db.deleteFrom('consents').where('signup_id', 'in', ids).execute();
+  return ids.length;
 }
 
 /** Deletes the addresses of ended entries. The hash stays, so links in old emails still work. */
 export async function forgetEndedAddresses(
   db: Db,
-  status: SignupStatus,
+  status: Signup['status'],
   { endedBefore, requestedBefore }: { endedBefore: string; requestedBefore: string },
 ): Promise<void> {
   await db

@@ -13,11 +13,11 @@ import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 import {
   insertConfirmation,
-  insertConsent,
   listMailedConfirmations,
   upsertSignup,
 } from './signup.queries.server.ts';
 import type { SignupList } from './signup-lists.server.ts';
+import { addConsentEvent } from './signup-manage.server.ts';
 
 export type SignupRequest = { email: string; source: string; page: string };
 
@@ -61,11 +61,10 @@ async function storeRequest(
   const now = app.now();
   const at = now.toISOString();
   const id = newId(now);
-  const emailHash = addressHash(secrets, email);
   const signup = await upsertSignup(transaction, {
     id,
     list: list.name,
-    email_hash: emailHash,
+    email_hash: addressHash(secrets, email),
     email,
     status: 'pending',
     preferences: '{}',
@@ -77,19 +76,13 @@ async function storeRequest(
     created_at: at,
     requested_at: at,
   });
-  await insertConsent(transaction, {
-    id: newId(now),
-    signup_id: signup.id,
-    list: list.name,
-    email_hash: emailHash,
-    event: 'requested',
+  const { text: wording, version: wording_version } = list.wording;
+  const agreed = { wording, wording_version, source, page };
+  await addConsentEvent(transaction, signup, 'requested', {
     method: 'form',
-    wording: list.wording.text,
-    wording_version: list.wording.version,
-    source,
-    page,
     ip: info.ip,
-    at,
+    now,
+    agreed,
   });
   const origin = { id: signup.id, kind: 'sign-up', form: source, page, at } as const;
   await storeOrigin(transaction, info, origin);
@@ -109,42 +102,33 @@ async function queueConfirmation(
   const at = now.toISOString();
   const id = newId(now);
   const isMember = signup.status === 'confirmed';
-  const { slot, reason } = await findHold(
-    transaction,
-    signup,
-    personHashes(settings.secrets, email),
-    now,
-  );
-  const row = {
+  const hashes = personHashes(settings.secrets, email);
+  const { slot, reason } = await findHold(transaction, signup, hashes, now);
+  const expiresAt = new Date(now.getTime() + CONFIRMATION_TTL_MS);
+  const dead = {
     id,
     signup_id: signup.id,
     email_hash: signup.email_hash,
     token_hash: secretTokenHash(settings.secrets, 'confirm', id),
+    mail_slot: null,
     created_at: at,
+    expires_at: at,
   };
-  const expiresAt = new Date(now.getTime() + CONFIRMATION_TTL_MS);
-  const dead = { ...row, mail_slot: null, expires_at: at };
-  const wantsMail = !reason && !isMember;
-  const hasSlot = await insertConfirmation(
-    transaction,
-    wantsMail ? { ...row, mail_slot: slot, expires_at: expiresAt.toISOString() } : dead,
-  );
+  const open = { ...dead, mail_slot: slot, expires_at: expiresAt.toISOString() };
+  const hasSlot = await insertConfirmation(transaction, reason || isMember ? dead : open);
   if (!hasSlot) await insertConfirmation(transaction, dead);
   const ids = { signupId: signup.id, confirmationId: id };
-  const delivery = {
+  const kind = isMember ? 'already' : 'confirm';
+  await list.queueEmail(transaction, kind, ids, {
     to: email,
     expiresAt,
     cancelled: reason ?? (hasSlot ? undefined : 'Another request already sent today’s email.'),
     network: networkOf(info.ip),
     now,
-  };
-  if (isMember) {
-    const dedupeKey = `${list.kind}-already:${signup.id}:${at.slice(0, 7)}`;
-    await list.queueAlreadyOnEmail(transaction, ids, { ...delivery, dedupeKey });
-  } else {
-    const dedupeKey = `signup-confirmation:${id}`;
-    await list.queueConfirmEmail(transaction, ids, { ...delivery, dedupeKey });
-  }
+    dedupeKey: isMember
+      ? `${list.kind}-already:${signup.id}:${at.slice(0, 7)}`
+      : `signup-confirmation:${id}`,
+  });
 }
 
 /**
@@ -157,18 +141,18 @@ async function findHold(
   hashes: readonly string[],
   now: Date,
 ): Promise<{ slot: string; reason: string | undefined }> {
-  const { email_hash: emailHash, list } = signup;
+  const { email_hash, list } = signup;
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const mailed = await listMailedConfirmations(transaction, emailHash, dayAgo);
+  const mailed = await listMailedConfirmations(transaction, email_hash, dayAgo);
   const own = mailed.filter((mail) => mail.signup_id === signup.id);
   const used = own.filter((mail) => mail.used_at !== null).length;
-  const slot = `${emailHash}:${now.toISOString().slice(0, 10)}:${list}:${used}`;
-  if (await hasSuppression(transaction, hashes, [ALL_MAIL])) {
-    return { slot, reason: 'The address is on the suppression list.' };
-  }
+  const slot = `${email_hash}:${now.toISOString().slice(0, 10)}:${list}:${used}`;
   const isMailedToday = used < own.length || mailed.length >= MOST_CONFIRMATIONS_A_DAY;
-  if (isMailedToday && signup.status !== 'confirmed') {
-    return { slot, reason: 'This address has already been sent today’s confirmation email.' };
+  let reason: string | undefined;
+  if (await hasSuppression(transaction, hashes, [ALL_MAIL])) {
+    reason = 'The address is on the suppression list.';
+  } else if (isMailedToday && signup.status !== 'confirmed') {
+    reason = 'This address has already been sent today’s confirmation email.';
   }
-  return { slot, reason: undefined };
+  return { slot, reason };
 }

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
-import { listOf } from './signup-lists.server.ts';
 import { findByManageToken, leaveList } from './signup-manage.server.ts';
 
 /**
@@ -16,8 +15,7 @@ export const oneClickUnsubscribe = new Hono<AppEnv>().post('/u/:token', async (c
     .catch(() => undefined);
   if (form?.get('List-Unsubscribe') !== 'One-Click') return next();
   const { app, info } = context.var;
-  const signup = await findByManageToken(app.db, context.req.param('token'));
-  const list = signup && listOf(signup);
-  if (list) await leaveList(app, info, list, signup, 'one-click');
+  const found = await findByManageToken(app.db, context.req.param('token'));
+  if (found) await leaveList(app, found.signup, { method: 'one-click', ip: info.ip });
   return context.body(null, 200);
 });

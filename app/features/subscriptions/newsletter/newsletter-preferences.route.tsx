@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { newsletterList } from '../signup-lists.server.ts';
 import { findByManageToken, readConsentRecord } from '../signup-manage.server.ts';
 import { ConsentRecord, headOf, LinkPageHeader, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter-preferences.route.ts';
@@ -30,8 +29,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = getAppContext(context);
-  const signup = await findByManageToken(db, params.token);
-  if (signup?.list !== newsletterList.name) return data(null, { status: 404 });
+  const { signup, list } = (await findByManageToken(db, params.token)) ?? {};
+  if (!signup || list?.kind !== 'newsletter') return data(null, { status: 404 });
   const { pausedUntil, ...preferences } = readPreferences(signup);
   const isPaused = pausedUntil !== null && pausedUntil > now().toISOString();
   return data({
@@ -48,8 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const form = await request.formData().catch(() => new FormData());
-  const signup = await findByManageToken(app.db, params.token);
-  if (signup?.list === newsletterList.name && signup.status === 'confirmed') {
+  const { signup, list } = (await findByManageToken(app.db, params.token)) ?? {};
+  if (signup?.status === 'confirmed' && list?.kind === 'newsletter') {
     const pause = form.get('pause');
     await savePreferences(app, getRequestInfo(context), signup, {
       leaveOut: form.getAll('leaveOut').map(String),

@@ -3,8 +3,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Signup } from '#database/schema.ts';
 import { updateSignup } from '../signup.queries.server.ts';
-import { newsletterList } from '../signup-lists.server.ts';
-import { addEvent } from '../signup-manage.server.ts';
+import { addConsentEvent } from '../signup-manage.server.ts';
 
 /** Topics that subscribers can opt out of. */
 export const NEWSLETTER_TOPICS = ['courses', 'offers'] as const;
@@ -30,7 +29,7 @@ export function readPreferences(signup: Signup): NewsletterPreferences {
 /** Saves the choices on the preferences page. */
 export async function savePreferences(
   app: AppContext,
-  info: RequestInfo,
+  { ip }: RequestInfo,
   signup: Signup,
   chosen: { leaveOut: readonly string[]; frequency: string; pause: 'keep' | 'start' | 'end' },
 ): Promise<void> {
@@ -45,6 +44,6 @@ export async function savePreferences(
   await app.db.transaction().execute(async (transaction) => {
     const changes = { preferences: JSON.stringify(preferences) };
     if (!(await updateSignup(transaction, signup, changes))) return;
-    await addEvent(transaction, info, newsletterList, signup, 'preferences', 'page', now);
+    await addConsentEvent(transaction, signup, 'preferences', { method: 'page', ip, now });
   });
 }

@@ -1,8 +1,10 @@
 import { courseList } from '#app/facts/courses.ts';
-import { titleOfCourse } from '#app/facts/former-courses.server.ts';
+import { rememberCourses, titleOfCourse } from '#app/facts/former-courses.server.ts';
 import { libraryResources, plannedDownloads, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
+import { listKeptVersions } from '#app/platform/owner-facts/kept-versions.server.ts';
+import type { Db } from '#database/connect.ts';
 import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 
 /**
@@ -11,8 +13,15 @@ import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
  */
 export type WaitlistItem = { id: string; title: string; path: string };
 
-/** Found at each call, because the titles of some contain the name of the company. */
-function allItems(): readonly WaitlistItem[] {
+/**
+ * Every course, template and download of the content, and the general one. Found at each call,
+ * because the titles of some contain the name of the company.
+ */
+export function listWaitlistItems(): WaitlistItem[] {
+  const downloads = [
+    ...Object.entries(plannedDownloads),
+    ...libraryResources.map(({ id, title }) => [id, title] as const),
+  ];
   return [
     { id: GENERAL_WAITLIST, title: waitlist.general.title, path: '/resources' },
     ...courseList.map(({ slug, title }) => ({
@@ -25,33 +34,17 @@ function allItems(): readonly WaitlistItem[] {
       title,
       path: `/resources/automation-templates/${id}`,
     })),
-    ...Object.entries(plannedDownloads).map(([slug, title]) => ({
+    ...downloads.map(([slug, title]) => ({
       id: `download:${slug}`,
       title,
       path: `/resources/downloads/${slug}`,
-    })),
-    ...libraryResources.map(({ id, title }) => ({
-      id: `download:${id}`,
-      title,
-      path: `/resources/downloads/${id}`,
     })),
   ];
 }
 
 /** The item with this id: every course, template and download of the content, or the general one. */
 export function findWaitlistItem(id: string): WaitlistItem | undefined {
-  return allItems().find((item) => item.id === id);
-}
-
-/**
- * The title of the item with this id. A removed course keeps the title that it had; the title of
- * anything else that the content no longer has is made from the slug.
- */
-export function titleOfItem(id: string): string {
-  const [kind, slug = id] = id.split(':');
-  const known =
-    findWaitlistItem(id)?.title ?? (kind === 'course' ? titleOfCourse(slug) : undefined);
-  return known ?? titleFromSlug(slug);
+  return listWaitlistItems().find((item) => item.id === id);
 }
 
 /** The item with this id if a visitor can join its list: not one in a part that is switched off. */
@@ -60,7 +53,19 @@ export function findOpenItem(id: string): WaitlistItem | undefined {
   return item && !isHidden(item.path) ? item : undefined;
 }
 
-/** All items, for the admin area. */
-export function listWaitlistItems(): WaitlistItem[] {
-  return [...allItems()];
+/**
+ * The item with this id, even if the content no longer has it. A removed course keeps the title that
+ * it had; the title of anything else is made from the slug.
+ */
+export function itemWithId(id: string): WaitlistItem {
+  const [kind, slug = id] = id.split(':');
+  const former = kind === 'course' ? titleOfCourse(slug) : undefined;
+  return (
+    findWaitlistItem(id) ?? { id, title: former ?? titleFromSlug(slug), path: '/resources/library' }
+  );
+}
+
+/** Brings back the titles of courses that were removed before the process started. */
+export async function recallFormerCourses(db: Db): Promise<void> {
+  for (const courses of await listKeptVersions(db, 'courses')) rememberCourses(courses);
 }

@@ -138,6 +138,17 @@ export const waitlist = {
   },
 } as const satisfies SignupWords & ListPagesWords & Record<string, unknown>;
 
+/** The consent text of an item's waitlist, as the form shows it and the server records it. */
+export function waitlistConsent(id: string, title: string): string {
+  const { consent, general } = waitlist;
+  return id === GENERAL_WAITLIST ? general.consent : consent.text.replace('{item}', () => title);
+}
+
+/** The item in a sentence: a title in quotation marks, or what the general list is for. */
+export function itemInWords(id: string, title: string): string {
+  return id === GENERAL_WAITLIST ? waitlist.general.inWords : `“${title}”`;
+}
+
 /** Texts of the API documentation. */
 export const joinApiWords = {
   id: 'waitlist',

@@ -1,8 +1,7 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SignupForm } from '../signup.form.tsx';
-import { waitlist } from './waitlist.content.ts';
-import { itemInWords, waitlistConsent } from './waitlist-item-words.ts';
+import { itemInWords, waitlist, waitlistConsent } from './waitlist.content.ts';
 
 const calls = { signup: '/api/waitlist', confirm: '/api/waitlist/confirm' };
 

@@ -9,9 +9,8 @@ import { SubscribeForm } from '../newsletter/newsletter.form.tsx';
 import { waitlistForm } from '../signup-forms.server.ts';
 import { headOf } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist.route.ts';
-import { waitlist } from './waitlist.content.ts';
+import { itemInWords, waitlist } from './waitlist.content.ts';
 import { WaitlistForm } from './waitlist.form.tsx';
-import { itemInWords } from './waitlist-item-words.ts';
 import { findOpenItem } from './waitlist-items.server.ts';
 
 /** The footer doesn't ask for a second subscription. */

@@ -9,9 +9,9 @@ import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import type { NewsletterIssue } from '#database/schema.ts';
-import { newsletterArea } from '../issues/issue-settings.server.ts';
+import { listPublicIssues } from '../issues/issue.queries.server.ts';
+import { newsletterArea } from '../issues/issue-sending.server.ts';
 import { ARCHIVE_PATH, archiveFeed, archiveWords } from './archive.content.ts';
-import { listPublicIssues } from './archive.queries.server.ts';
 
 /** An issue in the public archive. */
 export type PublicIssue = {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { newsletterArea } from '../issues/issue-settings.server.ts';
+import { newsletterArea } from '../issues/issue-sending.server.ts';
 import { archiveFiles } from './archive.server.tsx';
 
 let renderPage: RenderPage;

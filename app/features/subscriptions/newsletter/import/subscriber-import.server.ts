@@ -9,6 +9,13 @@ import {
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
+import {
+  insertConsents,
+  insertNewSignups,
+  listEntriesOf,
+  listSubscribersForExport,
+  listSuppressed,
+} from '../../signup.queries.server.ts';
 import { newsletterList } from '../../signup-lists.server.ts';
 import {
   EXPRESS,
@@ -18,13 +25,6 @@ import {
   type SUBSCRIBER_COLUMNS,
   type SubscriberRow,
 } from './subscriber-csv.ts';
-import {
-  insertConsents,
-  insertNewSignups,
-  listEntriesOf,
-  listSubscribersForExport,
-  listSuppressed,
-} from './subscriber-import.queries.server.ts';
 
 /** Rows of one transaction, so that other writers never wait for a whole file. */
 const CHUNK = 250;
@@ -125,11 +125,19 @@ async function addSubscribers(
   const signups = rows.map(({ email, hash, date }) => {
     const id = newId(now());
     return {
-      ...{ id, list: name, email, email_hash: hash, preferences: '{}', page: '' },
-      ...{ status: 'confirmed' as const, source: IMPORT },
+      id,
+      list: name,
+      email,
+      email_hash: hash,
+      status: 'confirmed' as const,
+      preferences: '{}',
+      source: IMPORT,
+      page: '',
       manage_hash: secretTokenHash(settings.secrets, 'manage', id),
+      created_at: time,
+      requested_at: time,
       // Noon UTC is on that day everywhere in Canada.
-      ...{ created_at: time, requested_at: time, confirmed_at: `${date}T12:00:00.000Z` },
+      confirmed_at: `${date}T12:00:00.000Z`,
     };
   });
   const added = new Set(await insertNewSignups(transaction, signups));
@@ -137,9 +145,18 @@ async function addSubscribers(
   const consents = signups
     .filter(({ email_hash }) => added.has(email_hash))
     .map(({ id, email_hash }) => ({
-      ...{ id: newId(now()), signup_id: id, list: name, email_hash },
-      ...{ event: 'confirmed' as const, method: IMPORT, source: IMPORT, page: '', ip: null },
-      ...{ wording: sources.get(email_hash) ?? '', wording_version: IMPORT, at: time },
+      id: newId(now()),
+      signup_id: id,
+      list: name,
+      email_hash,
+      event: 'confirmed' as const,
+      method: IMPORT,
+      wording: sources.get(email_hash) ?? '',
+      wording_version: IMPORT,
+      source: IMPORT,
+      page: '',
+      ip: null,
+      at: time,
     }));
   await insertConsents(transaction, consents);
   return [...added];
@@ -149,16 +166,17 @@ type ExportedRow = Record<(typeof SUBSCRIBER_COLUMNS)[number], string>;
 
 /** The subscribers in the form in which they can be imported, page by page. */
 export async function* exportSubscribers(db: Db): AsyncGenerator<ExportedRow[]> {
-  let after: string | undefined;
+  let after: string | undefined = '';
   do {
     const page = { list: newsletterList.name, after, limit: EXPORT_PAGE };
-    const rows = await listSubscribersForExport(db, page);
+    const rows: Awaited<ReturnType<typeof listSubscribersForExport>> =
+      await listSubscribersForExport(db, page);
     yield rows.map((row) => ({
       email: row.email ?? '',
       consent: EXPRESS,
       consent_date: dateAt(new Date(row.confirmed_at ?? 0), TORONTO),
       consent_source: row.imported_source ?? `Sign-up form ${row.source} on ${row.page || '/'}`,
     }));
-    after = rows.length === EXPORT_PAGE ? rows.at(-1)?.id : undefined;
+    after = rows[EXPORT_PAGE - 1]?.id;
   } while (after !== undefined);
 }

@@ -1,25 +1,34 @@
+import * as v from 'valibot';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { PRIORITY } from '#app/platform/outbox/delivery.ts';
+import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import type { Db } from '#database/connect.ts';
-import type { NewsletterIssue, Signup } from '#database/schema.ts';
-import { updateSignup } from '../../signup.queries.server.ts';
-import { waitlistOf } from '../../signup-lists.server.ts';
-import { addEvent } from '../../signup-manage.server.ts';
+import type { NewsletterIssue } from '#database/schema.ts';
 import {
-  countWaiting,
-  listIssuesBeingSent,
-  listIssuesDue,
+  type ConfirmedSignup,
   listMembersAfter,
-  updateIssue,
-} from './issue.queries.server.ts';
-import {
-  type Audience,
-  isRecipient,
-  listOfAudience,
-  parseAudience,
-} from './issue-audience.server.ts';
-import { newsletterArea } from './issue-settings.server.ts';
+  updateSignup,
+} from '../../signup.queries.server.ts';
+import { addConsentEvent } from '../../signup-manage.server.ts';
+import { countBatch, listIssuesIn, updateIssue } from './issue.queries.server.ts';
+import { type Audience, isRecipient, parseAudience } from './issue-audience.server.ts';
+
+/** Emails of an issue per minute, to choose from: email services refuse more than their limit. */
+export const RATES = [20, 60, 120, 300, 600] as const;
+const DEFAULT_RATE = 60;
+
+const settingsSchema = v.object({
+  perMinute: v.optional(v.picklist(RATES), DEFAULT_RATE),
+  /** Whether issues can be read on the site after they were sent. */
+  archive: v.optional(v.boolean(), true),
+});
+
+/** The owner's settings of the newsletter. */
+export const newsletterArea = {
+  key: 'newsletter',
+  schema: settingsSchema,
+} satisfies SettingArea<typeof settingsSchema>;
 
 /** The maximum number of members that one transaction reads. */
 const STEP_SIZE = 50;
@@ -46,24 +55,22 @@ export function issueBatch(issueId: string): string {
  * stores the position in the list, so crashes and other processes neither skip nor repeat anybody.
  */
 export async function continueIssues(app: SendingContext): Promise<void> {
-  await startDueIssues(app);
-  for (const { id } of await listIssuesBeingSent(app.db)) {
-    const queued = await queueNextRecipients(app, id);
-    if (queued > 0) app.wakeOutbox();
-  }
-}
-
-async function startDueIssues({ db, now, log }: SendingContext): Promise<void> {
-  const time = now().toISOString();
-  for (const issue of await listIssuesDue(db, time)) {
-    const id = { id: issue.id, from: ['scheduled'] as const };
-    const isLate = now().getTime() - Date.parse(issue.send_at ?? time) > LATE_MS;
-    const begun = isLate
-      ? { state: 'paused' as const, note: 'late' }
-      : { state: 'sending' as const, started_at: time };
+  const { db, log } = app;
+  const now = app.now();
+  const time = now.toISOString();
+  for (const { id, send_at } of await listIssuesIn(db, 'scheduled')) {
+    const sendAt = send_at ?? time;
+    if (sendAt > time) continue;
+    const isLate = now.getTime() - Date.parse(sendAt) > LATE_MS;
+    const begun: Partial<NewsletterIssue> = isLate
+      ? { state: 'paused', note: 'late' }
+      : { state: 'sending', started_at: time };
     const changes = { ...begun, rate_from: time, updated_at: time };
-    if (await updateIssue(db, id, changes))
-      log.info('newsletter.begun', { issueId: issue.id, isLate });
+    const issue = await updateIssue(db, id, ['scheduled'], changes);
+    if (issue) log.info('newsletter.begun', { issueId: id, isLate });
+  }
+  for (const { id } of await listIssuesIn(db, 'sending')) {
+    if ((await queueNextRecipients(app, id)) > 0) app.wakeOutbox();
   }
 }
 
@@ -74,35 +81,34 @@ async function queueNextRecipients(app: SendingContext, id: string): Promise<num
     const now = app.now();
     const time = now.toISOString();
     // The update locks the issue. A second process waits here and then reads the new position.
-    const issue = await updateIssue(transaction, { id, from: ['sending'] }, { updated_at: time });
-    const audience = issue && parseAudience(issue.audience);
+    const issue = await updateIssue(transaction, id, ['sending'], { updated_at: time });
+    const audience = parseAudience(issue?.audience);
     if (!issue || !audience) return 0;
-    const { untried, deferred } = await countWaiting(transaction, issueBatch(id));
+    const waiting = await countBatch(transaction, issueBatch(id), ['queued', 'sending']);
+    const count = (isTried: boolean) =>
+      waiting.reduce((sum, row) => sum + (row.isTried === isTried ? row.count : 0), 0);
+    const [untried, deferred] = [count(false), count(true)];
     if (issue.is_queued) {
-      if (untried + deferred === 0) await finish(transaction, app, id);
+      if (untried + deferred > 0) return 0;
+      await updateIssue(transaction, id, ['sending'], { state: 'sent', finished_at: time });
+      app.log.info('newsletter.sent', { issueId: id });
       return 0;
     }
-    if (deferred >= MOST_DEFERRED) return 0;
     const allowed = allowance(issue, perMinute, now);
     const limit = Math.min(STEP_SIZE, MOST_UNTRIED - untried, allowed.count);
-    if (limit <= 0) return 0;
-    const { list, after } = { list: listOfAudience(audience), after: issue.position };
-    const members = await listMembersAfter(transaction, { list, after, limit });
+    if (deferred >= MOST_DEFERRED || limit <= 0) return 0;
+    const page = { list: audience.list, after: issue.position, limit };
+    const members = await listMembersAfter(transaction, page);
     let queued = 0;
     for (const member of members) {
-      if (await queueFor(transaction, issue, audience, member, now)) queued += 1;
+      if (await queueFor(transaction, id, audience, member, now)) queued += 1;
     }
-    const isQueued = members.length < limit;
-    await updateIssue(
-      transaction,
-      { id, from: ['sending'] },
-      {
-        recipients: issue.recipients + queued,
-        position: members.at(-1)?.id ?? issue.position,
-        is_queued: isQueued ? 1 : 0,
-        rate_from: allowed.rateFromAfter(queued),
-      },
-    );
+    await updateIssue(transaction, id, ['sending'], {
+      recipients: issue.recipients + queued,
+      position: members.at(-1)?.id ?? issue.position,
+      is_queued: members.length < limit ? 1 : 0,
+      rate_from: allowed.rateFromAfter(queued),
+    });
     return queued;
   });
 }
@@ -120,37 +126,27 @@ function allowance({ rate_from }: NewsletterIssue, perMinute: number, now: Date)
   };
 }
 
-async function finish(transaction: Db, { now, log }: SendingContext, id: string): Promise<void> {
-  const time = now().toISOString();
-  const changes = { state: 'sent' as const, finished_at: time };
-  await updateIssue(transaction, { id, from: ['sending'] }, changes);
-  log.info('newsletter.sent', { issueId: id });
-}
-
+/** Queues the issue for a member who wants it. An entry of a waitlist ends with it. */
 async function queueFor(
   transaction: Db,
-  issue: NewsletterIssue,
+  issueId: string,
   audience: Audience,
-  member: Signup,
+  member: ConfirmedSignup,
   now: Date,
 ): Promise<boolean> {
-  if (member.email === null) return false;
   if (!(await isRecipient(transaction, audience, member, now))) return false;
-  if (audience.kind === 'waitlist') {
+  if (audience.item) {
     const ended = { status: 'notified', ended_at: now.toISOString() } as const;
     if (!(await updateSignup(transaction, member, ended))) return false;
-    const list = waitlistOf(audience.item);
-    await addEvent(transaction, undefined, list, member, 'notified', 'owner', now);
+    await addConsentEvent(transaction, member, 'notified', { method: 'owner', now });
   }
-  return queueEmail(
-    transaction,
-    'newsletter-issue',
-    { issueId: issue.id, signupId: member.id, list: listOfAudience(audience) },
-    {
-      ...{ to: member.email, now, priority: PRIORITY.bulk },
-      dedupeKey: `${issueBatch(issue.id)}:${member.id}`,
-      batch: issueBatch(issue.id),
-      expiresAt: new Date(now.getTime() + ISSUE_EXPIRES_MS),
-    },
-  );
+  const props = { issueId, signupId: member.id, list: audience.list };
+  return queueEmail(transaction, 'newsletter-issue', props, {
+    to: member.email,
+    now,
+    priority: PRIORITY.bulk,
+    dedupeKey: `${issueBatch(issueId)}:${member.id}`,
+    batch: issueBatch(issueId),
+    expiresAt: new Date(now.getTime() + ISSUE_EXPIRES_MS),
+  });
 }

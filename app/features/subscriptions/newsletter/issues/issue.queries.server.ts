@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { IssueState, NewsletterIssue, Signup } from '#database/schema.ts';
+import type { IssueState, NewsletterIssue, OutboxRow, OutboxState } from '#database/schema.ts';
 
-export async function insertIssue(
+export async function insertDraft(
   db: Db,
-  issue: Pick<NewsletterIssue, 'id' | 'subject' | 'preheader' | 'body'>,
+  draft: Pick<NewsletterIssue, 'id' | 'subject' | 'preheader' | 'body'>,
   now: string,
 ): Promise<void> {
-  const dates = { created_at: now, updated_at: now };
   await db
     .insertInto('newsletter_issues')
-    .values({ ...issue, state: 'draft', ...dates })
+    .values({ ...draft, state: 'draft', created_at: now, updated_at: now })
     .execute();
 }
 
@@ -23,15 +22,42 @@ export function listIssues(
   db: Db,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<NewsletterIssue[]> {
-  let query = db.selectFrom('newsletter_issues').selectAll();
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
+  const newest = db.selectFrom('newsletter_issues').selectAll().orderBy('id', 'desc').limit(limit);
+  return (before === undefined ? newest : newest.where('id', '<', before)).execute();
+}
+
+/** Those that were requested first come first. */
+export function listIssuesIn(db: Db, state: IssueState): Promise<NewsletterIssue[]> {
+  return db
+    .selectFrom('newsletter_issues')
+    .selectAll()
+    .where('state', '=', state)
+    .orderBy('send_at')
+    .execute();
+}
+
+/**
+ * The issues whose last email has been queued, newest first. A waitlist's email isn't for
+ * everybody.
+ */
+export function listPublicIssues(db: Db, limit: number): Promise<NewsletterIssue[]> {
+  return db
+    .selectFrom('newsletter_issues')
+    .selectAll()
+    .where('is_queued', '=', 1)
+    .where('state', 'in', ['sending', 'sent'])
+    .where('audience', 'not like', 'waitlist:%')
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Changes an issue in one of the given states; returns undefined if there is none. */
 export function updateIssue(
   db: Db,
-  { id, from }: { id: string; from: readonly IssueState[] },
+  id: string,
+  from: readonly IssueState[],
   changes: Partial<NewsletterIssue>,
 ): Promise<NewsletterIssue | undefined> {
   return db
@@ -54,50 +80,6 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-export function listIssuesBeingSent(db: Db): Promise<Pick<NewsletterIssue, 'id'>[]> {
-  return db
-    .selectFrom('newsletter_issues')
-    .select('id')
-    .where('state', '=', 'sending')
-    .orderBy('started_at')
-    .execute();
-}
-
-export function listIssuesDue(db: Db, now: string): Promise<NewsletterIssue[]> {
-  return db
-    .selectFrom('newsletter_issues')
-    .selectAll()
-    .where('state', '=', 'scheduled')
-    .where('send_at', '<=', now)
-    .orderBy('send_at')
-    .execute();
-}
-
-/** The confirmed members after a position, by id, except those on the suppression list. */
-export function listMembersAfter(
-  db: Db,
-  { list, after, limit }: { list: string; after: string | null; limit: number },
-): Promise<Signup[]> {
-  let query = db
-    .selectFrom('signups')
-    .selectAll()
-    .where('list', '=', list)
-    .where('status', '=', 'confirmed')
-    .where('email', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('suppressions')
-            .select('suppressions.email_hash')
-            .whereRef('suppressions.email_hash', '=', 'signups.email_hash')
-            .where('suppressions.scope', 'in', ['all', list]),
-        ),
-      ),
-    );
-  if (after !== null) query = query.where('id', '>', after);
-  return query.orderBy('id').limit(limit).execute();
-}
-
 /** The waitlists with confirmed members, as `waitlist:<item>`. */
 export async function listConfirmedWaitlists(db: Db): Promise<string[]> {
   const rows = await db
@@ -111,41 +93,27 @@ export async function listConfirmedWaitlists(db: Db): Promise<string[]> {
   return rows.map((row) => row.list);
 }
 
-/** The number of emails of a batch by state, and how many of the failed ones bounced. */
+/** The emails of a batch that are in one of these states, counted by state, bounces and attempts. */
 export async function countBatch(
   db: Db,
   batch: string,
-): Promise<{ state: string; bounced: number; count: number }[]> {
+  states: readonly OutboxState[],
+): Promise<{ state: OutboxState; hasBounced: boolean; isTried: boolean; count: number }[]> {
+  const isTried = sql<number>`case when attempts > 0 then 1 else 0 end`;
   const rows = await db
     .selectFrom('outbox')
-    .select((select) => [
-      ...(['state', 'bounced'] as const),
-      select.fn.countAll<number | string>().as('count'),
-    ])
+    .select(['state', 'bounced', isTried.as('tried')])
+    .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('batch', '=', batch)
-    .groupBy(['state', 'bounced'])
+    .where('state', 'in', [...states])
+    .groupBy(['state', 'bounced', 'tried'])
     .execute();
-  return rows.map((row) => ({ ...row, bounced: Number(row.bounced), count: Number(row.count) }));
-}
-
-/** The number of unsent emails of a batch: not tried yet, and deferred after an attempt. */
-export async function countWaiting(
-  db: Db,
-  batch: string,
-): Promise<{ untried: number; deferred: number }> {
-  const rows = await db
-    .selectFrom('outbox')
-    .select((select) => [
-      sql<number>`case when attempts = 0 then 1 else 0 end`.as('is_untried'),
-      select.fn.countAll<number | string>().as('count'),
-    ])
-    .where('batch', '=', batch)
-    .where('state', 'in', ['queued', 'sending'])
-    .groupBy('is_untried')
-    .execute();
-  const count = (isUntried: number) =>
-    Number(rows.find((row) => Number(row.is_untried) === isUntried)?.count ?? 0);
-  return { untried: count(1), deferred: count(0) };
+  return rows.map(({ state, bounced, tried, count }) => ({
+    state,
+    hasBounced: Number(bounced) === 1,
+    isTried: Number(tried) === 1,
+    count: Number(count),
+  }));
 }
 
 /** The number of recipients of an issue who have left the list since. */
@@ -169,27 +137,15 @@ export async function countLeftSince(
   return Number(count);
 }
 
-/** Makes the queued emails of a paused batch due now, with a new expiry. */
-export async function releaseBatch(
+/** Changes the emails of a batch that aren't being sent yet. */
+export async function updateQueued(
   db: Db,
-  { batch, now, expiresAt }: { batch: string; now: string; expiresAt: string },
+  batch: string,
+  changes: Partial<OutboxRow>,
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: now, expires_at: expiresAt })
-    .where('batch', '=', batch)
-    .where('state', '=', 'queued')
-    .execute();
-}
-
-/** Cancels the queued emails of a batch. */
-export async function cancelBatch(
-  db: Db,
-  { batch, now, reason }: { batch: string; now: string; reason: string },
-): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ state: 'cancelled', last_response: reason, finished_at: now })
+    .set(changes)
     .where('batch', '=', batch)
     .where('state', '=', 'queued')
     .execute();

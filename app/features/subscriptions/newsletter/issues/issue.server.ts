@@ -2,35 +2,33 @@ import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
-import type { NewsletterIssue } from '#database/schema.ts';
+import type { IssueState, NewsletterIssue } from '#database/schema.ts';
 import {
-  cancelBatch,
   countBatch,
   countLeftSince,
   deleteDraft,
   findIssue,
-  insertIssue,
+  insertDraft,
   listIssues,
-  releaseBatch,
   updateIssue,
+  updateQueued,
 } from './issue.queries.server.ts';
-import { type Audience, audienceName, listOfAudienceName } from './issue-audience.server.ts';
+import { type Audience, parseAudience } from './issue-audience.server.ts';
 import { ISSUE_EXPIRES_MS, issueBatch } from './issue-sending.server.ts';
 
 export type IssueWords = Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>;
-
-type IssueContext = Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>;
 
 export function findNewsletterIssue(db: AppContext['db'], id: string) {
   return findIssue(db, id);
 }
 
 /** Newest first; `before` is the id of the previous page's last issue. */
-export function listNewsletterIssues(
-  db: AppContext['db'],
-  page: { before: string | undefined; limit: number },
-): Promise<NewsletterIssue[]> {
+export function listNewsletterIssues(db: AppContext['db'], page: Parameters<typeof listIssues>[1]) {
   return listIssues(db, page);
+}
+
+export function discardDraft(db: AppContext['db'], id: string) {
+  return deleteDraft(db, id);
 }
 
 /** Creates a draft, empty or with the given texts. Returns its id. */
@@ -40,30 +38,23 @@ export async function createDraft(
 ): Promise<string> {
   const id = newId(now());
   const { subject, preheader, body } = words;
-  await insertIssue(db, { id, subject, preheader, body }, now().toISOString());
+  await insertDraft(db, { id, subject, preheader, body }, now().toISOString());
   return id;
 }
 
 /** Published articles that an issue can be about. */
-export function listArticles(): { path: string; title: string }[] {
-  return articles.map(({ path, title }) => ({ path, title }));
-}
-
-const articles = [
+export const articlesForIssues: readonly { path: string; title: string; excerpt: string }[] = [
   ...blogTeasers.map(({ path, title, excerpt }) => ({ path, title, excerpt })),
   ...caseStudyTeasers.map(({ path, title, result }) => ({ path, title, excerpt: result })),
 ];
 
 /** The texts of an issue about a published article; undefined if no article has this path. */
 export function wordsFromArticle(path: string): IssueWords | undefined {
-  const article = articles.find((known) => known.path === path);
+  const article = articlesForIssues.find((known) => known.path === path);
   if (!article) return undefined;
   const { title, excerpt } = article;
-  return {
-    subject: title,
-    preheader: excerpt,
-    body: `${excerpt}\n\n[Read the article](${path})\n`,
-  };
+  const body = `${excerpt}\n\n[Read the article](${path})\n`;
+  return { subject: title, preheader: excerpt, body };
 }
 
 /** Saves the texts of a draft, if they differ from those of the issue as it was read. */
@@ -72,16 +63,10 @@ export async function saveDraft(
   issue: NewsletterIssue,
   { subject, preheader, body }: IssueWords,
 ): Promise<'saved' | 'same' | 'not-a-draft'> {
-  const { id, state } = issue;
   const isSame = subject === issue.subject && preheader === issue.preheader && body === issue.body;
-  if (isSame && state === 'draft') return 'same';
+  if (isSame && issue.state === 'draft') return 'same';
   const changes = { subject, preheader, body, updated_at: now().toISOString() };
-  const saved = await updateIssue(db, { id, from: ['draft'] }, changes);
-  return saved ? 'saved' : 'not-a-draft';
-}
-
-export function discardDraft({ db }: Pick<AppContext, 'db'>, id: string): Promise<boolean> {
-  return deleteDraft(db, id);
+  return (await updateIssue(db, issue.id, ['draft'], changes)) ? 'saved' : 'not-a-draft';
 }
 
 /**
@@ -89,126 +74,111 @@ export function discardDraft({ db }: Pick<AppContext, 'db'>, id: string): Promis
  * the unsubscribe links.
  */
 export async function sendTest(
-  app: IssueContext,
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
   issue: Pick<NewsletterIssue, 'id' | 'audience'>,
   to: string,
 ): Promise<void> {
   const now = app.now();
-  const props = { issueId: issue.id, signupId: null, list: listOfAudienceName(issue.audience) };
+  const props = { issueId: issue.id, signupId: null, list: listOfIssue(issue) };
   const dedupeKey = `newsletter-test:${issue.id}:${newId(now)}`;
   await queueEmail(app.db, 'newsletter-issue', props, { to, now, dedupeKey, isOwnersAct: true });
   app.wakeOutbox();
 }
 
-/** Schedules a draft for now or later. Returns false if it is no longer a draft. */
+/** The list to which an issue goes: the newsletter until the owner chooses. */
+export function listOfIssue({ audience }: Pick<NewsletterIssue, 'audience'>): string {
+  return parseAudience(audience)?.list ?? 'newsletter';
+}
+
+/**
+ * Schedules a draft for now or later. Returns false if it is no longer a draft. An issue to be sent
+ * now is due now; the next run of the job starts it.
+ */
 export async function scheduleIssue(
   app: Pick<AppContext, 'db' | 'now'>,
   id: string,
-  { audience, sendAt }: { audience: Audience; sendAt: Date | undefined },
+  { audience, sendAt = app.now() }: { audience: Audience; sendAt?: Date | undefined },
 ): Promise<boolean> {
-  const time = app.now().toISOString();
-  const changes = { audience: audienceName(audience), updated_at: time };
-  // An issue to be sent now is due now; the next run of the job starts it.
-  const send_at = sendAt?.toISOString() ?? time;
-  const scheduled = await updateIssue(
-    app.db,
-    { id, from: ['draft'] },
-    { ...changes, state: 'scheduled', send_at },
-  );
+  const scheduled = await updateIssue(app.db, id, ['draft'], {
+    state: 'scheduled',
+    audience: audience.name,
+    send_at: sendAt.toISOString(),
+    updated_at: app.now().toISOString(),
+  });
   return scheduled !== undefined;
 }
 
-/** Turns a scheduled issue back into a draft before it is due. */
-export async function unscheduleIssue(
-  app: Pick<AppContext, 'db' | 'now'>,
-  id: string,
-): Promise<boolean> {
-  const changes = { state: 'draft' as const, send_at: null, updated_at: app.now().toISOString() };
-  return (await updateIssue(app.db, { id, from: ['scheduled'] }, changes)) !== undefined;
-}
+const STEPS = {
+  /** Back to a draft before it is due. */
+  unschedule: { from: ['scheduled'], state: 'draft' },
+  /** Emails that are being sent at this moment can't be stopped. */
+  pause: { from: ['sending'], state: 'paused' },
+  resume: { from: ['paused'], state: 'sending' },
+  /** Its unsent emails, too. */
+  cancel: { from: ['sending', 'paused'], state: 'cancelled' },
+} as const satisfies Record<string, { from: readonly IssueState[]; state: IssueState }>;
 
-/** Pauses an issue. Emails that are being sent at this moment can't be stopped. */
-export async function pauseIssue(
-  app: Pick<AppContext, 'db' | 'now'>,
+/** Returns false if the issue is no longer in a state from which this is possible. */
+export async function changeIssue(
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
   id: string,
+  step: keyof typeof STEPS,
 ): Promise<boolean> {
-  const changes = { state: 'paused' as const, note: null, updated_at: app.now().toISOString() };
-  return (await updateIssue(app.db, { id, from: ['sending'] }, changes)) !== undefined;
-}
-
-/** Resumes a paused issue. */
-export async function resumeIssue(app: IssueContext, id: string): Promise<boolean> {
   const now = app.now();
   const time = now.toISOString();
-  const isResumed = await app.db.transaction().execute(async (transaction) => {
-    const paused = await findIssue(transaction, id);
-    const begun = { started_at: paused?.started_at ?? time, send_at: paused?.send_at ?? time };
-    const changes = { ...begun, state: 'sending' as const, note: null };
-    const resumed = await updateIssue(
-      transaction,
-      { id, from: ['paused'] },
-      { ...changes, rate_from: time, updated_at: time },
-    );
-    if (!resumed) return false;
-    const expiresAt = new Date(now.getTime() + ISSUE_EXPIRES_MS).toISOString();
-    await releaseBatch(transaction, { batch: issueBatch(id), now: time, expiresAt });
+  const { from, state } = STEPS[step];
+  const isChanged = await app.db.transaction().execute(async (transaction) => {
+    const changes: Partial<NewsletterIssue> = { state, note: null, updated_at: time };
+    if (step === 'unschedule') changes.send_at = null;
+    if (step === 'cancel') changes.finished_at = time;
+    if (step === 'resume') {
+      const paused = await findIssue(transaction, id);
+      changes.started_at = paused?.started_at ?? time;
+      changes.rate_from = time;
+    }
+    if (!(await updateIssue(transaction, id, from, changes))) return false;
+    if (step === 'resume') {
+      const expiresAt = new Date(now.getTime() + ISSUE_EXPIRES_MS).toISOString();
+      const due = { next_attempt_at: time, expires_at: expiresAt };
+      await updateQueued(transaction, issueBatch(id), due);
+    }
+    if (step === 'cancel') {
+      const last_response = 'The issue was cancelled.';
+      const cancelled = { state: 'cancelled', last_response, finished_at: time } as const;
+      await updateQueued(transaction, issueBatch(id), cancelled);
+    }
     return true;
   });
   app.wakeOutbox();
-  return isResumed;
+  return isChanged;
 }
 
-/** Cancels an issue and its unsent emails. */
-export async function cancelIssue(
-  app: Pick<AppContext, 'db' | 'now'>,
-  id: string,
-): Promise<boolean> {
-  const time = app.now().toISOString();
-  return app.db.transaction().execute(async (transaction) => {
-    const changes = { state: 'cancelled' as const, finished_at: time, updated_at: time };
-    const from = ['sending', 'paused'] as const;
-    if (!(await updateIssue(transaction, { id, from }, changes))) return false;
-    const reason = 'The issue was cancelled.';
-    await cancelBatch(transaction, { batch: issueBatch(id), now: time, reason });
-    return true;
-  });
-}
-
-export type IssueReport = {
-  recipients: number;
-  sent: number;
-  /** Queued emails that are not sent yet. */
-  waiting: number;
-  failed: number;
-  bounced: number;
-  /** Emails of which it is unknown whether the server accepted them. */
-  inDoubt: number;
-  /** Not sent because the recipient had left, or the issue was cancelled. */
-  notSent: number;
-  /** Recipients who have unsubscribed since the issue started. */
-  unsubscribed: number;
-};
+export type IssueReport = Awaited<ReturnType<typeof readReport>>;
 
 /** The delivery report of an issue. Every queued email is in exactly one of its email counts. */
-export async function readReport(
-  { db }: Pick<AppContext, 'db'>,
-  issue: NewsletterIssue,
-): Promise<IssueReport> {
-  const rows = await countBatch(db, issueBatch(issue.id));
-  const count = (states: readonly string[], bounced = [0, 1]) =>
-    rows
-      .filter((row) => states.includes(row.state) && bounced.includes(row.bounced))
-      .reduce((sum, row) => sum + row.count, 0);
-  const list = listOfAudienceName(issue.audience);
+export async function readReport({ db }: Pick<AppContext, 'db'>, issue: NewsletterIssue) {
+  const states = ['queued', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const;
+  const rows = await countBatch(db, issueBatch(issue.id), states);
+  const counts: { [state: string]: number } = {};
+  for (const { state, hasBounced, count } of rows) {
+    const outcome = state === 'failed' && hasBounced ? 'bounced' : state;
+    counts[outcome] = (counts[outcome] ?? 0) + count;
+  }
+  const { queued = 0, sending = 0, sent = 0, failed = 0, bounced = 0 } = counts;
   const since = issue.started_at;
+  const left = { issueId: issue.id, list: listOfIssue(issue), since: since ?? '' };
   return {
     recipients: issue.recipients,
-    sent: count(['sent']),
-    waiting: count(['queued', 'sending']),
-    failed: count(['failed'], [0]),
-    bounced: count(['failed'], [1]),
-    inDoubt: count(['unknown']),
-    notSent: count(['cancelled']),
-    unsubscribed: since ? await countLeftSince(db, { issueId: issue.id, list, since }) : 0,
+    sent,
+    /** Queued emails that are not sent yet. */
+    waiting: queued + sending,
+    failed,
+    bounced,
+    /** Emails of which it is unknown whether the server accepted them. */
+    inDoubt: counts.unknown ?? 0,
+    /** Not sent because the recipient had left, or the issue was cancelled. */
+    notSent: counts.cancelled ?? 0,
+    /** Recipients who have unsubscribed since the issue started. */
+    unsubscribed: since ? await countLeftSince(db, left) : 0,
   };
 }

@@ -39,7 +39,10 @@ export async function queueWelcomeSeries(
       'welcome-series',
       { number, signupId: id },
       {
-        ...{ to: email, now, priority: PRIORITY.bulk, batch: welcomeBatch(number) },
+        to: email,
+        now,
+        priority: PRIORITY.bulk,
+        batch: welcomeBatch(number),
         sendAt: new Date(now.getTime() + days * DAY_MS),
         dedupeKey: `welcome-series:${id}:${number}`,
       },

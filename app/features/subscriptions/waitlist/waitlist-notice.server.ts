@@ -1,0 +1,59 @@
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { upperFirst } from '#app/platform/format/first-letter.ts';
+import { safeHref } from '#app/platform/markdown/markdown.server.ts';
+import { createDraft, scheduleIssue } from '../newsletter/issues/issue.server.ts';
+import { countAudience, parseAudience } from '../newsletter/issues/issue-audience.server.ts';
+import { continueIssues } from '../newsletter/issues/issue-sending.server.ts';
+import { itemInWords } from './waitlist.content.ts';
+import type { WaitlistItem } from './waitlist-items.server.ts';
+
+/**
+ * Reads the URL where an item that is now ready can be found; undefined if it can't be used. The
+ * item's own page isn't allowed, because it still says Coming Soon.
+ */
+export function readReadyLink(
+  { config }: Pick<AppContext, 'config'>,
+  item: WaitlistItem,
+  text: string,
+): string | undefined {
+  const href = safeHref(text.trim());
+  if (href === undefined || href.startsWith('mailto:')) return undefined;
+  const url = new URL(href, config.siteUrl);
+  const isOwnPage =
+    url.origin === new URL(config.siteUrl).origin && url.pathname.replace(/\/+$/, '') === item.path;
+  return isOwnPage ? undefined : url.href;
+}
+
+/** How many people `emailWaitlist` would email now. */
+export async function countWaiting(
+  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  item: WaitlistItem,
+): Promise<number> {
+  const audience = parseAudience(`waitlist:${item.id}`);
+  return audience ? countAudience(db, audience, now()) : 0;
+}
+
+/**
+ * Emails everybody on an item's waitlist once that it is ready, and where (see `readReadyLink`), as
+ * an issue that goes to this list. Returns how many people it is for. A repeat reaches only those
+ * who joined since.
+ */
+export async function emailWaitlist(
+  app: AppContext,
+  item: WaitlistItem,
+  link: string,
+): Promise<number> {
+  const audience = parseAudience(`waitlist:${item.id}`);
+  const count = await countWaiting(app, item);
+  if (!audience || count === 0) return 0;
+  const words = itemInWords(item.id, item.title);
+  const ready = `${upperFirst(words).replace(/[\\`*_[\]<>]/g, '\\$&')} is ready.`;
+  const id = await createDraft(app, {
+    subject: `Ready: ${words}`,
+    preheader: `${upperFirst(words)} is ready.`,
+    body: `${ready} You asked us to let you know, and this is the only email we’ll send about it.\n\n[See it now](<${link}>)\n`,
+  });
+  await scheduleIssue(app, id, { audience });
+  await continueIssues(app);
+  return count;
+}
