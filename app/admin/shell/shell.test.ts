@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
-import { readSources } from '#test/guards/sources.ts';
 import { createPageRenderer, guardedPaths } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { findPlace } from './find-place.ts';
@@ -59,11 +58,4 @@ test('the title of an error page is about what its heading says', async () => {
   expect(await missing.text()).toContain('<title>Nothing here | Admin</title>');
   const link = await app.request('/admin/password/never-made');
   expect(await link.text()).toContain('<title>This link no longer works | Admin</title>');
-});
-
-test('the result of a post is shown in the page, without a toast', () => {
-  const tellers = readSources('app/admin/**/*.{ts,tsx}').filter(({ imports }) =>
-    imports.some((path) => /ui\/toast/.test(path)),
-  );
-  expect(tellers.map(({ file }) => file)).toEqual([]);
 });
