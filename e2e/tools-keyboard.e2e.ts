@@ -30,6 +30,10 @@ test.describe('with the keyboard alone', () => {
       .evaluateAll((all) => [...new Set(all.map((one) => (one as HTMLInputElement).name))]);
     expect(names).toHaveLength(16);
     for (const name of names) {
+      if (!(await page.locator(`#answers input[name="${name}"]`).first().isVisible())) {
+        await tabTo(page, '#answers button[type=submit]');
+        await page.keyboard.press('Enter');
+      }
       await tabTo(page, `#answers input[name="${name}"]`);
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
@@ -58,8 +62,14 @@ test.describe('with the keyboard alone', () => {
   test('the checklist is filled in for one vendor', async ({ page }) => {
     await open(page, 'vendor-evaluation-checklist');
     for (let item = 1; item <= 30; item++) {
-      await tabTo(page, `#q-v1-${item}`);
-      await page.keyboard.type('Y');
+      const answer = `#answers input[name="v1-${item}"]`;
+      if (!(await page.locator(answer).first().isVisible())) {
+        await tabTo(page, '#answers button[type=submit]');
+        await page.keyboard.press('Enter');
+      }
+      await tabTo(page, answer);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
     }
     await tabTo(page, '#answers button[type=submit]');
     await page.keyboard.press('Enter');

@@ -36,7 +36,7 @@ test.describe('readiness', () => {
     );
     await show(page);
     await expect(page.locator('#tool-errors')).toBeFocused();
-    await expect(page.locator('#tool-errors a')).toHaveCount(16);
+    await expect(page.locator('#tool-errors a')).toHaveCount(3);
     await page.locator('#tool-errors a').first().click();
     await expect(page.locator('#q-D1-0')).toBeFocused();
     const unknown = Object.fromEntries(
@@ -103,13 +103,15 @@ test('vendors: a good candidate, and an email with only the open question', {
     25: 'na',
   };
   for (let item = 1; item <= 30; item++) {
-    await page.locator(`#q-v1-${item}`).selectOption(special[item] ?? 'yes');
+    const answer = page.locator(`[name="v1-${item}"][value=${special[item] ?? 'yes'}]`);
+    if (!(await answer.isVisible())) await show(page);
+    await answer.check();
   }
   await show(page);
-  await expect(figure(page)).toContainText('90.7');
+  await expect(figure(page)).toContainText('91');
   await expect(page.locator('.vendor-email')).toContainText('penetration test');
   await expect(page.locator('.vendor-email')).not.toContainText('2. ');
-  await page.locator('#q-v1-6').selectOption('no');
+  await page.locator('[name="v1-6"][value=no]').check();
   await expect(page.locator('#result-title')).toContainText('Do not sign yet');
 });
 

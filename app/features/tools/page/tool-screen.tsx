@@ -30,6 +30,7 @@ export function ToolScreen<Input>({
   chart,
   details,
   hasLines = true,
+  lines,
   resultWords = {},
 }: ToolProps & {
   /** Has to be the same object at each rendering. */
@@ -42,6 +43,8 @@ export function ToolScreen<Input>({
   details?: (input: Input, summary: ToolSummary, tool: Tool<Input>) => ReactNode;
   /** False where `details` shows the figures as a table. */
   hasLines?: boolean;
+  /** The lines of the result, where `details` shows the rest of those in the summary. */
+  lines?: (input: Input) => readonly SummaryLine[];
   resultWords?: { chart?: string; steps?: string; lines?: string };
 }) {
   const tool = useTool(definition, posted);
@@ -61,7 +64,7 @@ export function ToolScreen<Input>({
   );
   const rest = input !== undefined && summary && (
     <ResultDetails
-      summary={summary}
+      summary={lines ? { ...summary, lines: lines(input) } : summary}
       hasLines={hasLines}
       leads={site.leads}
       carries={definition.carries?.(input, today) ?? null}

@@ -282,6 +282,7 @@ function QuestionBox<Input, Value>({
                   <label key={choice.field} className="choice choice-boxed">
                     <input
                       type="radio"
+                      id={`q-${field}-${index}`}
                       name={field}
                       value={choice.field}
                       defaultChecked={tool.values[field] === choice.field}

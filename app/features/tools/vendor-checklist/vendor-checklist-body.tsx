@@ -28,7 +28,13 @@ import {
   type VendorResult,
   vendorChoices,
 } from './vendor-checklist.formula.ts';
-import { scoreText, vendorColumns, vendorEmail, vendorTool } from './vendor-checklist.tool.ts';
+import {
+  recordLines,
+  scoreText,
+  vendorColumns,
+  vendorEmail,
+  vendorTool,
+} from './vendor-checklist.tool.ts';
 
 const columns = vendorColumns.map((prefix, at) => ({
   prefix,
@@ -48,6 +54,7 @@ export function VendorChecklistBody(props: ToolProps) {
       definition={vendorTool}
       formTitle={words.formTitle}
       resultWords={{ chart: words.chartTitle, lines: words.record }}
+      lines={recordLines}
       chart={(input) =>
         input.vendors.length > 1 ? <Comparison vendors={compareVendors(input)} /> : undefined
       }
