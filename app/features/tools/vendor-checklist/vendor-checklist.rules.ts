@@ -39,7 +39,7 @@ const hasUnknown = ({ vendor }: VendorCase) => vendor.points.unknown.length > 0;
 export const vendorRules: readonly Rule<VendorCase>[] = [
   {
     when: is('do-not-sign'),
-    title: 'Send the email below: it asks for a contract that settles every deal-breaker.',
+    title: 'Email the vendor and ask for a contract that settles every deal-breaker.',
     why: 'Without these, nothing else that the vendor offers makes up for the risk.',
     effort: '30 minutes',
   },
@@ -58,7 +58,7 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
   {
     when: ({ vendor, tier }) =>
       vendor.verdict === 'high-risk' && !isHarmless(tier) && vendor.best >= 70,
-    title: 'Send the email below: the answers could still lift the verdict.',
+    title: 'Email the vendor the open questions: the answers could still lift the verdict.',
     why: 'What isn’t known counts for nothing in the score.',
     effort: '10 minutes',
   },
@@ -77,7 +77,7 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
   },
   {
     when: (about) => is('not-enough-answers')(about) && hasUnknown(about),
-    title: 'Send the email below with the open questions; a good vendor answers within a week.',
+    title: 'Email the vendor the open questions; a good vendor answers within a week.',
     why: 'Too little is known for a verdict, and only the vendor knows it.',
     effort: '10 minutes',
   },
@@ -95,13 +95,13 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
   },
   {
     when: (about) => isPossible(about) && about.vendor.unclear.length > 0,
-    title: 'Send the email below, and don’t sign without a clear Yes to the deal-breakers in it.',
+    title: 'Email the vendor about the deal-breakers, and don’t sign without a clear Yes to each.',
     why: 'A deal-breaker that is only partly met is not met on the day you need it.',
     effort: '10 minutes',
   },
   {
     when: (about) => isPossible(about) && hasUnknown(about) && about.vendor.unclear.length === 0,
-    title: 'Send the email below with the open questions.',
+    title: 'Email the vendor the open questions.',
     why: 'They count for nothing until they’re answered, and some cost nothing to answer.',
     effort: '10 minutes',
   },
