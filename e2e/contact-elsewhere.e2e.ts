@@ -51,7 +51,9 @@ test('after too many messages from one connection the reason is shown and the fo
     await fill(form, 'second@example.com');
     await form.getByRole('button', { name: words.submit }).click();
     await expect(page.locator('.form-status')).toContainText('Too many messages');
-    await expect(form.getByLabel('Email Address')).toHaveValue('second@example.com');
+    await expect(form.getByRole('textbox', { name: 'Email Address' })).toHaveValue(
+      'second@example.com',
+    );
     expect(await page.evaluate(() => localStorage.getItem('formSubmissions'))).toBeNull();
     // The browser logs the 429 to the console.
     problems.length = 0;
@@ -124,7 +126,7 @@ test('while the server is unreachable, the email service gets the message from t
     await expect(page.locator('.form-status')).toContainText(
       'API Error: Unknown error occurred (Message sent via backup systems)',
     );
-    await expect(form.getByLabel('Full Name')).toHaveValue('');
+    await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
     await expect.poll(() => service.sent().length).toBe(1);
     expect(service.sent()[0]).toEqual({
       lib_version: '4.4.1',

@@ -94,7 +94,7 @@ test.describe('the message form', () => {
     await form.getByRole('button', { name: words.submit }).press('Enter');
     await expect(page.locator('.toast')).toContainText(words.toasts.missing.title);
     await expect(page.locator('.toast')).toContainText(words.toasts.missing.description);
-    await expect(form.getByLabel('Full Name')).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
     for (const name of ['name', 'email', 'message'] as const) {
       const field = form.locator(`[name=${name}]`);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -113,7 +113,7 @@ test.describe('the message form', () => {
     await open(page);
     const form = messageForm(page);
     await fill(form, 'visitor at example');
-    const email = form.getByLabel('Email Address');
+    const email = form.getByRole('textbox', { name: 'Email Address' });
     const bubble = email.evaluate(
       (input: HTMLInputElement) =>
         new Promise<string>((resolve) => {
@@ -137,11 +137,11 @@ test.describe('the message form', () => {
   }) => {
     await open(page);
     const form = messageForm(page);
-    await form.getByLabel('Full Name').fill('A Visitor');
-    await form.getByLabel('Email Address').fill('visitor at example');
+    await form.getByRole('textbox', { name: 'Full Name' }).fill('A Visitor');
+    await form.getByRole('textbox', { name: 'Email Address' }).fill('visitor at example');
     await form.getByRole('button', { name: words.submit }).click();
     await expect(page.locator('.toast')).toContainText(words.toasts.missing.description);
-    await expect(form.getByLabel('Email Address')).toBeFocused();
+    await expect(form.getByRole('textbox', { name: 'Email Address' })).toBeFocused();
   });
 
   test('a double click sends once; meanwhile the button reads Sending... and is disabled', {
@@ -189,7 +189,7 @@ test.describe('the message form', () => {
     await form.getByRole('button', { name: words.submit }).click();
     await expect(page.locator('.toast')).toContainText(words.toasts.failed.title);
     await expect(page.locator('.toast')).toContainText(words.toasts.failed.description);
-    await expect(form.getByLabel('Full Name')).toHaveValue('A Visitor');
+    await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue('A Visitor');
     problems.length = 0;
   });
 });

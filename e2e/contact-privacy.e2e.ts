@@ -20,13 +20,15 @@ test('from the privacy policy to a request, by script: what is missing, then rec
   await page.locator('#main').getByRole('link', { name: 'request form' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyRequest.header.title);
   await waitForHydration(page);
-  await page.getByLabel('Full Name').pressSequentially('Privacy With Script', { delay: 150 });
+  await page
+    .getByRole('textbox', { name: 'Full Name' })
+    .pressSequentially('Privacy With Script', { delay: 150 });
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.locator('.toast')).toContainText(form.toasts.missing.title);
   await expect(page.getByLabel(privacyRequestKinds.access)).toBeFocused();
   expect(await runAxe(page, { root: 'main' })).toEqual([]);
   await page.getByLabel(privacyRequestKinds.erasure).check();
-  await page.getByLabel('Email Address').fill('privacy-script@example.com');
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('privacy-script@example.com');
   await page.getByRole('button', { name: form.submit }).click();
   await expect(page.locator('.form-status')).toContainText(form.toasts.sent.description);
   await expect(page.locator('.form-status')).toContainText('Your reference is');
@@ -41,12 +43,14 @@ test('the button of the privacy policy clears what this browser keeps', async ({
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/contact');
   await waitForHydration(page);
-  await page.getByLabel('Full Name').pressSequentially('Kept In Browser', { delay: 150 });
-  await page.getByLabel('Email Address').fill('kept@example.com');
+  await page
+    .getByRole('textbox', { name: 'Full Name' })
+    .pressSequentially('Kept In Browser', { delay: 150 });
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('kept@example.com');
   await page.getByRole('textbox', { name: 'Message' }).fill('Hello');
   await page.getByRole('button', { name: contact.message.form.submit }).click();
   await expect(page.locator('.toast')).toContainText(contact.message.form.toasts.backup.title);
-  await page.getByLabel('Full Name').fill('A draft');
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('A draft');
   expect(await keptIn(page)).toEqual({ copies: 1, drafts: 1 });
   await page.goto('/privacy-policy');
   await waitForHydration(page);
@@ -72,8 +76,8 @@ test.describe('without JavaScript', () => {
     tag: '@core',
   }, async ({ page, smtp }) => {
     await page.goto('/privacy/request');
-    await page.getByLabel('Full Name').fill('Privacy Without Script');
-    await page.getByLabel('Email Address').fill('privacy-plain@example.com');
+    await page.getByRole('textbox', { name: 'Full Name' }).fill('Privacy Without Script');
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('privacy-plain@example.com');
     await page.getByRole('textbox', { name: 'Details' }).fill('I moved.');
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByRole('link', { name: form.request.missing })).toBeVisible();

