@@ -1,156 +1,145 @@
-import { isContactType } from './column-guess.ts';
-import type { CsvCheck } from './csv-check.ts';
-import { validatorOf } from './csv-profile.ts';
-import type { CsvTable } from './csv-table.ts';
-import { type Delimiter, delimiters, guessDelimiter } from './csv-text.ts';
-import { isEmptyValue } from './csv-values.ts';
-import { type Fix, fixFor, type SuggestionKind, suggestionKinds } from './suggestions.ts';
+import { delimiters, guessDelimiter } from '#app/platform/csv/read-csv.ts';
+import { withoutInvisible } from '#app/platform/format/without-invisible.ts';
+import { type Check, type CheckedColumn, issuesOf } from './check-table.ts';
+import type { Table } from './table.ts';
+import {
+  foldCase,
+  isEmail,
+  isEmptyValue,
+  isFormula,
+  isPostalCode,
+  writeDate,
+  writePhone,
+} from './values.ts';
 
-/** What the visitor has ticked. */
-export type CopyOptions = {
-  /** Ids of suggestions: "phone:2". */
-  readonly accepted: readonly string[];
-  /** Adds a column with the line number of the possible original of a duplicate row. */
-  readonly markDuplicates: boolean;
-  /** Adds a column with the names of the columns whose values are invalid. */
-  readonly markToCheck: boolean;
-};
-
-/** Texts that are written into the files. */
-export type CopyWords = {
-  readonly duplicateOf: string;
-  readonly toCheck: string;
-  readonly log: { readonly headings: readonly string[] } & Readonly<
-    Record<SuggestionKind | 'trimmed' | 'blank' | 'added', string>
-  >;
-};
-
-export type CleanedCopy = {
-  /** The list, with a byte-order mark and \r\n as spreadsheet programs expect it. */
-  readonly list: string;
-  /** One line for each changed cell: line, column, change, before, after. */
-  readonly log: string;
-};
+type Fix = (value: string) => string;
 
 /**
- * The list as a clean CSV file. Always repairs encoding, line ends, spaces around cells, delimiter
- * and quotes, which changes no value. Every other fix must be ticked and is written into the log.
- * If nothing is ticked, the copy has the same cells as the original.
- * @returns undefined if not all rows were read, because an incomplete copy isn't offered
+ * Changes that the visitor must accept, in the order in which they are applied to a cell. Each is
+ * undefined for columns to which it doesn't apply.
+ */
+const fixes = {
+  placeholder:
+    ({ type }) =>
+    (value) =>
+      isEmptyValue(value, type) ? '' : value,
+  spaces: () => (value) => value.replace(/[^\S\n]{2,}/g, ' '),
+  email: ({ type }) =>
+    type === 'email' ? (v) => (isEmail(v) ? withoutInvisible(v).toLowerCase() : v) : undefined,
+  phone: ({ type }) => (type === 'phone' ? writePhone : undefined),
+  postal: ({ type }) => (type === 'postal' ? writePostalCode : undefined),
+  date: ({ dateOrder }) =>
+    dateOrder === null ? undefined : (value) => writeDate(value, dateOrder),
+  spelling: ({ type, patterns }) => (type === 'label' ? usualSpelling(patterns) : undefined),
+  formula: () => (value) => (isFormula(value) ? `'${value}` : value),
+} satisfies Record<string, (column: CheckedColumn) => Fix | undefined>;
+
+export type FixKind = keyof typeof fixes;
+
+/** A change of a column, with the number of changed cells and three examples. */
+export type Suggestion = {
+  /** "phone:2": the kind and the index of the column. */
+  id: string;
+  kind: FixKind;
+  header: string;
+  count: number;
+  examples: { before: string; after: string }[];
+};
+
+/** What the visitor has ticked: ids of suggestions, and columns to add. */
+export type CopyOptions = { accepted: readonly string[]; duplicates: boolean; toCheck: boolean };
+
+const EXAMPLES = 3;
+const EXAMPLE_CHARS = 60;
+
+/** The fixes that apply to a column, by their ids. */
+function fixesFor(column: CheckedColumn, index: number) {
+  if (column.type === 'ignore') return [];
+  return (Object.keys(fixes) as FixKind[]).flatMap((kind) => {
+    const fix = fixes[kind](column);
+    return fix === undefined ? [] : [{ id: `${kind}:${index}`, kind, fix }];
+  });
+}
+
+/** All possible changes, each for one column. */
+export function suggestionsFor(table: Table, { columns }: Check): Suggestion[] {
+  return columns.flatMap((column, index) =>
+    fixesFor(column, index).flatMap(({ id, kind, fix }) => {
+      const examples = new Map<string, string>();
+      let count = 0;
+      for (const row of table.rows) {
+        const before = (row[index] ?? '').trim();
+        const after = before === '' ? '' : fix(before);
+        if (after === before) continue;
+        count += 1;
+        if (examples.size < EXAMPLES) {
+          examples.set(before.slice(0, EXAMPLE_CHARS), after.slice(0, EXAMPLE_CHARS));
+        }
+      }
+      const shown = Array.from(examples, ([before, after]) => ({ before, after }));
+      return count === 0 ? [] : [{ id, kind, header: column.header, count, examples: shown }];
+    }),
+  );
+}
+
+/**
+ * The list as a clean CSV file, with a byte-order mark and \r\n as spreadsheet programs expect it.
+ * Always repairs encoding, line ends, spaces around cells, delimiter and quotes, which changes no
+ * value. Every other change must be ticked.
+ * @param added the headings of the columns that may be added
  */
 export function cleanedCopy(
-  table: CsvTable,
-  check: CsvCheck,
-  options: CopyOptions,
-  words: CopyWords,
-): CleanedCopy | undefined {
-  if (table.notes.truncated) return undefined;
-  const fixes = acceptedFixes(table, check, options.accepted);
-  const log: string[][] = [];
-  const width = Math.max(
-    table.headerRow?.length ?? 0,
-    ...(options.markDuplicates || options.markToCheck ? [widestOf(table)] : []),
+  table: Table,
+  { columns, duplicateOf }: Check,
+  { accepted, duplicates, toCheck }: CopyOptions,
+  added: { readonly duplicates: string; readonly toCheck: string },
+): string {
+  const chosen = columns.map((column, index) =>
+    fixesFor(column, index).filter(({ id }) => accepted.includes(id)),
   );
-  const added = [
-    ...(options.markDuplicates ? [words.duplicateOf] : []),
-    ...(options.markToCheck ? [words.toCheck] : []),
-  ];
-  let trimmed = 0;
-  const plain = (row: readonly string[]): string[] =>
-    row.map((cell) => {
-      const value = cell.trim();
-      if (value !== cell) trimmed += 1;
-      return value;
-    });
-  const out: string[][] = table.titleRows.map(plain);
-  if (table.headerRow !== null) out.push(widen(plain(table.headerRow), width, added));
-  else if (added.length > 0) out.push(widen([], width, added));
-  for (const [index, row] of table.rows.entries()) {
-    const line = table.lines[index] ?? 0;
-    const cells = plain(row);
-    for (const [column, list] of fixes) {
-      const before = cells[column] ?? '';
-      let value = before;
-      for (const { kind, fix } of list) {
-        const after = fix(value);
-        if (after === value) continue;
-        log.push([`${line}`, check.columns[column]?.header ?? '', words.log[kind], value, after]);
-        value = after;
-      }
-      if (value !== before) cells[column] = value;
-    }
-    const marks = [
-      ...(options.markDuplicates ? [duplicateLine(table, check, index)] : []),
-      ...(options.markToCheck ? [toCheck(check, row)] : []),
-    ];
-    out.push(added.length === 0 ? cells : widen(cells, width, marks));
-  }
-  const summary = [
-    ...(trimmed > 0 ? [['', '', words.log.trimmed, '', `${trimmed}`]] : []),
-    ...(table.notes.blankRows > 0
-      ? [['', '', words.log.blank, '', `${table.notes.blankRows}`]]
-      : []),
-    ...added.map((name) => ['', name, words.log.added, '', '']),
-  ];
-  return {
-    list: toText(out, table.delimiter),
-    log: toText([[...words.log.headings], ...summary, ...log.map(harmless)], ','),
+  const widest = table.rows.reduce((most, row) => Math.max(most, row.length), columns.length);
+  const mark = (cells: readonly string[], repeats: string, faults: string): string[] => {
+    const marks = [...(duplicates ? [repeats] : []), ...(toCheck ? [faults] : [])];
+    const trimmed = cells.map((cell) => cell.trim());
+    if (marks.length === 0) return trimmed;
+    return [...trimmed, ...Array(Math.max(0, widest - cells.length)).fill(''), ...marks];
   };
+  const head =
+    table.headerRow === null && !duplicates && !toCheck
+      ? []
+      : [mark(table.headerRow ?? [], added.duplicates, added.toCheck)];
+  const rows = table.rows.map((row, at) => {
+    const cells = row.map((cell, index) =>
+      (chosen[index] ?? []).reduce((value, { fix }) => fix(value), cell.trim()),
+    );
+    const faults = toCheck ? issuesOf(columns, row).filter(({ issue }) => issue !== 'empty') : [];
+    const repeated = table.lines[duplicateOf[at] ?? -1];
+    return mark(cells, `${repeated ?? ''}`, faults.map(({ header }) => header).join(', '));
+  });
+  return toText(
+    [...table.titleRows.map((row) => row.map((cell) => cell.trim())), ...head, ...rows],
+    table.delimiter,
+  );
 }
 
-/** The accepted fixes of each column, in the order of their kinds. */
-function acceptedFixes(
-  table: CsvTable,
-  check: CsvCheck,
-  accepted: readonly string[],
-): Map<number, { kind: SuggestionKind; fix: Fix }[]> {
-  const fixes = new Map<number, { kind: SuggestionKind; fix: Fix }[]>();
-  for (const [index, column] of check.columns.entries()) {
-    const list = suggestionKinds.flatMap((kind) => {
-      if (!accepted.includes(`${kind}:${index}`)) return [];
-      const fix = fixFor(kind, column, index, table, check);
-      return fix === undefined ? [] : [{ kind, fix }];
-    });
-    if (list.length > 0) fixes.set(index, list);
+function writePostalCode(value: string): string {
+  if (!isPostalCode(value)) return value;
+  return value.toUpperCase().replace(/^(...) ?/, '$1 ');
+}
+
+/** Gives each label the spelling that is used most; the first one met wins a tie. */
+function usualSpelling(spellings: ReadonlyMap<string, number>): Fix {
+  const usual = new Map<string, string>();
+  for (const [label, count] of spellings) {
+    const rival = usual.get(foldCase(label));
+    if (rival === undefined || count > (spellings.get(rival) ?? 0))
+      usual.set(foldCase(label), label);
   }
-  return fixes;
-}
-
-function duplicateLine(table: CsvTable, check: CsvCheck, index: number): string {
-  const first = check.duplicateOf[index] ?? -1;
-  return first >= 0 ? `${table.lines[first] ?? ''}` : '';
-}
-
-function toCheck(check: CsvCheck, row: readonly string[]): string {
-  return check.columns
-    .filter((column, at) => {
-      const value = (row[at] ?? '').trim();
-      if (isEmptyValue(value, isContactType(column.type))) return false;
-      const order = check.dateOrders[at] ?? 'month-first';
-      return validatorOf(column.type, order)?.(value) === false;
-    })
-    .map(({ header }) => header)
-    .join(', ');
-}
-
-function widestOf(table: CsvTable): number {
-  let widest = table.columns.length;
-  for (const row of table.rows) widest = Math.max(widest, row.length);
-  return widest;
-}
-
-function widen(cells: readonly string[], width: number, more: readonly string[]): string[] {
-  if (more.length === 0) return [...cells];
-  return [...cells, ...Array<string>(Math.max(0, width - cells.length)).fill(''), ...more];
-}
-
-/** Escapes the cells of the log, so that a spreadsheet runs no formula (ASVS 1.2.10). */
-function harmless(row: readonly string[]): string[] {
-  return row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell));
+  return (value) => usual.get(foldCase(value)) ?? value;
 }
 
 /** Writes the rows as CSV. If the delimiter is ambiguous, the first line declares it. */
-function toText(rows: readonly (readonly string[])[], delimiter: Delimiter): string {
+function toText(rows: readonly (readonly string[])[], delimiter: Table['delimiter']): string {
   const text = rows.map((row) => row.map(quoteCell).join(delimiter)).join('\r\n');
   const isClear = guessDelimiter(text.replaceAll('\r\n', '\n')) === delimiter;
   const declares = /^"?sep=/i.test(text) || !isClear;
@@ -158,7 +147,6 @@ function toText(rows: readonly (readonly string[])[], delimiter: Delimiter): str
 }
 
 function quoteCell(value: string): string {
-  const needsQuotes =
-    /["\r\n]/.test(value) || value !== value.trim() || delimiters.some((d) => value.includes(d));
+  const needsQuotes = /["\r\n]/.test(value) || delimiters.some((one) => value.includes(one));
   return needsQuotes ? `"${value.replaceAll('"', '""')}"` : value;
 }

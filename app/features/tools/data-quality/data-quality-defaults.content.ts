@@ -26,3 +26,12 @@ export const dataQualityDefaults = {
     ...ours,
   },
 } as const satisfies Record<string, ToolDefault>;
+
+/** The largest file of a check. */
+export const fileLimits = {
+  bytes: 20 * 1024 * 1024,
+  /** Further rows aren't read, and no cleaned copy is offered. */
+  rows: 500_000,
+  /** Further columns are kept, but not measured. */
+  columns: 200,
+} as const;

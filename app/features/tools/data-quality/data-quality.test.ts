@@ -25,7 +25,6 @@ function file(changes: Partial<FileInput> = {}): FileInput {
     mode: 'file',
     rows: 100,
     columns: 6,
-    holdsPatients: false,
     measured: {
       completeness: 0.86,
       uniqueness: 0.94,

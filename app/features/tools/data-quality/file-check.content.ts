@@ -1,9 +1,8 @@
-import type { CopyWords } from './cleaned-copy.ts';
-import type { ColumnType } from './column-guess.ts';
-import type { DuplicateRule } from './csv-duplicates.ts';
-import type { CsvProblem } from './csv-text.ts';
-import type { FindingKind } from './findings.ts';
-import type { SuggestionKind } from './suggestions.ts';
+import type { CellIssue } from './check-table.ts';
+import type { FixKind } from './cleaned-copy.ts';
+import type { DuplicateRule, FindingKind } from './file-input.ts';
+import type { FileProblem } from './table.ts';
+import type { ColumnType } from './values.ts';
 
 /** The words of the file check. {count} and {columns} are filled in. */
 
@@ -20,7 +19,7 @@ export const columnTypeWords = {
   ignore: 'Leave out',
 } as const satisfies Record<ColumnType, string>;
 
-export const csvProblemWords = {
+export const fileProblemWords = {
   empty: 'This file is empty. Export the list again and choose the new file.',
   'too-large': 'This file is larger than 20 MB. Export fewer columns, or one year at a time.',
   workbook: 'We couldn’t read this workbook. Save it as “CSV UTF-8” and choose that file.',
@@ -29,37 +28,32 @@ export const csvProblemWords = {
   picture: 'This is a picture, whatever its name says. Export the list as CSV or .xlsx.',
   'not-text': 'This file is not a table. Export your list as CSV or .xlsx and choose that file.',
   'no-rows': 'This file has a heading and no rows. Export the list again with its records.',
-} as const satisfies Record<CsvProblem, string>;
+} as const satisfies Record<FileProblem, string>;
 
 /** Said once each, with the number, on the page, in print and in the email. */
 export const findingWords = {
   'one-column':
     'All values are in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
+  'empty-column': 'Columns that are empty, or filled only with “n/a” or the like: {count}.',
   constant:
     'Columns with the same value wherever they’re filled in: {count}. They tell us nothing, so they don’t count for “consistent” or “current”.',
-  'placeholder-column': 'Columns filled only with “n/a” or the like: {count}. They count as empty.',
-  'stand-in':
-    'Cells with the same entry as many others, such as “none@example.com” or “call her”: {count}. They count as not valid.',
+  'invalid-email': 'Email addresses that are none, or two in one cell: {count}.',
   'scientific-phone':
     'Phone numbers that a spreadsheet turned into a form like 9.05555E+09: {count}. The digits are lost: export the column again as text.',
-  'two-emails':
-    'Cells with two or more email addresses: {count}. Most programs will send to none of them.',
-  'serial-date':
-    'Dates that a spreadsheet turned into a number like 45291: {count}. Format the column as a date and export it again.',
-  'ambiguous-date':
-    'Date columns in which 03/04 may be March 4 or April 3: {count}. They are not used for “current” until you say which.',
-  'future-date':
-    'Date columns whose dates are mostly in the future: {count}. They don’t tell us when you last had contact, so they’re not used for “current”.',
+  'mixed-dates':
+    'Date columns that write dates in several ways, or leave it open whether 03/04 is March 4 or April 3: {count}. Where it’s open, they aren’t used for “current” and the copy leaves the dates as they are.',
+  formula: 'Cells that a spreadsheet would run as a formula: {count}.',
+  unreadable:
+    'Cells with a character that can’t be read, shown as �: {count}. Type it again in your system.',
   uncomparable:
     'Rows that can’t be compared with others, because they lack a name or a valid contact detail: {count}.',
   ragged: 'Rows with more or fewer cells than the heading: {count}.',
   'broken-quotes':
-    'Quotation marks that are opened and never closed: {count}. They were read as plain characters.',
-  formula: 'Cells that a spreadsheet would run as a formula: {count}.',
+    'Rows with a quotation mark that has no partner: {count}. It was read as a plain character.',
   'title-lines':
     'Lines above the heading, such as a report’s title: {count}. They are kept, but not measured.',
-  encoding: 'The file is in an older encoding (Windows-1252). The cleaned copy is in UTF-8.',
-  nul: 'Invisible null characters: {count}. They were left out.',
+  encoding:
+    'The file is in an older encoding (Windows-1252 or UTF-16). The cleaned copy is in UTF-8.',
   'more-rows':
     'The file has more than 500,000 rows. The first 500,000 were measured, and no cleaned copy is offered, because it would not be complete.',
   'more-columns': 'Columns beyond the 200th: {count}. They are kept, but not measured.',
@@ -75,41 +69,39 @@ export const duplicateRuleWords = {
 export const suggestionWords = {
   placeholder: 'Empty the cells that hold “n/a”, “-”, “unknown” or the like',
   spaces: 'Replace several spaces in a row with one',
-  'email-case': 'Write email addresses in lowercase',
+  email: 'Write email addresses in lowercase, without invisible characters',
   phone: 'Write phone numbers in three groups with hyphens',
   postal: 'Write postal codes as L5B 1M2',
   date: 'Write dates as 2026-03-04; times stay',
   spelling: 'Use one spelling for labels that differ only in capitals or spaces',
   formula: 'Put an apostrophe before cells that a spreadsheet would run as a formula',
-} as const satisfies Record<SuggestionKind, string>;
+} as const satisfies Record<FixKind, string>;
 
 export const fileCheckWords = {
   choose: 'Choose a customer list',
-  drop: 'Or drop the file here.',
   working: 'Reading the file in your browser...',
   checked: '{name}: {rows} checked in {seconds} seconds. The result is above.',
+  checkedSheet:
+    '{name}, sheet “{sheet}”: {rows} checked in {seconds} seconds. The result is above.',
   problem: 'We couldn’t check this file',
   broken: 'Your browser couldn’t read it. Choose the file again.',
   promise:
-    'The file is read by your browser and never uploaded. For a CSV, you can turn off your internet connection and try it: it still works. For a workbook, your browser first downloads the code that reads it; your file stays put.',
+    'The file is read by your browser and never uploaded. You can turn off your internet connection and try it: it still works.',
   noScript:
     'The file check needs JavaScript, because your browser does the checking. The twelve questions work without it.',
-  limits: 'CSV or .xlsx (first sheet), up to 20 MB.',
+  limits: 'CSV or .xlsx (the first sheet with rows), up to 20 MB. Or drop the file here.',
   findingsTitle: 'What we found in the file as a whole',
   nothingFound: 'Nothing unusual about the file itself.',
   inColumns: 'In: {columns}.',
-  moreColumns: '{count} more',
+  more: '{count} more',
   columns: {
     caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
     /** Where labels have several spellings: a reader would count cells. */
     spellings:
       'For labels, “Consistent” compares spellings, not cells: one label with two spellings gets 50%, however often each is used.',
-    column: 'Column',
     type: 'What it holds',
     required: 'Must be filled',
-    filled: 'Filled',
-    valid: 'Valid',
-    consistent: 'Consistent',
+    headers: ['Column', 'What it holds', 'Must be filled', 'Filled', 'Valid', 'Consistent'],
   },
   rows: {
     line: 'Line',
@@ -124,51 +116,25 @@ export const fileCheckWords = {
     todo: 'What to fix',
     minutes: 'Minutes',
     noneBad: 'No row needs work.',
+    repeats: 'may repeat line',
     issues: {
-      duplicate: 'may repeat line',
       invalid: 'not valid',
       empty: 'missing',
-      shared: 'the same in many records',
-    },
-  },
-  dates: {
-    legend: 'What does 03/04/2026 mean in “{column}”?',
-    monthFirst: 'March 4 (month first)',
-    dayFirst: 'April 3 (day first)',
+      unreadable: 'can’t be read',
+    } satisfies Record<CellIssue, string>,
   },
   copy: {
     title: 'A cleaned copy',
-    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Select what you agree with; each changed cell is listed in a log that comes with the copy.',
+    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Select what you agree with.',
     none: 'We have no corrections to suggest.',
-    noneYet: 'We have no corrections to suggest until you answer this.',
-    canMark: 'You can still mark what we found:',
-    cells: '{column}, {count}',
-    example: '{before} → {after}',
     emptied: '(empty)',
     markDuplicates: 'Add a column that shows which earlier line a row may repeat',
     markToCheck: 'Add a column that names the columns whose value looks wrong',
-    save: 'Save the copy and its log',
-    saveNote: 'A .zip file with both, made in your browser. No rows or cells are left out.',
+    added: { duplicates: 'May repeat line', toCheck: 'To check' },
+    save: 'Save the copy',
+    saveNote: 'A CSV file, made in your browser. No rows or cells are left out.',
+    fileName: 'cleaned-list.csv',
     notOffered:
       'No copy is offered: the file has more rows than we read, and a copy would not be complete.',
   },
-  fileNames: { archive: 'cleaned-list.zip', list: 'cleaned-list.csv', log: 'change-log.csv' },
-  copyWords: {
-    duplicateOf: 'May repeat line',
-    toCheck: 'To check',
-    log: {
-      headings: ['Line', 'Column', 'Change', 'Before', 'After'],
-      trimmed: 'Spaces around values removed (number of cells)',
-      blank: 'Lines without any value left out (number of lines)',
-      added: 'Column added',
-      placeholder: 'Placeholder emptied',
-      spaces: 'Extra spaces removed',
-      'email-case': 'Lowercase',
-      phone: 'Phone number in three groups with hyphens',
-      postal: 'Postal code written as L5B 1M2',
-      date: 'Date written as year-month-day',
-      spelling: 'Usual spelling',
-      formula: 'Apostrophe before a formula',
-    },
-  } satisfies CopyWords,
 } as const;

@@ -1,16 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { counted } from '../model/tool-figures.ts';
-import type { Tool } from '../page/use-tool.ts';
-import type { CheckedFile, CheckSettings } from './csv-messages.ts';
+import { counted, joinWords, plainNumber } from '../model/tool-figures.ts';
+import { localToday, type Tool } from '../page/use-tool.ts';
 import type { DataQualityInput } from './data-quality.tool.ts';
-import { csvProblemWords, fileCheckWords as words } from './file-check.content.ts';
-import { FileColumns } from './file-columns.tsx';
-import { FileCopy } from './file-copy.tsx';
-import { FileFindings } from './file-findings.tsx';
-import { RowSample, WorstRows } from './file-rows.tsx';
-import { useCsvFile } from './use-csv-file.ts';
+import { fileProblemWords, findingWords, fileCheckWords as words } from './file-check.content.ts';
+import type { CheckedFile, FileAnswer, FileRequest } from './file-check.worker.ts';
+import { ColumnsTable, CopyForm, RowSample, WorstRows } from './file-report.tsx';
+import type { FileProblem } from './table.ts';
+
+type State =
+  | { kind: 'none' | 'working' }
+  | { kind: 'problem'; problem: FileProblem | 'broken' }
+  | { kind: 'checked'; id: number; name: string; file: CheckedFile };
 
 /**
  * The check of a file in the browser. Without scripts it says why it needs them; a file that is
@@ -19,20 +21,16 @@ import { useCsvFile } from './use-csv-file.ts';
 export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
   const input = useRef<HTMLInputElement>(null);
   const [marks, setMarks] = useState<Record<number, boolean>>({});
-  const [dateOrders, setDateOrders] = useState<CheckSettings['dateOrders']>({});
-  const [opened, setOpened] = useState(0);
   const show = (file: CheckedFile | undefined, given: Record<number, boolean>) => {
     const checked = Object.keys(given).length;
     const right = Object.values(given).filter(Boolean).length;
     tool.show(file && { ...file.input, sample: checked === 0 ? null : { right, checked } });
   };
-  const { state, open, recheck, saveCopy } = useCsvFile((file) => show(file, marks));
+  const { state, open, ask } = useFileWorker((file) => show(file, marks));
   const choose = (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
     setMarks({});
-    setDateOrders({});
-    setOpened((count) => count + 1);
     void open(file);
   };
   const chooseRef = useRef(choose);
@@ -54,7 +52,7 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
           {words.choose}
         </label>
         <p className="help" id="csv-file-help">
-          {words.limits} {words.drop}
+          {words.limits}
         </p>
         <input
           ref={input}
@@ -69,23 +67,24 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
         {state.kind === 'working' && <p>{words.working}</p>}
         {state.kind === 'problem' && (
           <Alert tone="bad" title={words.problem}>
-            <p>{state.problem === 'broken' ? words.broken : csvProblemWords[state.problem]}</p>
+            <p>{state.problem === 'broken' ? words.broken : fileProblemWords[state.problem]}</p>
           </Alert>
         )}
         {state.kind === 'checked' && (
           <p className="font-semibold">
-            {interpolate(words.checked, {
+            {interpolate(state.file.sheet === null ? words.checked : words.checkedSheet, {
               name: state.name,
+              sheet: state.file.sheet ?? '',
               rows: counted(state.file.input.rows, 'row'),
-              seconds: Math.max(0.1, state.file.milliseconds / 1000).toFixed(1),
+              seconds: Math.max(0.1, state.file.seconds).toFixed(1),
             })}
           </p>
         )}
       </div>
       {state.kind === 'checked' && (
         <>
-          <FileFindings file={state.file} />
-          <FileColumns file={state.file} onChange={(columns) => recheck({ columns, dateOrders })} />
+          <Findings file={state.file} />
+          <ColumnsTable file={state.file} onChange={(columns) => ask({ kind: 'check', columns })} />
           <RowSample
             file={state.file}
             marks={marks}
@@ -95,24 +94,99 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
             }}
           />
           <WorstRows file={state.file} />
-          <FileCopy
-            key={opened}
+          <CopyForm
+            key={state.id}
             file={state.file}
-            dateOrders={dateOrders}
-            onDateOrder={(column, order) => {
-              const next = { ...dateOrders, [column]: order };
-              setDateOrders(next);
-              const columns = state.file.columns.map(({ header, type, required }) => ({
-                header,
-                type,
-                required,
-              }));
-              recheck({ columns, dateOrders: next });
-            }}
-            onSave={saveCopy}
+            onSave={(options) => ask({ kind: 'copy', options, added: words.copy.added })}
           />
         </>
       )}
     </div>
   );
+}
+
+/**
+ * Holds the worker that reads and checks files. Choosing a file clears the result of the one
+ * before, even if it can't be read.
+ */
+function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
+  const [state, setState] = useState<State>({ kind: 'none' });
+  const worker = useRef<Worker>(null);
+  const current = useRef({ id: 0, name: '' });
+  const tell = useRef(onChecked);
+  tell.current = onChecked;
+  const show = useCallback((next: State): void => {
+    setState(next);
+    tell.current(next.kind === 'checked' ? next.file : undefined);
+  }, []);
+
+  useEffect(() => {
+    const own = new Worker(new URL('./file-check.worker.ts', import.meta.url), { type: 'module' });
+    worker.current = own;
+    own.onmessage = ({ data }: MessageEvent<FileAnswer>) => {
+      if (data.id !== current.current.id) return;
+      if (data.kind === 'copy') save(data.copy);
+      else show(data.kind === 'problem' ? data : { ...data, name: current.current.name });
+    };
+    own.onerror = () => show({ kind: 'problem', problem: 'broken' });
+    return () => own.terminate();
+  }, [show]);
+
+  const ask = (request: FileRequest): void => {
+    const { id } = current.current;
+    worker.current?.postMessage({ id, today: localToday(), request });
+  };
+  return {
+    state,
+    ask,
+    async open(file: File): Promise<void> {
+      const id = current.current.id + 1;
+      current.current = { id, name: file.name };
+      show({ kind: 'working' });
+      const bytes = await file.arrayBuffer().catch(() => undefined);
+      if (id !== current.current.id) return;
+      if (bytes === undefined) show({ kind: 'problem', problem: 'broken' });
+      else ask({ kind: 'open', bytes });
+    },
+  };
+}
+
+const SHOWN_COLUMNS = 5;
+
+/** What is wrong with the file as a whole, each once, with the columns concerned. */
+function Findings({ file: { findings } }: { file: CheckedFile }) {
+  return (
+    <section aria-labelledby="findings-title">
+      <h3 id="findings-title">{words.findingsTitle}</h3>
+      {findings.length === 0 && <p className="mt-2">{words.nothingFound}</p>}
+      <ul className="file-findings">
+        {findings.map(({ kind, count, columns }) => {
+          const more = columns.length - SHOWN_COLUMNS;
+          const named = columns.slice(0, SHOWN_COLUMNS);
+          const shown =
+            more > 0 ? [...named, interpolate(words.more, { count: `${more}` })] : named;
+          return (
+            <li key={kind}>
+              {interpolate(findingWords[kind], { count: plainNumber(count, 0) })}{' '}
+              {columns.length > 0 && (
+                <span className="text-muted">
+                  {interpolate(words.inColumns, { columns: joinWords(shown) })}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Downloads a list that was made in the browser. */
+function save(copy: string): void {
+  const address = URL.createObjectURL(new Blob([copy], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = words.copy.fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

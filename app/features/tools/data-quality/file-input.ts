@@ -1,8 +1,30 @@
 import * as v from 'valibot';
-import { type DuplicateRule, duplicateRules } from './csv-duplicates.ts';
-import { CSV_MAX_COLUMNS, CSV_MAX_ROWS } from './csv-text.ts';
 import type { Dimension } from './data-quality.content.ts';
-import { type FindingKind, findingKinds } from './findings.ts';
+import { fileLimits } from './data-quality-defaults.content.ts';
+
+/** Why two rows may be the same record. */
+export const duplicateRules = ['name-email', 'name-phone', 'name-postal', 'same-contact'] as const;
+export type DuplicateRule = (typeof duplicateRules)[number];
+
+/** The problems of a file that its score doesn't show. */
+export const findingKinds = [
+  'one-column',
+  'empty-column',
+  'constant',
+  'invalid-email',
+  'scientific-phone',
+  'mixed-dates',
+  'formula',
+  'unreadable',
+  'uncomparable',
+  'ragged',
+  'broken-quotes',
+  'title-lines',
+  'encoding',
+  'more-rows',
+  'more-columns',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
 
 /** The numbers of a file check. The file itself stays in the browser. */
 export type FileInput = {
@@ -10,8 +32,6 @@ export type FileInput = {
   readonly rows: number;
   /** Columns that were measured. */
   readonly columns: number;
-  /** A heading mentions patients, whose records must never be merged on a guess. */
-  readonly holdsPatients: boolean;
   /** Ratios 0 to 1; null when the file has no column to measure it by. */
   readonly measured: Readonly<Record<Exclude<Dimension, 'accuracy'>, number | null>>;
   /** The visitor's marks on random rows; null if none were marked. */
@@ -35,14 +55,13 @@ export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3, markedRows: 10 } 
 
 const ratio = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const cells = count(CSV_MAX_ROWS * CSV_MAX_COLUMNS);
+const cells = count(fileLimits.rows * fileLimits.columns);
 
 /** Only numbers, so that no customer data can be sent. */
 export const fileSchema = v.object({
   mode: v.literal('file'),
-  rows: v.pipe(count(CSV_MAX_ROWS), v.minValue(1)),
-  columns: v.optional(count(CSV_MAX_COLUMNS), EVIDENCE.columns),
-  holdsPatients: v.optional(v.boolean(), false),
+  rows: v.pipe(count(fileLimits.rows), v.minValue(1)),
+  columns: v.optional(count(fileLimits.columns), EVIDENCE.columns),
   measured: v.object({
     completeness: ratio,
     uniqueness: ratio,
@@ -56,7 +75,7 @@ export const fileSchema = v.object({
       v.check(({ right, checked }) => right <= checked),
     ),
   ),
-  duplicates: count(CSV_MAX_ROWS),
+  duplicates: count(fileLimits.rows),
   duplicatesByRule: v.optional(v.record(v.picklist(duplicateRules), cells), {}),
   invalid: cells,
   empty: cells,

@@ -9,7 +9,6 @@ import {
 } from '../model/tool-summary.ts';
 import { barOf, wholeScore } from '../questionnaire/questionnaire.ts';
 import { toolWords } from '../tools.content.ts';
-import { duplicateRules } from './csv-duplicates.ts';
 import {
   type Dimension,
   dimensions,
@@ -22,8 +21,7 @@ import {
 } from './data-quality.content.ts';
 import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 import { duplicateRuleWords, findingWords } from './file-check.content.ts';
-import { EVIDENCE, type FileInput } from './file-input.ts';
-import { findingKinds } from './findings.ts';
+import { duplicateRules, EVIDENCE, type FileInput, findingKinds } from './file-input.ts';
 
 /** The band of a whole score. */
 export function qualityBandOf(score: number): QualityBand {

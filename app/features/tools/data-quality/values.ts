@@ -1,0 +1,209 @@
+import { readTypedAddress } from '#app/platform/outbox/address.ts';
+
+/** What values look like. Every check takes time linear in the length of the value. */
+
+export const columnTypes = [
+  'email',
+  'phone',
+  'postal',
+  'date',
+  'url',
+  'number',
+  'name',
+  'label',
+  'text',
+  'ignore',
+] as const;
+export type ColumnType = (typeof columnTypes)[number];
+
+const MAX_CHARS = 500;
+const placeholder = /^(?:#?n\/a|n\.a\.|null|--?|—|\?|unknown|tbd|xxx)$/i;
+/** In columns of text these are answers ("None" under allergies). */
+const noneOfIt = /^(?:none|nil|no|nope)$/i;
+
+/** Whether a trimmed value is empty, or a word that people enter instead ("n/a", "-"). */
+export function isEmptyValue(value: string, type: ColumnType): boolean {
+  if (value === '') return true;
+  if (value.length > 8) return false;
+  const isFree = type === 'text' || type === 'label' || type === 'number';
+  return placeholder.test(value) || (!isFree && noneOfIt.test(value));
+}
+
+/** Whether the value is one email address, by the rule of forms and import. */
+export function isEmail(value: string): boolean {
+  return value.includes('@') && readTypedAddress(value) !== undefined;
+}
+
+const extension = /[\s,]*(?:ext|x|poste|#)\.?\s*(\d{1,6})$/i;
+
+/**
+ * The ten digits of a North American telephone number (area code and exchange from 2), "+…" for a
+ * number abroad (E.164), undefined for anything else. An extension is ignored.
+ */
+export function phoneDigits(value: string): string | undefined {
+  if (value.length > 40) return undefined;
+  const bare = value.replace(extension, '').replace(/[\s().\-–/]/g, '');
+  if (/^\+[02-9]/.test(bare)) return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : undefined;
+  return /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/.exec(bare)?.[1];
+}
+
+/** The notation of a phone number: every digit is a 9, without extension. */
+export function phonePattern(value: string): string {
+  return value.slice(0, 40).replace(extension, '').replace(/\d/g, '9');
+}
+
+/** "289-555-0123 ext. 4" for a North American number; anything else as it is. */
+export function writePhone(value: string): string {
+  const digits = phoneDigits(value);
+  if (digits === undefined || digits.startsWith('+')) return value;
+  const main = digits.replace(/^(...)(...)/, '$1-$2-');
+  const inner = extension.exec(value)?.[1];
+  return inner === undefined ? main : `${main} ext. ${inner}`;
+}
+
+const postal = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
+
+/** "L5B 1M2" with or without its space, any case. */
+export function isPostalCode(value: string): boolean {
+  return value.length < 8 && postal.test(value);
+}
+
+const url =
+  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i;
+
+/** A web address, with or without its protocol. */
+export function isUrl(value: string): boolean {
+  return value.length <= MAX_CHARS && url.test(value);
+}
+
+const number =
+  /^\(?[+-]?[$€£]?[+-]?\s?(?:\d{1,3}(?:[ ,.'’\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d+)?\s?[$€£%]?\)?$/;
+
+/** An amount, a share or a count: "-1,234.50", "1.509,88", "-$40.00", "(12)", "-5%". */
+export function isNumber(value: string): boolean {
+  return value.length <= 30 && number.test(value);
+}
+
+/** Which of day and month comes first in a date; 'either' where it can't be seen. */
+export type DateOrder = 'month-first' | 'day-first';
+export type ReadDate = {
+  /** 20260304 */
+  readonly day: number;
+  /** How it is written: "Y-M-D". */
+  readonly pattern: string;
+  readonly order?: DateOrder | 'either';
+};
+
+const time = String.raw`(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$`;
+const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${time}`, 'i');
+const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${time}`, 'i');
+const dayAndName = new RegExp(
+  String.raw`^(\d{1,2})[ -]([a-zéûô]{3,9})\.?[ ,-]+(\d{4}|\d{2})${time}`,
+  'i',
+);
+const nameAndDay = new RegExp(String.raw`^([a-zéûô]{3,9})\.? (\d{1,2}),? (\d{4})${time}`, 'i');
+const months =
+  'jan|feb,fev,fév|mar|apr,avr|may,mai|jun,juin|jul,juil|aug,aou,aoû|sep|oct|nov|dec,déc'
+    .split('|')
+    .map((names) => names.split(','));
+
+/**
+ * Reads a date as people and programs write it, in English or French.
+ * @param order how "03/04/2026" is meant; what only works the other way round is read that way
+ * @returns undefined unless it is a day of the calendar between 1900 and 2100
+ */
+export function readDate(value: string, order: DateOrder | null): ReadDate | undefined {
+  if (value.length < 6 || value.length > 40) return undefined;
+  let match = yearFirst.exec(value);
+  if (match !== null) {
+    const [, year, sign, month, day] = match;
+    return dayOf(year, month, day, `Y${sign}M${sign}D`);
+  }
+  match = yearLast.exec(value);
+  if (match !== null) {
+    const [, first, sign, second, year] = match;
+    const us = dayOf(year, first, second, `M${sign}D${sign}Y`, 'month-first');
+    const european = dayOf(year, second, first, `D${sign}M${sign}Y`, 'day-first');
+    const read = order === 'day-first' ? (european ?? us) : (us ?? european);
+    if (read === undefined || us === undefined || european === undefined) return read;
+    return us.day === european.day
+      ? { day: us.day, pattern: us.pattern }
+      : { ...read, order: 'either' };
+  }
+  match = dayAndName.exec(value);
+  if (match !== null) return dayOf(match[3], monthOf(match[2]), match[1], 'D Mon Y');
+  match = nameAndDay.exec(value);
+  return match === null ? undefined : dayOf(match[3], monthOf(match[1]), match[2], 'Mon D, Y');
+}
+
+function monthOf(name = ''): string {
+  const lower = name.toLowerCase();
+  return `${months.findIndex((names) => names.some((start) => lower.startsWith(start))) + 1}`;
+}
+
+function dayOf(
+  year = '',
+  month = '',
+  day = '',
+  pattern = '',
+  order?: DateOrder,
+): ReadDate | undefined {
+  const century = year.length > 2 ? '' : Number(year) < 50 ? '20' : '19';
+  const [y, m, d] = [Number(`${century}${year}`), Number(month), Number(day)];
+  const date = new Date(Date.UTC(y, m - 1, d));
+  if (y < 1900 || y > 2100 || date.getUTCMonth() !== m - 1 || date.getUTCDate() !== d) {
+    return undefined;
+  }
+  return { day: y * 10_000 + m * 100 + d, pattern, ...(order && { order }) };
+}
+
+/**
+ * How a column means "03/04/2026", as far as values like "31/12" prove it; null if its values
+ * leave it open or contradict each other.
+ */
+export function dateOrderOf(values: Iterable<string>): DateOrder | null {
+  const counts = { 'month-first': 0, 'day-first': 0, either: 0 };
+  for (const value of values) {
+    const order = readDate(value, 'month-first')?.order;
+    if (order !== undefined) counts[order] += 1;
+  }
+  const isProved = counts['day-first'] > 0 !== counts['month-first'] > 0;
+  if (counts.either > 0 && !isProved) return null;
+  return counts['day-first'] > counts['month-first'] ? 'day-first' : 'month-first';
+}
+
+/** "2026-03-04", with the time if it has one; as it is if it is no date or its year is a guess. */
+export function writeDate(value: string, order: DateOrder): string {
+  const read = readDate(value, order);
+  const [date = '', ...clock] = value.split(/[T ,]+(?=\d{1,2}:)/);
+  if (read === undefined || read.pattern === 'Y-M-D' || !/\d{4}/.test(date)) return value;
+  const day = `${read.day}`.replace(/^(....)(..)/, '$1-$2-');
+  return [day, ...clock].join(' ');
+}
+
+/** Lower case and single spaces: labels that differ only there are one. */
+export function foldCase(value: string): string {
+  return value.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** Whatever the order of its words and their accents: "Lee, Kim" and "Kim  LEE" are one name. */
+export function foldName(value: string): string {
+  const plain = value.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+}
+
+/** Two or more addresses in one cell. */
+export function hasTwoEmails(value: string): boolean {
+  if (value.length > MAX_CHARS || value.indexOf('@') === value.lastIndexOf('@')) return false;
+  return value.split(/[\s,;/|]+/).filter(isEmail).length > 1;
+}
+
+/**
+ * Whether a spreadsheet would run the cell as a formula (ASVS 1.2.10). Numbers, amounts and
+ * telephone numbers are harmless, although they start with the same characters.
+ */
+export function isFormula(cell: string): boolean {
+  return (
+    /^[=+\-@\t\r＝＋－＠]/.test(cell) && !isNumber(cell) && !/^[+-][\d\s().-]{1,40}$/.test(cell)
+  );
+}
