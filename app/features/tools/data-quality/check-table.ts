@@ -8,13 +8,11 @@ import {
   dateOrderOf,
   foldCase,
   foldName,
+  formats,
   isEmail,
   isEmptyValue,
   isFormula,
-  isPostalCode,
-  isUrl,
   phoneDigits,
-  phonePattern,
   readDate,
 } from './values.ts';
 
@@ -121,11 +119,11 @@ export function issuesOf(columns: readonly CheckedColumn[], row: readonly string
 function checkColumn(column: Column, index: number, rows: Table['rows']) {
   const { type } = column;
   const dateOrder = type === 'date' ? dateOrderOf(rows.map((row) => cellOf(row, index))) : null;
-  const isValid = validatorOf(type);
+  const format = formats[type];
   const issueOf = (value: string): CellIssue | undefined => {
     if (isEmptyValue(value, type)) return 'empty';
     if (value.includes(UNREADABLE)) return 'unreadable';
-    return isValid?.(value) === false ? 'invalid' : undefined;
+    return format?.fits(value) === false ? 'invalid' : undefined;
   };
   const counts = { filled: 0, invalid: 0, unreadable: 0 };
   /** How often each notation of a date or phone, and each label, stands in the column. */
@@ -139,7 +137,7 @@ function checkColumn(column: Column, index: number, rows: Table['rows']) {
     if (issue !== undefined) counts.invalid += 1;
     if (issue === 'unreadable') counts.unreadable += 1;
     if (values.size < 2) values.add(value);
-    const pattern = patternOf(type, value);
+    const pattern = type === 'label' ? value : format?.notation?.(value);
     if (pattern !== undefined) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
   }
   const { filled, invalid } = counts;
@@ -149,7 +147,7 @@ function checkColumn(column: Column, index: number, rows: Table['rows']) {
     type,
     required: column.required && type !== 'ignore',
     filled: filled / rows.length,
-    valid: isValid === undefined || filled === 0 ? null : (filled - invalid) / filled,
+    valid: format === undefined || filled === 0 ? null : (filled - invalid) / filled,
     consistent: isConstant || patterns.size === 0 ? null : consistency(type, patterns),
     counts,
     issueOf,
@@ -159,22 +157,6 @@ function checkColumn(column: Column, index: number, rows: Table['rows']) {
     /** All filled rows have the same value. */
     isConstant,
   };
-}
-
-/** The check of a type's format; undefined for types without one. */
-function validatorOf(type: ColumnType): ((value: string) => boolean) | undefined {
-  if (type === 'email') return isEmail;
-  if (type === 'phone') return (value) => phoneDigits(value) !== undefined;
-  if (type === 'postal') return isPostalCode;
-  if (type === 'date') return (value) => readDate(value, null) !== undefined;
-  return type === 'url' ? isUrl : undefined;
-}
-
-/** How a value is written, for types with several notations. */
-function patternOf(type: ColumnType, value: string): string | undefined {
-  if (type === 'label') return value;
-  if (type === 'phone') return phonePattern(value);
-  return type === 'date' ? readDate(value, null)?.pattern : undefined;
 }
 
 function consistency(type: ColumnType, patterns: ReadonlyMap<string, number>): number {
@@ -267,7 +249,7 @@ function findingsOf(
   columns: readonly CheckedColumn[],
   uncomparable: number,
 ): Finding[] {
-  const { rows, notes } = table;
+  const { rows } = table;
   const whole = (kind: FindingKind, count: number | boolean): Finding => ({
     kind,
     count: Number(count),
@@ -299,12 +281,10 @@ function findingsOf(
     named('formula', (_, at) => cells(at, isFormula)),
     named('unreadable', ({ counts }) => counts.unreadable),
     whole('uncomparable', uncomparable),
-    whole('ragged', notes.ragged),
-    whole('broken-quotes', notes.brokenQuotes),
+    whole('ragged', table.ragged),
+    whole('broken-quotes', table.brokenQuotes),
     whole('title-lines', table.titleRows.length),
     whole('encoding', table.encoding === 'windows-1252' || table.encoding === 'utf-16'),
-    whole('more-rows', table.isCut),
-    whole('more-columns', notes.moreColumns),
   ].filter(({ count }) => count > 0);
 }
 

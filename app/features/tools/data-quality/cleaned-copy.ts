@@ -1,16 +1,7 @@
 import { delimiters, guessDelimiter } from '#app/platform/csv/read-csv.ts';
-import { withoutInvisible } from '#app/platform/format/without-invisible.ts';
 import { type Check, type CheckedColumn, issuesOf } from './check-table.ts';
 import type { Table } from './table.ts';
-import {
-  foldCase,
-  isEmail,
-  isEmptyValue,
-  isFormula,
-  isPostalCode,
-  writeDate,
-  writePhone,
-} from './values.ts';
+import { foldCase, formats, isEmptyValue, isFormula } from './values.ts';
 
 type Fix = (value: string) => string;
 
@@ -24,12 +15,10 @@ const fixes = {
     (value) =>
       isEmptyValue(value, type) ? '' : value,
   spaces: () => (value) => value.replace(/[^\S\n]{2,}/g, ' '),
-  email: ({ type }) =>
-    type === 'email' ? (v) => (isEmail(v) ? withoutInvisible(v).toLowerCase() : v) : undefined,
-  phone: ({ type }) => (type === 'phone' ? writePhone : undefined),
-  postal: ({ type }) => (type === 'postal' ? writePostalCode : undefined),
-  date: ({ dateOrder }) =>
-    dateOrder === null ? undefined : (value) => writeDate(value, dateOrder),
+  notation: ({ type, dateOrder }) => {
+    const write = type === 'date' && dateOrder === null ? undefined : formats[type]?.write;
+    return write && ((value) => write(value, dateOrder ?? 'month-first'));
+  },
   spelling: ({ type, patterns }) => (type === 'label' ? usualSpelling(patterns) : undefined),
   formula: () => (value) => (isFormula(value) ? `'${value}` : value),
 } satisfies Record<string, (column: CheckedColumn) => Fix | undefined>;
@@ -120,11 +109,6 @@ export function cleanedCopy(
     [...table.titleRows.map((row) => row.map((cell) => cell.trim())), ...head, ...rows],
     table.delimiter,
   );
-}
-
-function writePostalCode(value: string): string {
-  if (!isPostalCode(value)) return value;
-  return value.toUpperCase().replace(/^(...) ?/, '$1 ');
 }
 
 /** Gives each label the spelling that is used most; the first one met wins a tie. */

@@ -28,10 +28,4 @@ export const dataQualityDefaults = {
 } as const satisfies Record<string, ToolDefault>;
 
 /** The largest file of a check. */
-export const fileLimits = {
-  bytes: 20 * 1024 * 1024,
-  /** Further rows aren't read, and no cleaned copy is offered. */
-  rows: 500_000,
-  /** Further columns are kept, but not measured. */
-  columns: 200,
-} as const;
+export const fileLimits = { bytes: 20 * 1024 * 1024, rows: 500_000, columns: 1000 } as const;

@@ -21,7 +21,8 @@ export const columnTypeWords = {
 
 export const fileProblemWords = {
   empty: 'This file is empty. Export the list again and choose the new file.',
-  'too-large': 'This file is larger than 20 MB. Export fewer columns, or one year at a time.',
+  'too-large':
+    'This file is larger than 20 MB, 500,000 rows or 1,000 columns. Export fewer columns, or one year at a time.',
   workbook: 'We couldn’t read this workbook. Save it as “CSV UTF-8” and choose that file.',
   'old-workbook':
     'This is a workbook in the old .xls format, or one with a password. Save it as .xlsx without a password, or as “CSV UTF-8”.',
@@ -54,9 +55,6 @@ export const findingWords = {
     'Lines above the heading, such as a report’s title: {count}. They are kept, but not measured.',
   encoding:
     'The file is in an older encoding (Windows-1252 or UTF-16). The cleaned copy is in UTF-8.',
-  'more-rows':
-    'The file has more than 500,000 rows. The first 500,000 were measured, and no cleaned copy is offered, because it would not be complete.',
-  'more-columns': 'Columns beyond the 200th: {count}. They are kept, but not measured.',
 } as const satisfies Record<FindingKind, string>;
 
 export const duplicateRuleWords = {
@@ -69,10 +67,8 @@ export const duplicateRuleWords = {
 export const suggestionWords = {
   placeholder: 'Empty the cells that hold “n/a”, “-”, “unknown” or the like',
   spaces: 'Replace several spaces in a row with one',
-  email: 'Write email addresses in lowercase, without invisible characters',
-  phone: 'Write phone numbers in three groups with hyphens',
-  postal: 'Write postal codes as L5B 1M2',
-  date: 'Write dates as 2026-03-04; times stay',
+  notation:
+    'Write each value the usual way: addresses in lowercase, 289-555-0123, L5B 1M2, 2026-03-04 (times stay)',
   spelling: 'Use one spelling for labels that differ only in capitals or spaces',
   formula: 'Put an apostrophe before cells that a spreadsheet would run as a formula',
 } as const satisfies Record<FixKind, string>;
@@ -134,7 +130,5 @@ export const fileCheckWords = {
     save: 'Save the copy',
     saveNote: 'A CSV file, made in your browser. No rows or cells are left out.',
     fileName: 'cleaned-list.csv',
-    notOffered:
-      'No copy is offered: the file has more rows than we read, and a copy would not be complete.',
   },
 } as const;

@@ -10,11 +10,11 @@ export type FileRequest =
 /** Each request and its answer contain the number of their file, so that late answers are known. */
 type Message = { id: number; today: string; request: FileRequest };
 
-export type FileAnswer = { id: number } & (
+type Answer =
   | { kind: 'checked'; file: CheckedFile }
   | { kind: 'copy'; copy: string }
-  | { kind: 'problem'; problem: FileProblem }
-);
+  | { kind: 'problem'; problem: FileProblem };
+export type FileAnswer = Answer & { id: number };
 
 /** A checked file as the page shows it: at most 50 rows and a sample leave the worker. */
 export type CheckedFile = ReturnType<typeof checked>;
@@ -31,7 +31,7 @@ self.addEventListener('message', ({ data: { id, today, request } }: MessageEvent
   if (answer !== undefined) self.postMessage({ id, ...answer });
 });
 
-function answerTo(request: FileRequest, today: string) {
+function answerTo(request: FileRequest, today: string): Answer | undefined {
   const start = performance.now();
   if (request.kind === 'open') {
     table = undefined;
@@ -65,7 +65,6 @@ function checked(from: Table, columns: readonly Column[], today: string, start: 
     })),
     sample,
     sheet: from.sheet,
-    isCut: from.isCut,
     suggestions: suggestionsFor(from, check),
     seconds: (performance.now() - start) / 1000,
   };

@@ -21,8 +21,6 @@ export const findingKinds = [
   'broken-quotes',
   'title-lines',
   'encoding',
-  'more-rows',
-  'more-columns',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 

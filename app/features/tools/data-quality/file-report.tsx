@@ -178,7 +178,6 @@ export function CopyForm({
 }) {
   const { copy } = words;
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  if (file.isCut) return <p className="font-semibold">{copy.notOffered}</p>;
   const choices = [
     ...file.suggestions.map(({ id, kind, header, count, examples }) => ({
       id,

@@ -1,15 +1,18 @@
-import { type CsvFile, type Encoding, readCsv } from '#app/platform/csv/read-csv.ts';
+import {
+  type CsvFile,
+  type Delimiter,
+  type Encoding,
+  type Rows,
+  readCsv,
+} from '#app/platform/csv/read-csv.ts';
 import { fileLimits } from './data-quality-defaults.content.ts';
 import {
   type ColumnType,
-  hasTwoEmails,
+  type Format,
+  formats,
   isEmail,
   isEmptyValue,
   isNumber,
-  isPostalCode,
-  isUrl,
-  phoneDigits,
-  readDate,
 } from './values.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -21,16 +24,19 @@ export type Column = {
 };
 
 /** A file as read. Rows keep their own width. */
-export type Table = Omit<CsvFile, 'encoding' | 'brokenRows'> & {
+export type Table = Rows & {
   /** The lines above the heading, such as the title and date of a report. */
-  readonly titleRows: readonly (readonly string[])[];
+  readonly titleRows: Rows['rows'];
   /** The heading as it is in the file; null if the first row is data. */
   readonly headerRow: readonly string[] | null;
   readonly columns: readonly Column[];
+  readonly delimiter: Delimiter;
   readonly encoding: Encoding | 'workbook';
   /** The sheet that was read, of a workbook. */
   readonly sheet: string | null;
-  readonly notes: { ragged: number; brokenQuotes: number; moreColumns: number };
+  /** Rows with more or fewer cells than the heading. */
+  readonly ragged: number;
+  readonly brokenQuotes: number;
 };
 
 export type FileProblem =
@@ -51,45 +57,40 @@ const SAMPLE_ROWS = 2000;
 /** Opens a CSV file or a workbook: the table, or what is wrong with the file. Never throws. */
 export function openTable(bytes: Uint8Array): Table | FileProblem {
   if (bytes.length > fileLimits.bytes) return 'too-large';
-  const file = readCsv(bytes, fileLimits.rows + 1);
-  if (file === 'workbook') {
-    const sheet = readWorkbook(bytes);
-    if (typeof sheet === 'string') return sheet;
-    const read = { delimiter: ',', brokenRows: new Set<number>(), isCut: false } as const;
-    return toTable({ ...sheet, ...read }, 'workbook', sheet.name);
-  }
-  return typeof file === 'string' ? file : toTable(file, file.encoding, null);
+  const file = readCsv(bytes, fileLimits.rows);
+  if (file !== 'workbook') return typeof file === 'string' ? file : toTable(file);
+  const sheet = readWorkbook(bytes);
+  return typeof sheet === 'string' ? sheet : toTable({ ...sheet, encoding: 'workbook' });
 }
 
-function toTable(
-  file: Omit<CsvFile, 'encoding'>,
-  encoding: Table['encoding'],
-  sheet: string | null,
-): Table | FileProblem {
+type Source = Rows &
+  Partial<Omit<CsvFile, 'encoding'>> & { encoding: Table['encoding']; name?: string };
+
+function toTable(file: Source): Table | FileProblem {
   const titleCount = countTitleRows(file.rows);
   const first = file.rows[titleCount] ?? [];
   const hasHeader = looksLikeHeader(first);
-  const start = titleCount + (hasHeader ? 1 : 0);
-  const rows = file.rows.slice(start, start + fileLimits.rows);
-  if (rows.length === 0) return file.rows.length === 0 ? 'empty' : 'no-rows';
+  const start = titleCount + Number(hasHeader);
+  const rows = file.rows.slice(start);
   const named = first.findLastIndex((cell) => cell.trim() !== '') + 1;
-  const wide = hasHeader ? named : first.length;
-  const width = Math.min(fileLimits.columns, wide);
+  const width = hasHeader ? named : first.length;
+  if (file.isCut || rows.length > fileLimits.rows || width > fileLimits.columns) return 'too-large';
+  if (rows.length === 0) return file.rows.length === 0 ? 'empty' : 'no-rows';
+  const headers = Array.from({ length: width }, (_, index) => {
+    const name = hasHeader ? (first[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, 80) : '';
+    return name || `Column ${index + 1}`;
+  });
   return {
     titleRows: file.rows.slice(0, titleCount),
     headerRow: hasHeader ? first : null,
-    columns: guessColumns(headersOf(hasHeader ? first : [], width), rows),
+    columns: guessColumns(headers, rows),
     rows,
-    lines: file.lines.slice(start, start + fileLimits.rows),
-    encoding,
-    sheet,
-    delimiter: file.delimiter,
-    isCut: file.isCut || file.rows.length - start > fileLimits.rows,
-    notes: {
-      ragged: sheet === null ? rows.filter((row) => row.length !== first.length).length : 0,
-      brokenQuotes: file.brokenRows.size,
-      moreColumns: wide - width,
-    },
+    lines: file.lines.slice(start),
+    encoding: file.encoding,
+    sheet: file.name ?? null,
+    delimiter: file.delimiter ?? ',',
+    ragged: file.name ? 0 : rows.filter((row) => row.length !== first.length).length,
+    brokenQuotes: file.brokenRows?.size ?? 0,
   };
 }
 
@@ -111,49 +112,18 @@ function countTitleRows(rows: CsvFile['rows']): number {
 function looksLikeHeader(row: readonly string[]): boolean {
   const values = row.map((cell) => cell.trim()).filter((value) => value !== '');
   if (values.filter(isNumber).length * 2 > values.length) return false;
-  const isData = [isEmail, isPhone, isPostalCode, isDate];
-  return !values.some((value) => isData.some((check) => check(value)));
+  const isData = (value: string) => known.some(([type, { fits }]) => type !== 'url' && fits(value));
+  return !values.some(isData);
 }
 
-/** The column names to show. The file keeps its own heading. */
-function headersOf(given: readonly string[], width: number): string[] {
-  const seen = new Map<string, number>();
-  return Array.from({ length: width }, (_, index) => {
-    const name = (given[index] ?? '').replace(/\s+/g, ' ').trim().slice(0, 80);
-    const base = name || `Column ${index + 1}`;
-    const times = (seen.get(base) ?? 0) + 1;
-    seen.set(base, times);
-    return times === 1 ? base : `${base} (${times})`;
-  });
-}
-
-const isPhone = (value: string): boolean => phoneDigits(value) !== undefined;
-const isDate = (value: string): boolean => readDate(value, null) !== undefined;
-
-const hints: readonly (readonly [ColumnType, RegExp])[] = [
-  ['email', /e-?mail|courriel/i],
-  ['phone', /phone|mobile|\bcell|\btel\b|t[ée]l[ée]phone|\bfax\b/i],
-  ['postal', /postal|post ?code|\bzip\b/i],
-  ['url', /web ?site|\burl\b|homepage|linkedin/i],
-  ['date', /date|created|modified|\bsince\b|last (?:contact|order|visit|seen)|birth|dob/i],
-  [
-    'name',
-    /(?:^|[^a-z])(?:name|nom|first|last|surname|customer|client|contact|patient|company|business|organi[sz]ation)(?:$|[^a-z])/i,
-  ],
-];
+const aboutNames =
+  /(?:^|[^a-z])(?:name|nom|first|last|surname|customer|client|contact|patient|company|business|organi[sz]ation)(?:$|[^a-z])/i;
 
 /** "Email opt-in", "Phone type", "Updated by", "Product name": the word, but other values. */
 const aboutSomethingElse =
   /\bopt|consent|status|subscri|verified|type|count|\bby\b|provider|template|subject|campaign|\?|user ?name|(?:file|product|item|domain|city|street|province) ?name/i;
 
-const checks: readonly (readonly [ColumnType, (value: string) => boolean])[] = [
-  ['email', isEmail],
-  ['postal', isPostalCode],
-  ['date', isDate],
-  ['phone', isPhone],
-  ['number', isNumber],
-  ['url', isUrl],
-];
+const known = Object.entries(formats) as [ColumnType, Format][];
 
 /** Guesses the type of each column and whether it is required. The visitor can correct both. */
 function guessColumns(headers: readonly string[], rows: CsvFile['rows']): Column[] {
@@ -183,17 +153,19 @@ function guessColumns(headers: readonly string[], rows: CsvFile['rows']): Column
 function guessType(header: string, values: readonly string[]): ColumnType {
   const share = (check: (value: string) => boolean): number =>
     values.length === 0 ? 0 : values.filter(check).length / values.length;
-  const [found, check] = checks.find(([, one]) => share(one) >= 0.6) ?? [];
+  const [found, format] = known.find(([, { fits }]) => share(fits) >= 0.6) ?? [];
   const isOther = aboutSomethingElse.test(header);
-  const hinted = isOther ? undefined : hints.find(([, pattern]) => pattern.test(header))?.[0];
-  if (hinted !== undefined && hinted !== 'name') {
-    const isClear = check !== undefined && found !== 'number' && share(check) >= 0.9;
+  const [hinted] = known.find(([, { heading }]) => !isOther && heading.test(header)) ?? [];
+  if (hinted !== undefined) {
+    const isClear = format !== undefined && share(format.fits) >= 0.9;
     return isClear ? (found ?? hinted) : hinted;
   }
-  // A column with two addresses in many cells is still an email column.
-  if (share((value) => isEmail(value) || hasTwoEmails(value)) >= 0.2) return 'email';
+  // Even a column with two addresses in most cells is one of addresses.
+  if (share(isEmail) >= 0.2) return 'email';
+  if (found !== undefined) return found;
+  if (share(isNumber) >= 0.6) return 'number';
+  if (!isOther && aboutNames.test(header)) return 'name';
   const isShort = values.every((value) => value.length <= 40);
-  const distinct = new Set(values).size;
-  const isLabel = values.length >= 5 && isShort && distinct <= Math.max(8, values.length * 0.1);
-  return found ?? hinted ?? (isLabel ? 'label' : 'text');
+  const isFew = new Set(values).size <= Math.max(8, values.length * 0.1);
+  return values.length >= 5 && isShort && isFew ? 'label' : 'text';
 }

@@ -1,20 +1,7 @@
+import { withoutInvisible } from '#app/platform/format/without-invisible.ts';
 import { readTypedAddress } from '#app/platform/outbox/address.ts';
 
 /** What values look like. Every check takes time linear in the length of the value. */
-
-export const columnTypes = [
-  'email',
-  'phone',
-  'postal',
-  'date',
-  'url',
-  'number',
-  'name',
-  'label',
-  'text',
-  'ignore',
-] as const;
-export type ColumnType = (typeof columnTypes)[number];
 
 const MAX_CHARS = 500;
 const placeholder = /^(?:#?n\/a|n\.a\.|null|--?|—|\?|unknown|tbd|xxx)$/i;
@@ -45,11 +32,6 @@ export function phoneDigits(value: string): string | undefined {
   const bare = value.replace(extension, '').replace(/[\s().\-–/]/g, '');
   if (/^\+[02-9]/.test(bare)) return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : undefined;
   return /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/.exec(bare)?.[1];
-}
-
-/** The notation of a phone number: every digit is a 9, without extension. */
-export function phonePattern(value: string): string {
-  return value.slice(0, 40).replace(extension, '').replace(/\d/g, '9');
 }
 
 /** "289-555-0123 ext. 4" for a North American number; anything else as it is. */
@@ -180,6 +162,57 @@ export function writeDate(value: string, order: DateOrder): string {
   const day = `${read.day}`.replace(/^(....)(..)/, '$1-$2-');
   return [day, ...clock].join(' ');
 }
+
+export type ColumnType =
+  | 'email'
+  | 'phone'
+  | 'postal'
+  | 'date'
+  | 'url'
+  | 'number'
+  | 'name'
+  | 'label'
+  | 'text'
+  | 'ignore';
+
+export type Format = {
+  /** Whether a value has the format. */
+  readonly fits: (value: string) => boolean;
+  /** Headings of such columns. */
+  readonly heading: RegExp;
+  /** How a value is written, where there are several notations. */
+  readonly notation?: (value: string) => string | undefined;
+  /** The value in the usual notation; as it is if it doesn't fit. */
+  readonly write?: (value: string, order: DateOrder) => string;
+};
+
+/** The types of columns with a format; a value that fits several is of the first. */
+export const formats: Partial<Record<ColumnType, Format>> = {
+  email: {
+    fits: isEmail,
+    heading: /e-?mail|courriel/i,
+    write: (value) => (isEmail(value) ? withoutInvisible(value).toLowerCase() : value),
+  },
+  postal: {
+    fits: isPostalCode,
+    heading: /postal|post ?code|\bzip\b/i,
+    write: (value) =>
+      isPostalCode(value) ? value.toUpperCase().replace(/^(...) ?/, '$1 ') : value,
+  },
+  date: {
+    fits: (value) => readDate(value, null) !== undefined,
+    heading: /date|created|modified|\bsince\b|last (?:contact|order|visit|seen)|birth|dob/i,
+    notation: (value) => readDate(value, null)?.pattern,
+    write: writeDate,
+  },
+  phone: {
+    fits: (value) => phoneDigits(value) !== undefined,
+    heading: /phone|mobile|\bcell|\btel\b|t[ée]l[ée]phone|\bfax\b/i,
+    notation: (value) => value.slice(0, 40).replace(extension, '').replace(/\d/g, '9'),
+    write: writePhone,
+  },
+  url: { fits: isUrl, heading: /web ?site|\burl\b|homepage|linkedin/i },
+};
 
 /** Lower case and single spaces: labels that differ only there are one. */
 export function foldCase(value: string): string {
