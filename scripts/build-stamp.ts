@@ -6,7 +6,7 @@ const STAMP_FILE = 'build/stamp';
 /** Everything that the build depends on. Settings such as the site's address are not part of it. */
 const SOURCES = [
   '{app,server,database,content,public}/**/*.*',
-  'scripts/{static-files,page-dates,page-drawing,social,library-pictures,vite}*.ts',
+  'scripts/{static-files,page-drawing,social,library-pictures,vite}*.ts',
   '*.config.ts',
   'package-lock.json',
 ];

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishedPaths } from '../app/published-paths.ts';
 import { compressBest } from '../server/publishing/compression.ts';
 import { fileType, isCompressible } from '../server/publishing/file-types.ts';
 import type { BuiltFile, BuiltFiles } from '../server/publishing/open-publishing.ts';
 import { publicManifest, publicManifestName } from '../server/publishing/public-manifest.ts';
 import { buildStamp, writeBuildStamp } from './build-stamp.ts';
-import { datesOfPages } from './page-dates.ts';
 
 /**
  * The last step of the build: compresses the files that don't depend on settings and lists them for
- * the server, with the page dates from the repository's history.
+ * the server.
  */
 const FOLDER = 'build/client';
 const NOT_SERVED = /(^|\/)\.vite|\.(br|gz)$/;
@@ -19,7 +17,7 @@ const NOT_SERVED = /(^|\/)\.vite|\.(br|gz)$/;
 addPublicManifest();
 const files: BuiltFile[] = [];
 for (const name of listFiles()) files.push(await prepare(name));
-const built: BuiltFiles = { files, pageDates: Object.fromEntries(datesOfPages(publishedPaths)) };
+const built: BuiltFiles = { files };
 writeFileSync('build/server/static-files.json', JSON.stringify(built));
 writeBuildStamp(buildStamp());
 process.stdout.write(`${files.length} files are ready to be served.\n`);

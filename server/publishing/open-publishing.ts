@@ -30,8 +30,6 @@ import { readStyleSheet, type StyleSheet } from './style-sheet.ts';
 /** Written by scripts/static-files.ts beside the built server. */
 export type BuiltFiles = {
   files: readonly BuiltFile[];
-  /** The day (YYYY-MM-DD) on which the text of each page last changed, by path. */
-  pageDates: Readonly<Record<string, string>>;
 };
 export type BuiltFile = {
   url: string;
@@ -85,7 +83,7 @@ export async function openPublishing(
       return sheet;
     },
     findIcons: async () => (await siteIcons(app)) ?? builtInIcons,
-    siteFiles: (pages) => siteFiles(app.config.siteUrl, pages, built.pageDates, posts),
+    siteFiles: (pages) => siteFiles(app.config.siteUrl, pages, posts),
     cache: createCompressionCache(path.join(app.config.dataDir, 'cache')),
     log: app.log,
   });

@@ -40,7 +40,7 @@ test('a page with noindex is neither in the site map nor in llms.txt', () => {
 });
 
 test('pages that are personal or change something are not prerendered', () => {
-  const rules = JSON.parse(siteFiles(siteUrl, [], {})['speculation-rules.json'] ?? '');
+  const rules = JSON.parse(siteFiles(siteUrl, [])['speculation-rules.json'] ?? '');
   const text = JSON.stringify(rules.prerender[0].where);
   for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*', '/waitlist/*/*'])
     expect(text).toContain(`"${path}"`);

@@ -12,15 +12,13 @@ import type { PageFacts } from './page-facts.ts';
 export function siteFiles(
   siteUrl: string,
   pages: readonly PageFacts[],
-  /** The day (YYYY-MM-DD) on which the text of each page last changed, where it is known. */
-  dates: Readonly<Record<string, string>>,
   /** The posts that the owner wrote, for the feeds. */
   posts: readonly OwnArticle[] = [],
 ): Record<string, string> {
   const indexed = pages.filter((page) => page.isIndexed);
   return {
     ...feedFiles(siteUrl, posts),
-    'sitemap.xml': sitemap(siteUrl, indexed, dates),
+    'sitemap.xml': sitemap(siteUrl, indexed),
     'llms.txt': llms(siteUrl, indexed),
     'api/openapi.json': JSON.stringify(describeApi(siteUrl)),
     'speculation-rules.json': JSON.stringify(speculationRules),
@@ -77,15 +75,8 @@ const speculationRules = {
   ],
 };
 
-function sitemap(
-  siteUrl: string,
-  pages: readonly PageFacts[],
-  dates: Readonly<Record<string, string>>,
-): string {
-  const urls = pages.map(({ path }) => {
-    const date = dates[path];
-    return `<url><loc>${escapeXml(siteUrl + path)}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
-  });
+function sitemap(siteUrl: string, pages: readonly PageFacts[]): string {
+  const urls = pages.map(({ path }) => `<url><loc>${escapeXml(siteUrl + path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

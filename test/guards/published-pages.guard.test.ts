@@ -104,7 +104,7 @@ describe('what search engines read', () => {
 
   test('the site map leaves out the API and the presentation', () => {
     const facts = [...pages].map(([path, html]) => readPageFacts(path, html));
-    const sitemap = siteFiles(SITE, facts, {})['sitemap.xml'] ?? '';
+    const sitemap = siteFiles(SITE, facts)['sitemap.xml'] ?? '';
     expect(sitemap).toContain(`<loc>${SITE}/sales-deck</loc>`);
     for (const path of ['/api-docs', '/sales-presentation']) {
       expect(sitemap).not.toContain(`<loc>${SITE}${path}</loc>`);
