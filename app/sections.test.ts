@@ -32,7 +32,7 @@ async function allDocuments(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const path of listShownPages()) all.set(path, await app.renderPage(path));
   const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
     if (name !== 'api/openapi.json') all.set(`/${name}`, text);
   }
   const queries = ['course', 'agency', 'offer', 'industries', 'deck', 'canada'];

@@ -66,7 +66,7 @@ async function allDocuments(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const path of publishedPaths) all.set(path, await app.renderPage(path));
   const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
     all.set(`/${name}`, text);
   }
   const { pages: issues, files } = await archiveFiles(app.context);

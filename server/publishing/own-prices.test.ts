@@ -77,7 +77,7 @@ test('once prices and courses have changed, no page, file or email shows a forme
   const all = new Map<string, string>();
   for (const path of publishedPaths) all.set(path, await app.renderPage(path));
   const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
     all.set(name, text);
   }
   for (const path of ['/search?q=course', '/search?q=money+back', '/api/offer']) {

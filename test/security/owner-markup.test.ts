@@ -47,7 +47,7 @@ test('markup in the facts of the business is text on every page, in every file a
   const documents = new Map<string, string>();
   for (const path of publishedPaths) documents.set(path, await app.renderPage(path));
   const pages = [...documents].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages, {}))) {
+  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
     documents.set(`/${name}`, text);
   }
   const onRequest = ['/book', '/search?q=price', '/nowhere', '/newsletter', '/sent', '/?a=b'];
