@@ -8,7 +8,8 @@ import { company } from '#app/facts/company.ts';
 import { isPageHidden } from '#app/facts/published-facts.server.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
 import { findOfferRefusal, followOffer } from '#app/features/offer/offer.server.ts';
-import { subscribe } from '#app/features/subscriptions/signup-forms.server.ts';
+import { requestSignup } from '#app/features/subscriptions/signup.server.ts';
+import { newsletterList } from '#app/features/subscriptions/signup-lists.server.ts';
 import { recallFormerCourses } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { readConfig, StartError } from '#app/platform/config.server.ts';
@@ -135,7 +136,8 @@ export async function createApp(
     now,
     listOwnTeasers: () => listOwnTeasers(context),
     hasLogin: async (request) => (await findLogin(context, request)) !== undefined,
-    subscribe: (info, signup, idempotencyKey) => subscribe(context, info, signup, idempotencyKey),
+    subscribe: (info, signup, idempotencyKey) =>
+      requestSignup(context, info, newsletterList, signup, idempotencyKey),
     async findRefusal(source) {
       return source === 'special_offer' ? findOfferRefusal(context) : undefined;
     },

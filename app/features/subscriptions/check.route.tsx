@@ -4,8 +4,6 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -19,8 +17,8 @@ import {
   headOf,
   type LinkPage,
   LinkPageHeader,
-  NO_HEAD,
   secretPageHeaders,
+  secretPageMeta,
 } from './signup-pages.tsx';
 import { findWaitlistItem } from './waitlist/waitlist-items.server.ts';
 
@@ -28,9 +26,7 @@ export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
-}
+export const meta = secretPageMeta;
 
 /**
  * The page that a sign-up without scripts leads to: it says that it worked, and asks for the code

@@ -1,8 +1,14 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { callApi } from '#app/platform/browser/api-client.ts';
+import { enqueueResend, forgetResend } from '#app/platform/browser/resend-queue.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { readTypedAddress } from '#app/platform/outbox/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { codeForm as words } from './newsletter/newsletter-form.content.ts';
+import type { SignupWords } from './signup.content.ts';
 
 /** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({
@@ -28,13 +34,10 @@ export function CodeForm({
   async function confirm(code: string): Promise<void> {
     setSending(true);
     const body = { ...call.fields, email, code };
-    const fault = await import('./signup-sending.ts').then(
-      ({ sendCode }) => sendCode(call.path, body, words.errors.failed),
-      () => words.errors.failed,
-    );
+    const answer = await callApi(call.path, { body });
     setSending(false);
-    if (fault === undefined) return onConfirmed();
-    setError(fault);
+    if (answer.kind === 'success') return onConfirmed();
+    setError(answer.kind === 'unreachable' ? words.errors.failed : answer.error);
     focusField();
   }
 
@@ -99,4 +102,44 @@ export function CodeField({
       beside={beside}
     />
   );
+}
+
+type Words = { readonly title: string; readonly description: string };
+
+export type SignupOutcome =
+  | { kind: 'accepted'; emailNotice?: EmailNotice | undefined }
+  /** What the form and the toast say. */
+  | { kind: 'failed'; errors: FieldErrors; alert?: Words | undefined; toast: Words };
+
+/** Sends a sign-up, or queues it in the browser if the server is unreachable. Never rejects. */
+export async function sendSignup(
+  path: string,
+  body: { email: string } & Record<string, unknown>,
+  idempotencyKey: string,
+  { toasts, kept }: SignupWords,
+): Promise<SignupOutcome> {
+  const { invalid, failed } = toasts;
+  if (!readTypedAddress(body.email)) {
+    return { kind: 'failed', errors: { email: invalid.description }, toast: invalid };
+  }
+  const answer = await callApi(path, { body, idempotencyKey });
+  switch (answer.kind) {
+    case 'success':
+      forgetResend(idempotencyKey);
+      return { kind: 'accepted', ...(answer.data as { emailNotice?: EmailNotice }) };
+    case 'invalid':
+    case 'refused': {
+      const errors = answer.kind === 'invalid' ? answer.fields : {};
+      const toast = { title: failed.title, description: answer.error };
+      return { kind: 'failed', errors, alert: errors.email ? undefined : toast, toast };
+    }
+    case 'unreachable': {
+      const isKept = enqueueResend({ id: idempotencyKey, path, body });
+      const alert = { title: failed.title, description: isKept ? kept : failed.description };
+      const toast = (isKept && toasts.kept) || failed;
+      return { kind: 'failed', errors: {}, alert, toast };
+    }
+    default:
+      return answer satisfies never;
+  }
 }

@@ -1,7 +1,5 @@
 import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/confirm.route.ts';
 import { confirmByLink, readLink } from './signup-confirm.server.ts';
 import { fillItem, newsletterList, signupWords } from './signup-lists.server.ts';
@@ -9,17 +7,15 @@ import {
   headOf,
   type LinkPage,
   LinkPageHeader,
-  NO_HEAD,
   secretPageHeaders,
+  secretPageMeta,
 } from './signup-pages.tsx';
 
 export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
-}
+export const meta = secretPageMeta;
 
 /** The page of the link in a confirmation email, for `/newsletter/confirm/` and `/waitlist/confirm/`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

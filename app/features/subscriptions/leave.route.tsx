@@ -1,8 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Signup } from '#database/schema.ts';
 import type { Route } from './+types/leave.route.ts';
 import type { ListPagesWords } from './signup.content.ts';
@@ -19,8 +17,8 @@ import {
   headOf,
   type LinkPage,
   LinkPageHeader,
-  NO_HEAD,
   secretPageHeaders,
+  secretPageMeta,
 } from './signup-pages.tsx';
 
 /** In the query after somebody has come back to the list. */
@@ -30,9 +28,7 @@ export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
-}
+export const meta = secretPageMeta;
 
 /**
  * The page of the private link in every email of a list, `/u/` or `/waitlist/leave/`. The button, or

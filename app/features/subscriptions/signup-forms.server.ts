@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { openSourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
 import { emailField } from '#app/platform/forms/text-fields.ts';
+import type { OperationWords } from '#app/platform/http/operation.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { confirmApiWords, subscribeApiWords } from './newsletter/newsletter.content.ts';
 import { codeForm, signupReasons } from './newsletter/newsletter-form.content.ts';
@@ -13,6 +13,12 @@ import { type CodeOutcome, confirmByCode } from './signup-confirm.server.ts';
 import { newsletterList, type SignupKind, signupWords, waitlistOf } from './signup-lists.server.ts';
 import { confirmPlaceApiWords, joinApiWords, waitlist } from './waitlist/waitlist.content.ts';
 import { findOpenItem, findWaitlistItem } from './waitlist/waitlist-items.server.ts';
+
+type Api = { path: `/api/${string}`; words: OperationWords };
+
+/** Who has to enter a code, and the item of a waitlist. */
+const ticketSchema = v.object({ email: v.string(), item: v.optional(v.string()) });
+type Ticket = v.InferOutput<typeof ticketSchema>;
 
 const { description: invalidEmail } = signupWords.newsletter.toasts.invalid;
 const email = emailField({ missing: invalidEmail, invalid: invalidEmail });
@@ -27,152 +33,113 @@ const code = v.pipe(
   v.regex(/^\d{6}$/, codeForm.errors.missing),
 );
 
-/** The same for every sign-up, so that it doesn't reveal whether the address is known. */
-const signupAnswerSchema = v.object({ next: v.literal('confirm'), ...emailNoticeField });
-const codeAnswerSchema = v.object({ confirmed: v.literal(true) });
-
-const codeRules = {
-  toasts: { missing: signupWords.newsletter.toasts.invalid, failed: codeForm },
-  reasons: { ...signupReasons, tooMany: codeForm.errors.tooMany },
-  describeInvalid: (errors: FieldErrors) => ({
-    title: codeForm.title,
-    description: Object.values(errors)[0] ?? codeForm.errors.wrong,
-  }),
-};
-
-/** `POST /api/newsletter/subscribe`, and the posts of every newsletter form of the site. */
-export const subscribeForm = defineForm({
-  schema: v.object({ email, source: openSourceField('newsletter_signup'), ...submissionFields }),
-  ...signupRules('newsletter'),
-  perform: subscribe,
-  outcomes: { accepted: acceptSignup('newsletter') },
-  api: { path: '/api/newsletter/subscribe', words: subscribeApiWords, data: signupAnswerSchema },
-});
-
-/** `POST /api/newsletter/confirm`, and the post of the page for the code. */
-export const confirmSubscriptionForm = defineForm({
-  schema: v.object({ email, code }),
-  ...codeRules,
-  perform: confirmSubscription,
-  outcomes: codeOutcomes(),
-  api: { path: '/api/newsletter/confirm', words: confirmApiWords, data: codeAnswerSchema },
-});
-
-type UnknownItem = { kind: 'unknown-item' };
-
 const unknownItem = {
   status: 422 as const,
   reject: () => ({ error: waitlist.unknownItem, fields: { item: waitlist.unknownItem } }),
 };
 
-/** `POST /api/waitlist`, and the posts of every waitlist form of the site. */
-export const waitlistForm = defineForm({
-  schema: v.object({ email, item, source: openSourceField('waitlist'), ...submissionFields }),
-  ...signupRules('waitlist'),
-  perform: joinWaitlist,
-  outcomes: { accepted: acceptSignup('waitlist'), 'unknown-item': unknownItem },
-  api: { path: '/api/waitlist', words: joinApiWords, data: signupAnswerSchema },
+/** `POST /api/newsletter/subscribe`, and the posts of every newsletter form of the site. */
+export const subscribeForm = defineSignupForm(
+  'newsletter',
+  v.object({ email, source: openSourceField('newsletter_signup'), ...submissionFields }),
+  { path: '/api/newsletter/subscribe', words: subscribeApiWords },
+);
+
+/** `POST /api/newsletter/confirm`, and the post of the page for the code. */
+export const confirmSubscriptionForm = defineCodeForm(v.object({ email, code }), {
+  path: '/api/newsletter/confirm',
+  words: confirmApiWords,
 });
+
+/** `POST /api/waitlist`, and the posts of every waitlist form of the site. */
+export const waitlistForm = defineSignupForm(
+  'waitlist',
+  v.object({ email, item, source: openSourceField('waitlist'), ...submissionFields }),
+  { path: '/api/waitlist', words: joinApiWords },
+);
 
 /** `POST /api/waitlist/confirm`, and the post of the page for the code. */
-export const confirmPlaceForm = defineForm({
-  schema: v.object({ email, item, code }),
-  ...codeRules,
-  perform: confirmPlace,
-  outcomes: { ...codeOutcomes(), 'unknown-item': unknownItem },
-  api: { path: '/api/waitlist/confirm', words: confirmPlaceApiWords, data: codeAnswerSchema },
+export const confirmPlaceForm = defineCodeForm(v.object({ email, item, code }), {
+  path: '/api/waitlist/confirm',
+  words: confirmPlaceApiWords,
 });
 
-/** Stores a request for the newsletter and queues the email that asks for confirmation. */
-export function subscribe(
-  app: AppContext,
-  info: RequestInfo,
-  request: SignupRequest,
-  idempotencyKey: string | undefined,
-): Promise<SignupOutcome> {
-  return requestSignup(app, info, newsletterList, request, idempotencyKey);
-}
-
-type Code = { email: string; code: string };
-
-function confirmSubscription(app: AppContext, info: RequestInfo, answer: Code) {
-  return confirmByCode(app, info, newsletterList, answer);
-}
-
-async function joinWaitlist(
-  app: AppContext,
-  info: RequestInfo,
-  request: SignupRequest & { item: string },
-  idempotencyKey: string | undefined,
-): Promise<SignupOutcome | UnknownItem> {
-  const open = findOpenItem(request.item);
-  if (!open) return { kind: 'unknown-item' };
-  return requestSignup(app, info, waitlistOf(open), request, idempotencyKey);
-}
-
-async function confirmPlace(
-  app: AppContext,
-  info: RequestInfo,
-  answer: Code & { item: string },
-): Promise<CodeOutcome | UnknownItem> {
-  const known = findWaitlistItem(answer.item);
-  return known ? confirmByCode(app, info, waitlistOf(known), answer) : { kind: 'unknown-item' };
-}
-
-/** What the forms of both kinds do alike about input that isn't valid. */
-function signupRules(kind: SignupKind) {
-  const { toasts } = signupWords[kind];
-  return {
+/** The answer is the same for every sign-up, so that it doesn't reveal whether the address is known. */
+function defineSignupForm(
+  kind: SignupKind,
+  schema: v.GenericSchema<unknown, SignupRequest & Ticket>,
+  api: Api,
+) {
+  const { toasts, withoutEmail } = signupWords[kind];
+  return defineForm({
+    schema,
     toasts: { missing: toasts.invalid, failed: toasts.failed },
     reasons: signupReasons,
     describeInvalid: ({ email: fault, ...others }: FieldErrors) => ({
       title: (fault ? toasts.invalid : toasts.failed).title,
       description: fault ?? Object.values(others)[0] ?? toasts.failed.description,
     }),
-  };
-}
-
-/** 202, or a redirect to the page that asks for the code. */
-function acceptSignup(kind: SignupKind) {
-  return {
-    status: 202 as const,
-    data: () => ({ next: 'confirm' }),
-    withoutEmail: () => signupWords[kind].withoutEmail,
-    location: (_: unknown, from: { app: AppContext; input: Ticket }) => {
-      const { email: address, item: id } = from.input;
-      const sealed = sealTicket(from.app.settings.secrets, { email: address, item: id });
-      return `/${kind}/check?${new URLSearchParams({ for: sealed })}`;
+    async perform(app, info, input, key): Promise<SignupOutcome | { kind: 'unknown-item' }> {
+      const list = listFor(input.item, findOpenItem);
+      return list ? requestSignup(app, info, list, input, key) : { kind: 'unknown-item' };
     },
-  };
+    outcomes: {
+      accepted: {
+        status: 202,
+        data: () => ({ next: 'confirm' }),
+        withoutEmail: () => withoutEmail,
+        location(_, { app, input }) {
+          const ticket: Ticket = { email: input.email, item: input.item };
+          const sealed = app.settings.secrets.seal(JSON.stringify(ticket));
+          return `/${kind}/check?${new URLSearchParams({ for: sealed })}`;
+        },
+      },
+      'unknown-item': unknownItem,
+    },
+    api: { ...api, data: v.object({ next: v.literal('confirm'), ...emailNoticeField }) },
+  });
 }
 
 /** Without scripts, a correct code leads to the page of the link in the same email. */
-function codeOutcomes() {
+function defineCodeForm(schema: v.GenericSchema<unknown, Ticket & { code: string }>, api: Api) {
   const rejected = (kind: 'wrong' | 'expired') => ({
     status: 422 as const,
     reject: () => ({ error: codeForm.errors[kind], fields: { code: codeForm.errors[kind] } }),
   });
-  return {
-    confirmed: {
-      status: 200 as const,
-      data: () => ({ confirmed: true }),
-      location: ({ page }: { page: string }) => page,
+  return defineForm({
+    schema,
+    toasts: { missing: signupWords.newsletter.toasts.invalid, failed: codeForm },
+    reasons: { ...signupReasons, tooMany: codeForm.errors.tooMany },
+    describeInvalid: (errors: FieldErrors) => ({
+      title: codeForm.title,
+      description: Object.values(errors)[0] ?? codeForm.errors.wrong,
+    }),
+    async perform(app, info, input): Promise<CodeOutcome | { kind: 'unknown-item' }> {
+      const list = listFor(input.item, findWaitlistItem);
+      return list ? confirmByCode(app, info, list, input) : { kind: 'unknown-item' };
     },
-    wrong: rejected('wrong'),
-    expired: rejected('expired'),
-  };
+    outcomes: {
+      confirmed: {
+        status: 200,
+        data: () => ({ confirmed: true }),
+        location: ({ page }) => page,
+      },
+      wrong: rejected('wrong'),
+      expired: rejected('expired'),
+      'unknown-item': unknownItem,
+    },
+    api: { ...api, data: v.object({ confirmed: v.literal(true) }) },
+  });
 }
 
-const ticketSchema = v.object({ email: v.string(), item: v.optional(v.string()) });
-
-/** Who has to enter a code. Passed between pages in sealed form, so that URLs name nobody. */
-type Ticket = v.InferOutput<typeof ticketSchema>;
-
-function sealTicket(secrets: SecretBox, ticket: Ticket): string {
-  return secrets.seal(JSON.stringify(ticket));
+/** The newsletter if no item is given. */
+function listFor(id: string | undefined, find: typeof findWaitlistItem) {
+  if (id === undefined) return newsletterList;
+  const found = find(id);
+  return found && waitlistOf(found);
 }
 
-/** Decrypts a ticket; undefined if the text isn't a valid one. */
+/** Opens a sealed ticket, which pages pass on so that URLs name nobody; undefined if it isn't one. */
 export function openTicket(secrets: SecretBox, text: string | null | undefined) {
   if (!text) return undefined;
   try {

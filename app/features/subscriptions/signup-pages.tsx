@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -23,7 +25,18 @@ export function secretPageHeaders(): Record<string, string> {
 }
 
 /** While the page of an error is shown. */
-export const NO_HEAD: PageHead = { title: '', description: '', keywords: [] };
+const NO_HEAD: PageHead = { title: '', description: '', keywords: [] };
+
+/** The meta data of a page with a secret URL, which no search engine may know. */
+export function secretPageMeta({
+  matches,
+  loaderData,
+}: {
+  matches: Parameters<typeof siteUrlOf>[0];
+  loaderData: { head: PageHead } | undefined;
+}) {
+  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
+}
 
 /** Head data whose title says what the page shows. */
 export function headOf(head: PageHead, shown: { title: string; text: string }): PageHead {

@@ -76,20 +76,3 @@ describeOnBothDatabases('what is not kept', (engine) => {
     for (const { ip } of [...(await consents()), ...(await signups())]) expect(ip).toBeNull();
   });
 });
-
-test('a job that fails is logged and does not stop the others', async () => {
-  const { createDailyJobs } = await import('#app/platform/jobs/daily-jobs.server.ts');
-  const { createLog } = await import('#app/platform/log.server.ts');
-  const lines: string[] = [];
-  const done: string[] = [];
-  const jobs = createDailyJobs(
-    [
-      { name: 'broken', run: () => Promise.reject(new Error('no')) },
-      { name: 'fine', run: async () => void done.push('fine') },
-    ],
-    createLog((line) => lines.push(line)),
-  );
-  await jobs.runNow();
-  expect(done).toEqual(['fine']);
-  expect(lines).toMatchObject([expect.stringContaining('"job":"broken"')]);
-});

@@ -5,7 +5,6 @@ import { senderIdentity } from '#app/facts/company.ts';
 import { finishForm } from '#app/platform/browser/form-draft.ts';
 import { baitErrors, FORM_FIELDS, formKey } from '#app/platform/browser/form-signals.ts';
 import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
-import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
@@ -18,16 +17,10 @@ import type { CodeForm } from './code.form.tsx';
 import type { SignupWords } from './signup.content.ts';
 
 /**
- * Loads what follows the address on the first focus, because most visitors never sign up. Both parts
- * are here before anything is sent, so that no answer is lost.
+ * Loads what follows the address on the first focus, because most visitors never sign up. It is here
+ * before anything is sent, so that no answer is lost.
  */
-async function loadSending() {
-  const [{ sendSignup }, { CodeForm }] = await Promise.all([
-    import('./signup-sending.ts'),
-    import('./code.form.tsx'),
-  ]);
-  return { sendSignup, CodeForm };
-}
+const loadSending = () => import('./code.form.tsx');
 
 /** An island has no router. */
 const usePagePath = import.meta.env.SSR
@@ -99,44 +92,23 @@ export function SignupForm(props: SignupFormProps) {
     const timestamp = new Date().toISOString();
     const body = { email, ...fields, page, timestamp };
     const { sendSignup, CodeForm: Form } = await loadSending();
-    const outcome = await sendSignup(calls.signup, body, formKey(form));
-    switch (outcome.kind) {
-      case 'accepted':
-        finishForm(form, props.id);
-        return outcome.emailNotice ? waitForEmail(outcome.emailNotice) : askForCode(email, Form);
-      case 'no-address':
-        // Synchronously, so that the field is enabled before it gets the focus.
-        flushSync(() =>
-          setStep({ name: 'address', errors: { email: words.toasts.invalid.description } }),
-        );
-        showToast({ ...words.toasts.invalid, tone: 'destructive' });
-        return field.focus();
-      case 'refused': {
-        const { error, fields: errors } = outcome;
-        const alert = { title: words.toasts.failed.title, description: error };
-        setStep({ name: 'address', errors, alert: errors.email ? undefined : alert });
-        return showToast({ ...alert, tone: 'destructive' });
-      }
-      case 'unreachable': {
-        const { failed, kept = failed } = words.toasts;
-        const description = outcome.isKept ? words.kept : failed.description;
-        setStep({ name: 'address', alert: { title: failed.title, description } });
-        return showToast({ ...(outcome.isKept ? kept : failed), tone: 'destructive' });
-      }
-      default:
-        return outcome satisfies never;
+    const outcome = await sendSignup(calls.signup, body, formKey(form), words);
+    if (outcome.kind === 'failed') {
+      const { errors, alert, toast } = outcome;
+      // Synchronously, so that the field is enabled before it gets the focus.
+      flushSync(() => setStep({ name: 'address', errors, alert }));
+      showToast({ ...toast, tone: 'destructive' });
+      if (errors.email) field.focus();
+      return;
     }
-  }
-
-  function askForCode(email: string, Form: typeof CodeForm) {
+    finishForm(form, id);
+    if (outcome.emailNotice) {
+      // No code can be emailed for now, so none is asked for.
+      showToast(outcome.emailNotice);
+      return setStep({ name: 'done', alert: outcome.emailNotice, isWaiting: true });
+    }
     showToast({ ...words.toasts.success, tone: 'good' });
     setStep({ name: 'code', email, Form });
-  }
-
-  /** No code can be emailed for now, so none is asked for. */
-  function waitForEmail({ title, description }: EmailNotice) {
-    showToast({ title, description });
-    setStep({ name: 'done', alert: { title, description }, isWaiting: true });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -19,11 +19,7 @@ import { readArchive } from './archive.server.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const issues = await readArchive(getAppContext(context));
   if (!issues || issues.length === 0) throw data(null, 404);
-  return {
-    issues: issues.map(({ path, subject, preheader, sentAt }) => ({
-      ...{ path, subject, preheader, sentAt },
-    })),
-  };
+  return { issues: issues.map(({ body: _, ...shown }) => shown) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,7 +38,10 @@ export default function ArchivePage({ loaderData }: Route.ComponentProps) {
         <Rows
           level={2}
           rows={loaderData.issues.map(({ path, subject, preheader, sentAt }) => ({
-            ...{ id: path, title: subject, href: path, text: preheader },
+            id: path,
+            title: subject,
+            href: path,
+            text: preheader,
             meta: <time dateTime={sentAt}>{sentOn(sentAt)}</time>,
           }))}
         />

@@ -46,15 +46,6 @@ export async function readArchive({
   }));
 }
 
-/** An issue of the archive by the last part of its path; undefined if there is none. */
-export async function findPublicIssue(
-  app: ArchiveContext,
-  slug: string,
-): Promise<PublicIssue | undefined> {
-  const issues = await readArchive(app);
-  return issues?.find(({ path }) => path === `${ARCHIVE_PATH}/${slug}`);
-}
-
 /**
  * What the archive publishes at present: its pages, each with a version that changes with what it
  * shows, and its feed. Nothing while it is empty or switched off.

@@ -11,10 +11,11 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import type { Route } from './+types/archived-issue.route.ts';
 import { ARCHIVE_PATH, feedLink, sentOn, archiveWords as words } from './archive.content.ts';
-import { findPublicIssue } from './archive.server.tsx';
+import { readArchive } from './archive.server.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const issue = await findPublicIssue(getAppContext(context), params.slug);
+  const issues = await readArchive(getAppContext(context));
+  const issue = issues?.find(({ path }) => path === `${ARCHIVE_PATH}/${params.slug}`);
   if (!issue) throw data(null, 404);
   const { body, ...shown } = issue;
   // An issue that starts from an article has its first sentence in both.

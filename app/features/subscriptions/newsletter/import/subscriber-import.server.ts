@@ -1,14 +1,9 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import { ALL_MAIL } from '#app/platform/outbox/suppression.queries.server.ts';
-import {
-  addressHash,
-  personHashes,
-  secretTokenHash,
-} from '#app/platform/secret-links/secret-links.server.ts';
+import { personHashes, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
-import type { Signup } from '#database/schema.ts';
 import {
   insertConsents,
   insertNewSignups,
@@ -32,6 +27,8 @@ const EXPORT_PAGE = 500;
 /** The source and the method of imported entries and of their consent. */
 const IMPORT = 'import';
 
+type RefusedLine = { line: number; refusal: LineRefusal };
+
 export type ImportReport = {
   taken: number;
   /** The lines that were not taken, by the reason why. */
@@ -52,66 +49,51 @@ export async function importSubscribers(
   const today = dateAt(app.now(), TORONTO);
   const read = readSubscriberCsv(file, today);
   if (typeof read === 'string') return read;
-  const refused = new Map<LineRefusal, number[]>();
-  const refuse = (line: number, refusal: LineRefusal) => {
-    const lines = refused.get(refusal);
-    if (lines) lines.push(line);
-    else refused.set(refusal, [line]);
-  };
-  const rows: SubscriberRow[] = [];
-  for (const one of read) {
-    if ('refusal' in one) refuse(one.line, one.refusal);
-    else rows.push(one);
-  }
-  let taken = 0;
+  const rows = read.filter((line): line is SubscriberRow => !('refusal' in line));
+  const refused = read.filter((line) => 'refusal' in line);
   for (let at = 0; at < rows.length; at += CHUNK) {
-    const outcome = await importChunk(app, rows.slice(at, at + CHUNK));
-    taken += outcome.taken;
-    for (const { line, refusal } of outcome.refused) refuse(line, refusal);
+    refused.push(...(await importChunk(app, rows.slice(at, at + CHUNK))));
   }
+  const byReason = Map.groupBy(refused, ({ refusal }) => refusal);
   return {
-    taken,
-    refused: [...refused].map(([refusal, lines]) => ({ refusal, lines })),
+    taken: read.length - refused.length,
+    refused: [...byReason].map(([refusal, lines]) => ({
+      refusal,
+      lines: lines.map(({ line }) => line),
+    })),
   };
 }
 
-type ChunkOutcome = { taken: number; refused: { line: number; refusal: LineRefusal }[] };
-
-function importChunk(app: ImportContext, rows: readonly SubscriberRow[]): Promise<ChunkOutcome> {
-  const { secrets } = app.settings;
+/** Returns the lines that were not taken. */
+function importChunk(app: ImportContext, rows: readonly SubscriberRow[]): Promise<RefusedLine[]> {
   const { name } = newsletterList;
-  const hashed = rows.map((row) => {
-    const person = personHashes(secrets, row.email);
-    return { ...row, hash: addressHash(secrets, row.email), person };
+  const people = rows.map((row) => {
+    // The first one is of the address as it is written.
+    const hashes = personHashes(app.settings.secrets, row.email);
+    return { ...row, hashes, hash: hashes[0] ?? '' };
   });
-  const hashes = hashed.flatMap(({ person }) => person);
+  const all = people.flatMap(({ hashes }) => hashes);
   return app.db.transaction().execute(async (transaction) => {
-    const entries = await listEntriesOf(transaction, name, hashes);
+    const entries = await listEntriesOf(transaction, name, all);
     const statusOf = new Map(entries.map((entry) => [entry.email_hash, entry.status]));
-    const suppressions = await listSuppressed(transaction, [ALL_MAIL, name], hashes);
-    const refusalOf = ({ hash, person }: { hash: string; person: string[] }) => {
-      const status = statusOf.get(hash) ?? person.map((one) => statusOf.get(one)).find(Boolean);
-      if (status !== undefined) return refusalFor(status);
-      const scopes = suppressions.filter((row) => person.includes(row.email_hash));
-      if (scopes.length === 0) return undefined;
-      return scopes.some(({ scope }) => scope === ALL_MAIL) ? 'suppressed' : 'left';
+    const suppressions = await listSuppressed(transaction, [ALL_MAIL, name], all);
+    const refusalOf = ({ hashes }: { hashes: string[] }): LineRefusal | undefined => {
+      const status = hashes.map((hash) => statusOf.get(hash)).find(Boolean);
+      if (status === 'left') return 'left';
+      if (status) return status === 'confirmed' ? 'member' : 'open';
+      const own = suppressions.filter((row) => hashes.includes(row.email_hash));
+      if (own.some(({ scope }) => scope === ALL_MAIL)) return 'suppressed';
+      return own.length > 0 ? 'left' : undefined;
     };
-    const welcome = hashed.filter((row) => refusalOf(row) === undefined);
-    const added = new Set(await addSubscribers(transaction, app, welcome));
-    return {
-      taken: added.size,
-      refused: hashed.flatMap((row) => {
-        if (added.has(row.hash)) return [];
+    const welcome = people.filter((person) => refusalOf(person) === undefined);
+    const added = await addSubscribers(transaction, app, welcome);
+    return people
+      .filter(({ hash }) => !added.has(hash))
+      .map((person) => {
         // Someone who signed up at this very moment is on the list, too.
-        return [{ line: row.line, refusal: refusalOf(row) ?? 'member' }];
-      }),
-    };
+        return { line: person.line, refusal: refusalOf(person) ?? 'member' };
+      });
   });
-}
-
-function refusalFor(status: Signup['status']): LineRefusal {
-  if (status === 'left') return 'left';
-  return status === 'confirmed' ? 'member' : 'open';
 }
 
 /** Returns the hashes of those that were added. */
@@ -119,17 +101,17 @@ async function addSubscribers(
   transaction: Db,
   { now, settings }: ImportContext,
   rows: readonly (SubscriberRow & { hash: string })[],
-): Promise<string[]> {
-  const { name } = newsletterList;
+): Promise<ReadonlySet<string>> {
+  const list = newsletterList.name;
   const time = now().toISOString();
-  const signups = rows.map(({ email, hash, date }) => {
+  const people = rows.map(({ email, hash, date, source }) => {
     const id = newId(now());
-    return {
+    const signup = {
       id,
-      list: name,
+      list,
       email,
       email_hash: hash,
-      status: 'confirmed' as const,
+      status: 'confirmed',
       preferences: '{}',
       source: IMPORT,
       page: '',
@@ -138,28 +120,31 @@ async function addSubscribers(
       requested_at: time,
       // Noon UTC is on that day everywhere in Canada.
       confirmed_at: `${date}T12:00:00.000Z`,
-    };
-  });
-  const added = new Set(await insertNewSignups(transaction, signups));
-  const sources = new Map(rows.map(({ hash, source }) => [hash, source]));
-  const consents = signups
-    .filter(({ email_hash }) => added.has(email_hash))
-    .map(({ id, email_hash }) => ({
+    } as const;
+    const consent = {
       id: newId(now()),
       signup_id: id,
-      list: name,
-      email_hash,
-      event: 'confirmed' as const,
+      list,
+      email_hash: hash,
+      event: 'confirmed',
       method: IMPORT,
-      wording: sources.get(email_hash) ?? '',
+      wording: source,
       wording_version: IMPORT,
       source: IMPORT,
       page: '',
       ip: null,
       at: time,
-    }));
-  await insertConsents(transaction, consents);
-  return [...added];
+    } as const;
+    return { signup, consent };
+  });
+  const signups = people.map(({ signup }) => signup);
+  const added = new Set(await insertNewSignups(transaction, signups));
+  const consents = people.map(({ consent }) => consent);
+  await insertConsents(
+    transaction,
+    consents.filter(({ email_hash }) => added.has(email_hash)),
+  );
+  return added;
 }
 
 type ExportedRow = Record<(typeof SUBSCRIBER_COLUMNS)[number], string>;
