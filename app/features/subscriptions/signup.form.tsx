@@ -155,7 +155,9 @@ export function SignupForm(props: SignupFormProps) {
       onSubmit={submit}
       aria-label={props.name ?? props.submitLabel ?? words.form.submit}
     >
-      <FormSignals id={id} errors={errors} result={result} />
+      <div className={errors[FORM_FIELDS.bait] ? 'mb-4' : undefined}>
+        <FormSignals id={id} errors={errors} result={result} />
+      </div>
       <input type="hidden" name="page" value={page} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
