@@ -93,6 +93,10 @@ test('rows keep their width, blank ones are left out, lines are counted', () => 
   });
 });
 
+test('a cell that tells Excel that it is text is its text, with spaces before it, too', () => {
+  expect(read('a,b,c\n="0012", ="x" ,"=""1,"""\n').rows[1]).toEqual(['0012', 'x', '1,']);
+});
+
 test('a quotation mark that doesn’t match swallows no rows, and its row is known', () => {
   const { rows, brokenRows } = read('name,note\nBob,"12 inch\nEve,"a, b"c\n"Smith, Jo",5" pipe\n');
   expect(rows.slice(1)).toEqual([

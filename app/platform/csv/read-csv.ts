@@ -30,13 +30,6 @@ export type CsvFile = Rows & {
 /** Stands in a cell for what can't be read: a byte of another encoding, a null character. */
 export const UNREADABLE = '\ufffd';
 
-const cellEnds: Readonly<Record<Delimiter, RegExp>> = {
-  ',': /[,\n]/g,
-  ';': /[;\n]/g,
-  '\t': /[\t\n]/g,
-  '|': /[|\n]/g,
-};
-
 /** Excel has 16,384 columns; a wider row is no row of a table. */
 const MAX_CELLS = 20_000;
 const SAMPLE_CHARS = 65_536;
@@ -100,7 +93,7 @@ function parseRows(text: string, { start, delimiter, maxRows }: Options) {
   const lines: number[] = [];
   const brokenRows = new Set<number>();
   const hasBackslashes = /\\" *[^\s",;|]/.test(text);
-  const cellEnd = cellEnds[delimiter];
+  const cellEnd = new RegExp(`[${delimiter}\n]`, 'g');
   let at = start;
   let line = start === 0 ? 1 : 2;
 
@@ -165,8 +158,8 @@ function unescaped(inside: string, hasBackslashes: boolean): string {
 
 /** ="0012" is how a program tells Excel that a cell is text. */
 function textOf(cell: string): string {
-  const isText = cell.startsWith('="') && cell.endsWith('"') && cell.length > 2;
-  return isText ? cell.slice(2, -1).replaceAll('""', '"') : cell;
+  const [, text] = /^ *="(.*)" *$/s.exec(cell) ?? [];
+  return text === undefined ? cell : text.replaceAll('""', '"');
 }
 
 /**
