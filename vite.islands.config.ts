@@ -33,7 +33,13 @@ export default defineConfig({
               test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             },
             // What several islands share, in one file: small files compress badly.
-            { name: 'shared', minShareCount: 2, test: /[\\/](app|node_modules)[\\/]/ },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /[\\/](app(?![\\/]features[\\/]booking)|node_modules)[\\/]/,
+            },
+            // Only three of them choose a time.
+            { name: 'booking', minShareCount: 2, test: /[\\/]features[\\/]booking[\\/]/ },
           ],
         },
       },
@@ -53,7 +59,7 @@ function withoutStyles(): Plugin {
 }
 
 /** Features whose components still read facts and words by import. */
-const NOT_YET = /^app\/(facts|features\/(booking|subscriptions|tools))\//;
+const NOT_YET = /^app\/(facts|features\/(subscriptions|tools))\//;
 
 /**
  * Fails if facts or words of pages got into the scripts: they come with the page, as props. A page

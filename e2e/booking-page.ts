@@ -64,6 +64,7 @@ export function longDate(date: string): string {
 /** Goes to the month of a day and selects the day. */
 export async function chooseDay(page: Page, date: string): Promise<void> {
   // Before the script has rendered the grid, the days are links.
+  await waitForHydration(page);
   await expect(page.locator('button.cal-day[tabindex="0"]')).toBeVisible();
   const button = page.getByRole('button', { name: new RegExp(`^${longDate(date)},`) });
   const next = page.getByRole('button', { name: /^Go to the next month/ });

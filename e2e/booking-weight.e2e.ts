@@ -1,7 +1,7 @@
 import { openCalendar } from './booking-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-const CALENDAR_CODE = /\/assets\/(slot-calendar|booking)/;
+const CALENDAR_CODE = /\/assets\/island-(slot-calendar|booking-)/;
 
 test('the calendar is fetched when its tab is opened, not before', { tag: '@core' }, async ({
   page,

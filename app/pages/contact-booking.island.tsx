@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { BookingForm } from '#app/features/booking/booking.form.tsx';
-import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
+import { BookingForm, type BookingFormProps } from '#app/features/booking/booking.form.tsx';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 
@@ -9,15 +8,12 @@ import { buttonClass } from '#app/ui/button.tsx';
  * page, which works without scripts.
  */
 function ContactBooking({
-  call,
   link,
-}: {
-  call: OfferedCall;
-  link: { label: string; href: string };
-}) {
+  ...props
+}: BookingFormProps & { link: { label: string; href: string } }) {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  if (isAwake) return <BookingForm call={call} page="/contact" />;
+  if (isAwake) return <BookingForm {...props} />;
   return (
     <a className={buttonClass('primary')} href={link.href}>
       {link.label}

@@ -1,5 +1,6 @@
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { isBuiltInPlace } from '#app/facts/place.ts';
+import { bookingWords } from '#app/features/booking/booking.content.ts';
 import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
 import { DEFAULT_KIND, readOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
@@ -127,7 +128,11 @@ function BookingPanel({ call }: { call: OfferedCall }) {
         <h2>{title}</h2>
         <p className="lead">{text}</p>
       </div>
-      <Island of={contactBooking} props={{ call, link: page }} when="visible" />
+      <Island
+        of={contactBooking}
+        props={{ words: bookingWords, call, page: '/contact', link: page }}
+        when="visible"
+      />
     </div>
   );
 }

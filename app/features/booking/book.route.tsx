@@ -1,11 +1,13 @@
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Route } from './+types/book.route.ts';
-import { BookingForm } from './booking.form.tsx';
+import { booking, bookingWords } from './booking.content.ts';
+import bookingIsland from './booking.island.tsx';
 import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import { bookingForm } from './booking.server.ts';
 import { earlierLink } from './earlier/earlier.content.ts';
@@ -43,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(bookingForm, {
-  schema: bookingFormSchema,
+  schema: bookingFormSchema(booking),
   toPayload: (fields, { url }) => ({
     ...fields,
     ...kindOfPost(url.searchParams),
@@ -51,14 +53,18 @@ export const action = formAction(bookingForm, {
   }),
 });
 
-/** The booking page, for visitors without scripts and for links from other pages and sites. */
+/** The booking page: its free times come with it, and its script shows them in the visitor's zone. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { call, lead, others, view, earlier } = loaderData;
   return (
     <>
       <PageHeader title={call.words.title} lead={unbroken(lead)} />
       <section className="wrap booking-page" aria-label={call.words.title}>
-        <BookingForm key={call.id} call={call} page="/book" view={view} result={actionData} />
+        <Island
+          of={bookingIsland}
+          props={{ words: bookingWords, call, page: '/book', view, result: actionData }}
+          when="load"
+        />
         {[...others, earlier].map(({ text, label, href }) => (
           <p className="form-note" key={href}>
             {text} <a href={href}>{label}</a>

@@ -1,65 +1,19 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { calendarDate } from '#app/platform/time/calendar-date.ts';
-import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { SLOT_TIMES } from '#test/default-slots.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { proofSize } from '#test/proof-size.ts';
 import { openTestApp } from '#test/test-app.ts';
-import { isOracleWeekday, oracleDates, torontoInstant, wallText } from '#test/zone-oracle.ts';
+import { bookingWords } from './booking.content.ts';
+import { BookingWordsContext } from './booking-words.ts';
 import { managePage } from './manage/manage.content.ts';
 import { CallFacts } from './manage/manage-sections.tsx';
-import { DiaryPage, ZoneNote } from './picker/diary-page.tsx';
+import { ZoneNote } from './picker/diary-page.tsx';
 import { weeksOfMonth } from './picker/month.ts';
 import { MonthLinks } from './picker/month-links.tsx';
 import { DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
-import { visitorTimeOf } from './slots/free-slots.server.ts';
-import type { DayAvailability, Slot } from './slots/slot.ts';
 import { listAvailability } from './slots/slots.ts';
-
-const YEARS = [2026, 2027, 2028, 2029, 2030];
-/** Five years have 18,256 slots. The test checks every seventh day, the benchmark all. */
-const EVERY = proofSize(7, 1);
-const DAYS = Math.ceil(1304 / EVERY);
-const EVERY_WEEKDAY = {
-  ...DEFAULT_BOOKING_RULES,
-  observeOntarioHolidays: false,
-  horizonDays: 366,
-  minimumNoticeMinutes: 0,
-};
-
-const ASSESSMENT = {
-  ...{ kind: 'assessment', title: 'AI Readiness Assessment', minutes: 30 },
-  ...{ location: 'Virtual Meeting', meetingLink: undefined, where: undefined },
-};
-
-test('the HTML of every slot says the time that the oracle says, in Toronto and in Kolkata', {
-  timeout: 120_000,
-}, () => {
-  let slots = 0;
-  const differences: string[] = [];
-  for (const day of sampleDays()) {
-    const html = renderToStaticMarkup(
-      <DiaryPage
-        id="t"
-        day={{ ...day, free: day.free.map(inKolkata) }}
-        time={undefined}
-        error={undefined}
-      />,
-    );
-    const shown = readRows(html);
-    for (const [at, time] of SLOT_TIMES.entries()) {
-      const ms = torontoInstant(day.date, parseClockTime(time) ?? Number.NaN);
-      const [localDate = '', localClock = ''] = wallText('Asia/Kolkata', ms).split('T');
-      const wanted = `${time} ${twelveHours(localClock)} ${monthDay(localDate)}`;
-      if (shown[at] !== wanted) differences.push(`${day.date}: ${shown[at]} is not ${wanted}`);
-      slots += 1;
-    }
-  }
-  expect(differences.slice(0, 5)).toEqual([]);
-  expect(slots).toBe(DAYS * SLOT_TIMES.length);
-});
 
 test.each([
   ['America/Toronto', undefined, 'All times are in Toronto time.'],
@@ -69,7 +23,7 @@ test.each([
   const date = calendarDate(2026, 11, 24);
   const visitor = time === undefined ? undefined : { place: 'UTC', date, time };
   const slot = { date, time: '4:00 PM', startsAt: '', endsAt: '', visitor };
-  expect(renderToStaticMarkup(<ZoneNote slot={slot} shown={shown} />)).toContain(sentence);
+  expect(render(<ZoneNote slot={slot} shown={shown} />)).toContain(sentence);
 });
 
 test('a form that is posted without a script leads to a page with the words of the booking', async () => {
@@ -93,19 +47,37 @@ test('a form that is posted without a script leads to a page with the words of t
   await app.close();
 });
 
+const call = {
+  kind: 'assessment',
+  title: 'AI Readiness Assessment',
+  minutes: 30,
+  location: 'Virtual Meeting',
+  meetingLink: undefined,
+  where: undefined,
+  startsAt: '2026-12-02T17:00:00.000Z',
+  endsAt: '2026-12-02T17:30:00.000Z',
+  reference: 'R',
+  name: 'A',
+  company: '',
+  moment: 'Noon',
+  visitorMoment: undefined,
+};
+
+const showCall = (state: 'active' | 'moved' | 'started' | 'over') =>
+  renderToStaticMarkup(<CallFacts path="/bookings/token" state={state} call={call} />);
+
 test('the page of a moved call warns that a calendar link would add it again', () => {
-  const times = { startsAt: '2026-12-02T17:00:00.000Z', endsAt: '2026-12-02T17:30:00.000Z' };
-  const call = { reference: 'R', name: 'A', company: '', moment: 'Noon', visitorMoment: undefined };
-  const show = (state: 'active' | 'moved') =>
-    renderToStaticMarkup(
-      <CallFacts
-        path="/bookings/token"
-        state={state}
-        call={{ ...ASSESSMENT, ...call, ...times }}
-      />,
-    );
-  expect(show('moved')).toContain(managePage.addedBefore);
-  expect(show('active')).not.toContain(managePage.addedBefore);
+  expect(showCall('moved')).toContain(managePage.addedBefore);
+  expect(showCall('active')).not.toContain(managePage.addedBefore);
+});
+
+test('a call without a link says when the link will come, and once it has started whom to call', () => {
+  expect(showCall('active')).toContain(managePage.noLink);
+  expect(showCall('started')).toContain(managePage.noLinkOnceStarted);
+});
+
+test('a call that is over says when it was, not that it took place', () => {
+  expect(showCall('over')).toContain('It was on Noon.');
 });
 
 test('the month without a script links the days that can be booked, and no other', () => {
@@ -115,7 +87,7 @@ test('the month without a script links the days that can be booked, and no other
     to: calendarDate(2026, 11, 30),
     now: new Date('2026-11-18T15:00:00Z'),
   });
-  const html = renderToStaticMarkup(
+  const html = render(
     <MonthLinks
       view={{
         month,
@@ -178,52 +150,9 @@ test('a last week that ends in the next month is complete, so the first bookable
   }
 });
 
-function inKolkata(slot: Slot): Slot {
-  return { ...slot, visitor: visitorTimeOf(slot.startsAt, 'Asia/Kolkata') };
-}
-
-/** Days of five years. Every seventh working day gives each of the five weekdays in turn. */
-function sampleDays(): DayAvailability[] {
-  return YEARS.flatMap(daysOfYear).filter((_, index) => index % EVERY === 0);
-}
-
-function daysOfYear(year: number): DayAvailability[] {
-  const days = listAvailability(EVERY_WEEKDAY, [], {
-    from: calendarDate(year, 1, 1),
-    to: calendarDate(year, 12, 31),
-    now: new Date(Date.UTC(year - 1, 11, 31, 12)),
-  }).filter((day) => day.free.length > 0);
-  expect(days.map((day) => String(day.date))).toEqual(
-    oracleDates(`${year}-01-01`, `${year}-12-31`).filter(isOracleWeekday),
+/** What an island of booking would show. */
+function render(children: ReactNode): string {
+  return renderToStaticMarkup(
+    <BookingWordsContext value={bookingWords}>{children}</BookingWordsContext>,
   );
-  return days;
-}
-
-/** The visible text of each radio button: Toronto time, visitor's time, visitor's day. */
-function readRows(html: string): string[] {
-  return html
-    .split('<legend class="diary-heading">')
-    .slice(1)
-    .flatMap((group) => {
-      const [, day = ''] = /^On (.+?) in Kolkata</.exec(group) ?? [];
-      return [
-        ...group.matchAll(
-          /value="([^"]+)".*?<span class="slot-time">([^<]+)<\/span><span class="slot-local">(.*?) Kolkata</g,
-        ),
-      ].map(([, value, time, local]) => `${value === time ? value : 'no match'} ${local} ${day}`);
-    });
-}
-
-function twelveHours(clock: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-function monthDay(date: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T12:00:00Z`));
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { CARRIED_NOTE_MAX_CHARS } from '#app/platform/browser/carried-note.ts';
 import { sourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
 import { areaField } from '#app/platform/forms/text-fields.ts';
+import { booking } from './booking.content.ts';
 import {
-  answerField,
   type BookingSource,
   bookingFields,
   bookingSources,
@@ -11,20 +11,20 @@ import {
   zoneField,
 } from './booking.schema.ts';
 
+const fields = bookingFields(booking);
+
 /**
  * The body of `POST /api/bookings`. Unknown properties are ignored. It stands apart from the form's
  * schema, because that one is part of the page's scripts.
  */
 export const bookingPayloadSchema = v.object({
-  ...bookingFields,
+  ...fields,
   source: sourceField(bookingSources, 'assessment_booking'),
   ...submissionFields,
   /** The zone that the visitor chose, or that of the browser. */
   timeZone: zoneField,
   /** The id of a call type; without it, the source says which of the first two it is. */
   kind: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  /** The answer to the owner's question. */
-  answer: answerField,
   /** A tool result that the visitor brings to the call. */
   brief: areaField(CARRIED_NOTE_MAX_CHARS, {}),
 });
@@ -36,8 +36,8 @@ export const slotChoiceSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform(takeOfferedSlot),
   v.object({
-    appointmentDate: bookingFields.appointmentDate,
-    appointmentTime: bookingFields.appointmentTime,
+    appointmentDate: fields.appointmentDate,
+    appointmentTime: fields.appointmentTime,
   }),
 );
 

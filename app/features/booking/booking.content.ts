@@ -69,12 +69,10 @@ export const booking = {
   bookedHeading: 'Booked: {weekday}, {time}',
   bookedText: '{date} at {time}, Toronto time.',
   manageLink: 'Move or cancel this call',
-  notConfirmed,
-  backupTitle,
 } as const;
 
 /** The calendar and the diary page beside it. */
-export const calendarWords = {
+const calendarWords = {
   loading: 'Loading available times…',
   failed: 'We couldn’t load the available times. Check your connection and try again.',
   retry: 'Try again',
@@ -141,7 +139,7 @@ export const calendarWords = {
 } as const;
 
 /** Shown if somebody else booked the slot first. */
-export const offerWords = {
+const offerWords = {
   title: 'That time was just taken',
   text: 'Someone else just booked {time} on {date}. These are the closest available times. Choose one to book it with the details you’ve already entered.',
   get none() {
@@ -149,31 +147,6 @@ export const offerWords = {
   },
   book: 'Book {date}, {time}',
   bookVisitor: '({moment})',
-} as const;
-
-/** About a booking that was queued in the browser, once the server has answered. */
-export const returnedWords = {
-  title: 'Your call isn’t booked',
-  text: 'You asked for {time} on {date}, but that time was no longer available when your request reached us.',
-  reason: 'You asked for {time} on {date}. {error}',
-  offer: 'These are the closest available times. Choose one to book it with the details below.',
-  looking: 'Looking for available times…',
-  takenAgain: 'Someone else just booked {time} on {date}, too.',
-  failed: 'That didn’t work: {error}',
-  details: 'Your details',
-  brief: 'For the call',
-  other: 'Choose another time',
-  dismiss: 'I don’t need the call',
-  booking: 'Booking...',
-  bookedTitle: 'Booked: {weekday}, {time}',
-  bookedText: 'Your request has reached us. {date} at {time}, Toronto time.',
-  unconfirmed: {
-    title: 'Confirm your call',
-    description:
-      'Your request has reached us. Open the link in the email we just sent; your call isn’t booked until you confirm it.',
-  },
-  email:
-    'Not booked: {time} on {date} was no longer available when the request arrived. Nearest available times: {nearest}. Book one at {url}',
 } as const;
 
 /** The message to the owner about a booking that arrived after its time was taken. */
@@ -273,3 +246,47 @@ export const helperWords = {
   close: 'Close',
   newTab: '(opens in a new tab)',
 } as const;
+
+/** What the islands of booking say. It comes with the page, because it names the company. */
+export const bookingWords = {
+  form: booking,
+  calendar: calendarWords,
+  offers: offerWords,
+  helper: helperWords,
+} as const;
+export type BookingWords = typeof bookingWords;
+
+/** About a booking that was queued in the browser, once the server has answered. */
+export const returnedBookingWords = {
+  title: 'Your call isn’t booked',
+  text: 'You asked for {time} on {date}, but that time was no longer available when your request reached us.',
+  reason: 'You asked for {time} on {date}. {error}',
+  offer: 'These are the closest available times. Choose one to book it with the details below.',
+  looking: 'Looking for available times…',
+  takenAgain: 'Someone else just booked {time} on {date}, too.',
+  failed: 'That didn’t work: {error}',
+  details: 'Your details',
+  brief: 'For the call',
+  other: 'Choose another time',
+  dismiss: 'I don’t need the call',
+  booking: 'Booking...',
+  bookedTitle: 'Booked: {weekday}, {time}',
+  bookedText: 'Your request has reached us. {date} at {time}, Toronto time.',
+  unconfirmed: {
+    title: 'Confirm your call',
+    description:
+      'Your request has reached us. Open the link in the email we just sent; your call isn’t booked until you confirm it.',
+  },
+  email:
+    'Not booked: {time} on {date} was no longer available when the request arrived. Nearest available times: {nearest}. Book one at {url}',
+  labels: {
+    name: booking.fields.name.label,
+    email: booking.fields.email.label,
+    phone: booking.fields.phone.label,
+    company: booking.fields.company.label,
+  },
+  manageLink: booking.manageLink,
+  queued: { title: backupTitle, text: notConfirmed },
+  offers: offerWords,
+} as const;
+export type ReturnedBookingWords = typeof returnedBookingWords;

@@ -3,32 +3,32 @@ import { areaField, emailField, FIELD_LIMITS, lineField } from '#app/platform/fo
 import { parseAppointmentDate } from '#app/platform/time/appointment-date.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { isKnownTimeZone } from '#app/platform/time/wall-time.ts';
-import { booking } from './booking.content.ts';
+import type { booking } from './booking.content.ts';
 
-const words = booking.fields;
+export type BookingFormWords = Pick<typeof booking, 'fields' | 'answerTooLong'>;
 
 const MOST_ANSWER_CHARS = 1000;
 
-const dateField = v.pipe(
-  v.optional(v.string(words.appointmentDate.invalid), ''),
-  v.transform((text) => text.trim()),
-  v.check((text) => text !== '', words.appointmentDate.missing),
-  v.check(
-    (text) => text === '' || parseAppointmentDate(text) !== undefined,
-    words.appointmentDate.invalid,
-  ),
-  v.transform((text) => parseAppointmentDate(text) as CalendarDate),
-);
-
-/** In the order in which errors are listed: day, time, person. */
-export const bookingFields = {
-  appointmentDate: dateField,
-  appointmentTime: lineField(20, words.appointmentTime),
-  name: lineField(FIELD_LIMITS.name, words.name),
-  email: emailField(words.email),
-  phone: lineField(FIELD_LIMITS.phone, words.phone),
-  company: lineField(FIELD_LIMITS.company, words.company),
-};
+/** In the order in which errors are listed: day, time, person. `fields` has the error texts. */
+export function bookingFields({ fields, answerTooLong }: BookingFormWords) {
+  const { missing, invalid } = fields.appointmentDate;
+  return {
+    appointmentDate: v.pipe(
+      v.optional(v.string(invalid), ''),
+      v.transform((text) => text.trim()),
+      v.check((text) => text !== '', missing),
+      v.check((text) => text === '' || parseAppointmentDate(text) !== undefined, invalid),
+      v.transform((text) => parseAppointmentDate(text) as CalendarDate),
+    ),
+    appointmentTime: lineField(20, fields.appointmentTime),
+    name: lineField(FIELD_LIMITS.name, fields.name),
+    email: emailField(fields.email),
+    phone: lineField(FIELD_LIMITS.phone, fields.phone),
+    company: lineField(FIELD_LIMITS.company, fields.company),
+    /** The answer to the owner's question. */
+    answer: areaField(MOST_ANSWER_CHARS, { tooLong: answerTooLong }),
+  };
+}
 
 /** The name of the buttons that offer another slot after a lost race. */
 export const OFFERED_SLOT_FIELD = 'slot';
@@ -57,16 +57,14 @@ export const zoneField = v.fallback(
   undefined,
 );
 
-export const answerField = areaField(MOST_ANSWER_CHARS, {
-  tooLong: booking.answerTooLong,
-});
-
 /** The form as a browser posts it. */
-export const bookingFormSchema = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.transform(takeOfferedSlot),
-  v.object({ ...bookingFields, answer: answerField, timeZone: zoneField }),
-);
+export function bookingFormSchema(words: BookingFormWords) {
+  return v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.transform(takeOfferedSlot),
+    v.object({ ...bookingFields(words), timeZone: zoneField }),
+  );
+}
 
 /** The form that a booking came from, which also determines the call type. */
 export const bookingSources = ['assessment_booking', 'consultation_booking'] as const;

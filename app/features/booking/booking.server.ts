@@ -3,6 +3,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { type EmailNotice, emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
+import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
@@ -174,12 +175,31 @@ async function bookNow(
       const person = { email: payload.email, isSuspect: spamReason !== undefined };
       const mode = await chooseBookingMode(transaction, app, info, person);
       if (mode.kind === 'too-many-emails') return { refused: mode };
-      const asked = { kind, question: rules.question ?? '', spamReason, mode };
-      const booking = describeBooking(app, info, payload, found.slot, asked);
+      const { name, email, phone, company, brief, page } = payload;
+      const heldUntil = mode.kind === 'confirm' ? mode.heldUntil : undefined;
+      const booking = describeBooking(app, kind, found.slot, {
+        status: mode.kind === 'book' ? 'active' : heldUntil ? 'held' : 'expired',
+        name,
+        email,
+        phone,
+        company,
+        brief,
+        page,
+        notice: words.privacyNote.text,
+        visitor_zone: payload.timeZone ?? null,
+        // An answer is stored only if the owner asks a question.
+        ...(rules.question && payload.answer
+          ? { question: rules.question, answer: payload.answer }
+          : {}),
+        quarantine_reason: spamReason ?? null,
+        ip: info.ip,
+        network: networkOf(info.ip),
+        held_until: heldUntil?.toISOString() ?? null,
+      });
       if (!(await insertBooking(transaction, booking))) {
         return { refused: takenSince(found.slot) };
       }
-      const { source: form, page, created_at: at } = booking;
+      const { source: form, created_at: at } = booking;
       await storeOrigin(transaction, info, { id: booking.id, kind: 'call', form, page, at });
       if (mode.kind === 'book') await queueBookedMails(transaction, context, booking);
       else await queueConfirmMail(transaction, context, booking);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { areaField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
-import { newId, newReference } from '#app/platform/ids.ts';
+import { booking } from './booking.content.ts';
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
-import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
+import { bookingFormSchema } from './booking.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
-import { hashToken, linkToken } from './manage/booking-token.server.ts';
+import { describeBooking } from './new-booking.server.ts';
 import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
 import { bookingRulesArea } from './rules/booking-rules.ts';
 import { findKind } from './rules/call-kinds.ts';
@@ -55,7 +55,7 @@ export async function enterCall(
 ): Promise<EnterOutcome> {
   const rules = await app.settings.get(bookingRulesArea);
   const hasAddress = Boolean(values.email?.trim());
-  const person = v.safeParse(bookingFormSchema, {
+  const person = v.safeParse(bookingFormSchema(booking), {
     ...values,
     ...(hasAddress ? {} : { email: NO_ADDRESS }),
   });
@@ -74,35 +74,30 @@ export async function enterCall(
     };
   }
   const { brief } = rest.output;
-  const kind = callKind.id;
   const { name, phone, company, ...slotWanted } = person.output;
   const email = hasAddress ? person.output.email : '';
   const wanted = { ...slotWanted, minutes: callKind.minutes };
   await refreshBeforeBooking(app);
   const context = await readBookingContext(app, rules);
   const outcome = await takeSlot<EnterOutcome>(app.db, isEntered, async (transaction) => {
-    const now = app.now().toISOString();
-    await expireHeldCalls(transaction, now);
+    await expireHeldCalls(transaction, app.now().toISOString());
     const withoutNotice = { ...rules, minimumNoticeMinutes: 0 };
     const found = await findFreeSlot(transaction, withoutNotice, wanted, app.now());
     if (found.kind !== 'free') return found;
     const { slot } = found;
-    const id = newId(app.now());
-    const booking = {
-      ...({ id, reference: newReference(), kind, status: 'active', outcome: null } as const),
-      ...{ starts_at: slot.startsAt, ends_at: slot.endsAt },
-      ...{ toronto_date: slot.date, toronto_time: slot.time, visitor_zone: null },
-      ...{ sequence: 0, moves: 0, token_hash: hashToken(linkToken(app.settings.secrets, id)) },
-      ...{ name, email, phone, company, brief, question: '', answer: '' },
-      source: sourceOfKind(kind),
-      ...{ page: '/admin/bookings/new', notice: 'Entered by the owner for a caller.' },
-      ...{ quarantine_reason: null, ip: null, network: null, held_until: null },
-      ...{ email_confirmed_at: null, assigned_to: null, cancelled_by: null, cancel_reason: null },
-      ...{ created_at: now, updated_at: now },
-    };
-    if (!(await insertBooking(transaction, booking))) return takenSince(slot);
-    await queueBookedMails(transaction, context, booking, { isOwnersAct: true });
-    return { kind: 'entered', id, isEmailed: hasAddress };
+    const call = describeBooking(app, callKind, slot, {
+      status: 'active',
+      name,
+      email,
+      phone,
+      company,
+      brief,
+      page: '/admin/bookings/new',
+      notice: 'Entered by the owner for a caller.',
+    });
+    if (!(await insertBooking(transaction, call))) return takenSince(slot);
+    await queueBookedMails(transaction, context, call, { isOwnersAct: true });
+    return { kind: 'entered', id: call.id, isEmailed: hasAddress };
   });
   if (outcome.kind === 'entered') app.wakeOutbox();
   return outcome;

@@ -72,8 +72,14 @@ function describeRequest(payload: BookingPayload, info: RequestInfo, now: Date):
   const { email, name, phone, company, page, appointmentDate, appointmentTime } = payload;
   const wanted = momentWords(appointmentDate, appointmentTime);
   return {
-    ...{ id: newId(now), reference: newReference(), source: SOURCE },
-    ...{ email, name, phone, company, page },
+    id: newId(now),
+    reference: newReference(),
+    source: SOURCE,
+    email,
+    name,
+    phone,
+    company,
+    page,
     message: [interpolate(unmetRequestWords.message, { wanted }), payload.answer, payload.brief]
       .filter(Boolean)
       .join('\n\n'),

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { returnedBookingWords } from '#app/features/booking/booking.content.ts';
 import {
   BookedLater,
   isBookingPath,
@@ -35,10 +36,14 @@ function Notice({ news, onDone }: { news: DeliveryNews; onDone: () => void }) {
   const isBooking = isBookingPath(news.path);
   switch (news.kind) {
     case 'delivered':
-      return isBooking ? <BookedLater data={news.data} /> : <DeliveredToast />;
+      return isBooking ? (
+        <BookedLater words={returnedBookingWords} data={news.data} />
+      ) : (
+        <DeliveredToast />
+      );
     case 'returned':
       return isBooking ? (
-        <ReturnedBooking news={news} onDone={onDone} />
+        <ReturnedBooking words={returnedBookingWords} news={news} onDone={onDone} />
       ) : (
         <ReturnedMessage news={news} onDone={onDone} />
       );

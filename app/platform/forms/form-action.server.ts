@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
 import { type AppContext, getAppContext, getRequestInfo } from '../app-context.server.ts';
 import { FORM_FIELDS } from '../browser/form-signals.ts';
-import type { Form, FormAnswer, FormToasts } from './form-answer.ts';
+import type { FormAnswer, FormToasts, PageForm } from './form-answer.ts';
 import {
   type FormPost,
   formError,
@@ -17,7 +17,7 @@ type ActionArgs = {
   context: Readonly<RouterContextProvider>;
 };
 
-type PageForm<Schema extends v.GenericSchema> = {
+type PageOptions<Schema extends v.GenericSchema> = {
   /** The fields as this page posts them. */
   schema: Schema;
   /** Makes the form's payload from the validated fields of the page. */
@@ -38,7 +38,10 @@ export const fieldsAsPosted = v.record(v.string(), v.string());
  * The action of a page with a form, for browsers without scripts: 303 to the next page, or the same
  * page again with everything that was typed and the errors.
  */
-export function formAction<Schema extends v.GenericSchema>(form: Form, page: PageForm<Schema>) {
+export function formAction<Schema extends v.GenericSchema>(
+  form: PageForm,
+  page: PageOptions<Schema>,
+) {
   const toasts = page.toasts ?? form.toasts;
   return async ({ request, context }: ActionArgs) => {
     const app = getAppContext(context);

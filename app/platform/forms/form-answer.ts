@@ -55,11 +55,15 @@ export type SubmitForm = (
   key: string | undefined | ((input: unknown) => string),
 ) => Promise<FormAnswer>;
 
-/** A form created by `defineForm`. */
-export type Form = {
+/** A form that pages post, by `formAction`. */
+export type PageForm = {
   readonly toasts: FormToasts;
   readonly reasons: FormReasons;
   readonly submit: SubmitForm;
+};
+
+/** A form created by `defineForm`. */
+export type Form = PageForm & {
   /** The JSON request and its description. */
   readonly operation: Operation;
 };

@@ -10,6 +10,7 @@ import type {
   FormAnswer,
   FormReasons,
   FormToasts,
+  PageForm,
   RejectedStatus,
   Rejection,
   SubmitForm,
@@ -80,8 +81,29 @@ const BODY_FAILURES = [400, 403, 413, 415, 422, 429, 503] as const;
 export function defineForm<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
   definition: FormDefinition<Schema, Outcome>,
 ): Form {
-  const { schema, toasts, reasons, api } = definition;
-  const rules = Object.values<OutcomeRule<Outcome, v.InferOutput<Schema>>>(definition.outcomes);
+  const { schema, outcomes, api } = definition;
+  const rules = Object.values<OutcomeRule<Outcome, v.InferOutput<Schema>>>(outcomes);
+  const form = definePageForm(definition);
+  return {
+    ...form,
+    operation: {
+      method: 'POST',
+      path: api.path,
+      words: api.words,
+      input: schema,
+      ...(api.describedBy && { describedBy: api.describedBy }),
+      success: { status: acceptedStatus(rules), data: api.data },
+      failures: describeFailures(rules, api.rejectedData ?? {}),
+      handle: (context) => answerFormRequest(context, form.submit),
+    },
+  };
+}
+
+/** The same for a form that only pages post. */
+export function definePageForm<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
+  definition: Omit<FormDefinition<Schema, Outcome>, 'api'>,
+): PageForm {
+  const { schema, toasts, reasons } = definition;
   const submit: SubmitForm = async (app, info, payload, key) => {
     const parsed = v.safeParse(schema, payload);
     if (!parsed.success) {
@@ -95,25 +117,11 @@ export function defineForm<Schema extends v.GenericSchema, Outcome extends { kin
     const outcome = await definition.perform(app, info, input, idempotencyKey);
     return answerOutcome(definition, outcome, { app, input });
   };
-  return {
-    toasts,
-    reasons,
-    submit,
-    operation: {
-      method: 'POST',
-      path: api.path,
-      words: api.words,
-      input: schema,
-      ...(api.describedBy && { describedBy: api.describedBy }),
-      success: { status: acceptedStatus(rules), data: api.data },
-      failures: describeFailures(rules, api.rejectedData ?? {}),
-      handle: (context) => answerFormRequest(context, submit),
-    },
-  };
+  return { toasts, reasons, submit };
 }
 
 async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { kind: string }>(
-  { toasts, reasons, outcomes }: FormDefinition<Schema, Outcome>,
+  { toasts, reasons, outcomes }: Omit<FormDefinition<Schema, Outcome>, 'api'>,
   outcome: Outcome,
   from: { app: AppContext; input: v.InferOutput<Schema> },
 ): Promise<FormAnswer> {

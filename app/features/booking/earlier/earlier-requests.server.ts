@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { FORM_FIELDS } from '#app/platform/browser/form-signals.ts';
+import { definePageForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { baitField } from '#app/platform/forms/submission-fields.ts';
@@ -8,7 +9,7 @@ import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fi
 import { newId } from '#app/platform/ids.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking, EarlierRequest } from '#database/schema.ts';
-import { booking as bookingWords } from '../booking.content.ts';
+import { bookingReasons, booking as bookingWords } from '../booking.content.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { findOfferedKind, offeredKind } from '../rules/call-kinds.ts';
@@ -24,10 +25,10 @@ import {
 } from './earlier.queries.server.ts';
 import { endRequestOf } from './freed-time.server.ts';
 
+const { fields: words } = earlierPage;
+
 /** The maximum number of calls without a booking that an address can wait for at the same time. */
 const MOST_REQUESTS = 3;
-
-const { fields: words } = earlierPage;
 
 /** The form as a browser posts it. */
 export const earlierFormSchema = v.object({
@@ -45,7 +46,7 @@ export const earlierFormSchema = v.object({
   [FORM_FIELDS.bait]: baitField,
 });
 
-export type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
+type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
 
 /** A day on which no time can open up. */
 type UnsuitableDay =
@@ -53,7 +54,7 @@ type UnsuitableDay =
   /** The last times of the day are too soon to be booked. */
   | { kind: 'too-late' };
 
-export type AskOutcome =
+type AskOutcome =
   /** With the page that says so. */
   | { kind: 'waiting'; donePath: string }
   | UnsuitableDay
@@ -65,14 +66,34 @@ export type AskOutcome =
 
 type TooMany = Extract<AskOutcome, { kind: 'too-many-requests' | 'too-many' }>;
 
+/** The form to be told of a time on a day. */
+export const earlierForm = definePageForm({
+  schema: earlierFormSchema,
+  toasts: earlierPage.toasts,
+  reasons: bookingReasons,
+  perform: askForDay,
+  outcomes: {
+    waiting: { status: 200, data: () => ({}), location: ({ donePath }) => donePath },
+    'closed-day': { status: 422, reject: () => refuse('date', words.date.invalid) },
+    'too-late': { status: 422, reject: () => refuse('date', words.date.tooLate) },
+    'phone-needed': { status: 422, reject: () => refuse('phone', bookingReasons.phoneNeeded) },
+    'no-such-kind': { status: 422, reject: () => ({ error: bookingReasons.noSuchKind }) },
+    'too-many-requests': { status: 422, reject: () => ({ error: earlierPage.tooManyRequests }) },
+  },
+});
+
+function refuse(field: 'date' | 'phone', error: string) {
+  return { error, fields: { [field]: error } };
+}
+
 /**
  * Stores that somebody wants a call of a type on a day. No email is sent until a time becomes free.
  */
-export async function askForDay(
+async function askForDay(
   app: AppContext,
   info: RequestInfo,
   form: EarlierForm,
-  key: string,
+  key: string | undefined,
 ): Promise<AskOutcome> {
   const rules = await app.settings.get(bookingRulesArea);
   const callKind = form.kind ? findOfferedKind(rules, form.kind) : offeredKind(rules, DEFAULT_KIND);

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { SitePath } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
-import { booking, helperWords as words } from '../booking.content.ts';
+import type { BookingWords } from '../booking.content.ts';
+import { useBookingWords } from '../booking-words.ts';
 import { dayAndDate } from '../picker/month.ts';
 import { describeSlot, type Slot } from '../slots/slot.ts';
 import { type CallForCalendar, calendarLinks } from './calendar-links.ts';
@@ -23,6 +22,7 @@ export function CalendarHelper({
   call: BookedSlot | undefined;
   onClose: () => void;
 }) {
+  const words = useBookingWords().helper;
   const moment = call && describeSlot(call);
   return (
     <Dialog
@@ -37,10 +37,10 @@ export function CalendarHelper({
           <p className="lead">{moment.toronto}</p>
           {moment.visitor && <p>{moment.visitor}</p>}
           <p>{words.intro}</p>
-          <CalendarLinksList call={call} />
-          <ButtonLink variant="quiet" href={call.managePath}>
+          <CalendarLinksList call={call} words={words} />
+          <a className={buttonClass('quiet')} href={call.managePath}>
             {words.manage}
-          </ButtonLink>
+          </a>
         </div>
       )}
     </Dialog>
@@ -49,11 +49,17 @@ export function CalendarHelper({
 
 export type CallToAdd = CallForCalendar & {
   /** The path of the secret link and its .ics file. */
-  managePath: SitePath;
+  managePath: string;
 };
 
 /** Links that add a call to the visitor's calendar. */
-export function CalendarLinksList({ call }: { call: CallToAdd }) {
+export function CalendarLinksList({
+  call,
+  words,
+}: {
+  call: CallToAdd;
+  words: BookingWords['helper'];
+}) {
   const links = calendarLinks(call);
   return (
     <ul className="calendar-links">
@@ -90,6 +96,7 @@ export function BookedHeading({
   /** Becomes true when the calendar window is closed, which gives the focus back to the form. */
   takesFocus: boolean;
 }) {
+  const words = useBookingWords().form;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) requestAnimationFrame(() => heading.current?.focus());
@@ -99,12 +106,12 @@ export function BookedHeading({
   return (
     <section className="booking-booked">
       <h2 ref={heading} tabIndex={-1}>
-        {interpolate(booking.bookedHeading, values)}
+        {interpolate(words.bookedHeading, values)}
       </h2>
       <p>
-        {interpolate(booking.bookedText, values)} {aboutEmail}
+        {interpolate(words.bookedText, values)} {aboutEmail}
       </p>
-      <PageLink to={call.managePath}>{booking.manageLink}</PageLink>
+      <a href={call.managePath}>{words.manageLink}</a>
     </section>
   );
 }

@@ -56,16 +56,6 @@ test('the organizer of the invite is the sender of the email', async () => {
   expect(copy?.body).toContain(`:mailto:${from?.address}\r\n`);
 });
 
-test('the composed message is the one that goes over the wire', async () => {
-  const mail = { ...mailWith('REQUEST'), messageId: '<1@example.com>', date: new Date(0) };
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const { message } = await composer.sendMail(mail);
-  const withoutBoundaries = (raw: string) => raw.replaceAll(/--_NmP-\S+/g, '--');
-  expect(withoutBoundaries(treeOf(String(message)).join('\n'))).toBe(
-    withoutBoundaries(treeOf(await overSmtp(mail)).join('\n')),
-  );
-});
-
 function inputWith<Method extends InviteMethod>(method: Method): InviteInput<Method> {
   return {
     method,

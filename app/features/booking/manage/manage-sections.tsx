@@ -2,19 +2,19 @@ import type { SitePath } from '#app/content-types.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { Island } from '#app/platform/islands/island.tsx';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
+import { bookingWords, helperWords } from '../booking.content.ts';
 import { earlierSection } from '../earlier/earlier.content.ts';
 import { CalendarLinksList } from '../invites/calendar-helper.tsx';
-import { SlotChoice } from '../picker/slot-choice.tsx';
-import { lostSlotOf, SlotOffers } from '../picker/slot-offers.tsx';
 import type { SlotView } from '../picker/slot-view.server.ts';
-import { useZoneChoice, ZoneForm } from '../picker/zone-choice.tsx';
 import { managePage as words } from './manage.content.ts';
+import moveCall from './move-call.island.tsx';
 
 type Call = {
   path: SitePath;
@@ -99,7 +99,7 @@ export function CallFacts({
         <div className="call-add">
           <h2>{words.addTitle}</h2>
           {state === 'moved' && <p>{words.addedBefore}</p>}
-          <CalendarLinksList call={{ ...call, managePath: path }} />
+          <CalendarLinksList call={{ ...call, managePath: path }} words={helperWords} />
           <p className="form-note">{words.keepAddress}</p>
         </div>
       ) : state === 'held' || state === 'unconfirmed' ? null : (
@@ -127,38 +127,24 @@ export function ChangeCall({
   canEmail: boolean;
   result: PostResult | undefined;
 }) {
-  const zone = useZoneChoice(view);
   const isCancelling = result?.values.intent === 'cancel';
-  const typed = isCancelling ? {} : (result?.values ?? {});
-  const status = <SubmissionStatus submission={{ state: 'idle' }} result={result} />;
-  const lost = lostSlotOf(result);
-  const query = (more: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...(zone.chosen && { zone: zone.chosen }), ...more })}`;
   return (
     <>
       <section className="wrap booking-page" id="move" aria-labelledby="move-title">
         <h2 id="move-title">{words.moveTitle}</h2>
         <p className="lead">{words.moveText}</p>
-        <form
-          className="booking"
-          method="post"
-          action={query(view.date ? { date: view.date } : {})}
-          aria-labelledby="move-title"
-        >
-          <input type="hidden" name="intent" value="move" />
-          <SlotChoice
-            id="booking"
-            kind={kind}
-            view={view}
-            chosen={{ date: typed.appointmentDate ?? '', time: typed.appointmentTime ?? '' }}
-            errors={isCancelling ? {} : (result?.errors ?? {})}
-            dayHref={query}
-            zone={zone}
-          />
-          <Button type="submit">{words.moveSubmit}</Button>
-          {lost ? <SlotOffers id="move" lost={lost} /> : !isCancelling && status}
-        </form>
-        <ZoneForm id="booking" href={query(view.date ? { date: view.date } : {})} />
+        <Island
+          of={moveCall}
+          props={{
+            words: bookingWords,
+            submitLabel: words.moveSubmit,
+            path,
+            kind,
+            view,
+            result: isCancelling ? undefined : result,
+          }}
+          when="visible"
+        />
       </section>
       <section className="wrap booking-page" id="cancel" aria-labelledby="cancel-title">
         <h2 id="cancel-title">{words.cancelTitle}</h2>
@@ -176,7 +162,7 @@ export function ChangeCall({
           <Button type="submit" variant="secondary">
             {words.cancelSubmit}
           </Button>
-          {isCancelling && status}
+          {isCancelling && <SubmissionStatus submission={{ state: 'idle' }} result={result} />}
         </form>
       </section>
     </>

@@ -119,7 +119,6 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
       )}
       {view && (
         <ChangeCall
-          key={call.startsAt}
           path={loaderData.path}
           kind={call.kind}
           view={view}

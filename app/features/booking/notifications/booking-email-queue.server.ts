@@ -59,8 +59,11 @@ export function visitorFacts(context: BookingContext, booking: Booking) {
     where,
     manageUrl: manageUrl(context.app, booking.id),
     links: calendarLinks({
-      ...{ title, location, name: '' },
-      ...{ startsAt: booking.starts_at, endsAt: booking.ends_at },
+      title,
+      location,
+      name: '',
+      startsAt: booking.starts_at,
+      endsAt: booking.ends_at,
     }),
   };
 }

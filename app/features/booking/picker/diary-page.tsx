@@ -3,7 +3,8 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseClockTime, placeOfZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { FieldError, Mark } from '#app/ui/field.tsx';
-import { booking, calendarWords as words } from '../booking.content.ts';
+import type { BookingWords } from '../booking.content.ts';
+import { useBookingWords } from '../booking-words.ts';
 import { type DayAvailability, describeSlot, type Slot, timeOf } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
 
@@ -32,6 +33,7 @@ export function DiaryPage({
   /** Without it the radio buttons are uncontrolled. */
   onChoose?: (time: string) => void;
 }) {
+  const { form, calendar: words } = useBookingWords();
   const { weekday, monthDay } = dayAndDate(day.date);
   const count = day.free.length;
   return (
@@ -41,17 +43,15 @@ export function DiaryPage({
       aria-describedby={error ? `${id}-time-error` : undefined}
     >
       <legend className="label">
-        {booking.fields.appointmentTime.label}
+        {form.fields.appointmentTime.label}
         <Mark />
       </legend>
       <h3 className="diary-day" ref={headingRef} tabIndex={-1} id={`${id}-day`}>
-        <span>
-          {weekday}, {monthDay}
-        </span>
+        <span>{`${weekday}, ${monthDay}`}</span>
         <small>{count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}</small>
       </h3>
       <div className="diary-halves">
-        {groupLines(day).map((group) => (
+        {groupLines(words, day).map((group) => (
           <fieldset key={group.heading} className="diary-half">
             <legend className="diary-heading">{group.heading}</legend>
             {group.lines.map((line) => (
@@ -82,6 +82,7 @@ function SlotLine({
   isChosen: boolean;
   onChoose: ((time: string) => void) | undefined;
 }) {
+  const words = useBookingWords().calendar;
   const inputId = `${id}-slot-${parseClockTime(slot.time)}`;
   return (
     <label className="slot" htmlFor={inputId} data-taken={isTaken || undefined}>
@@ -97,9 +98,7 @@ function SlotLine({
       />
       <span className="slot-time">{slot.time}</span>
       {slot.visitor && (
-        <span className="slot-local">
-          {slot.visitor.time} {slot.visitor.place}
-        </span>
+        <span className="slot-local">{`${slot.visitor.time} ${slot.visitor.place}`}</span>
       )}
       {isTaken ? (
         <span className="slot-taken">{words.taken}</span>
@@ -114,7 +113,7 @@ function SlotLine({
  * Groups the times into morning and afternoon. Slots that are on another day in the visitor's zone
  * get that day as their heading, so that nobody books the wrong day.
  */
-function groupLines(day: DayAvailability): Group[] {
+function groupLines(words: BookingWords['calendar'], day: DayAvailability): Group[] {
   const lines: Line[] = [
     ...day.free.map((slot) => ({ slot, isTaken: false })),
     ...day.taken.map((slot) => ({ slot, isTaken: true })),
@@ -122,13 +121,16 @@ function groupLines(day: DayAvailability): Group[] {
   const isShifted = lines.some(({ slot }) => slot.visitor && slot.visitor.date !== slot.date);
   const groups = new Map<string, Line[]>();
   for (const line of lines) {
-    const heading = isShifted ? visitorDay(line.slot) : halfOfDay(line.slot);
+    const heading = isShifted ? visitorDay(words, line.slot) : halfOfDay(words, line.slot);
     groups.set(heading, [...(groups.get(heading) ?? []), line]);
   }
   return Array.from(groups, ([heading, group]) => ({ heading, lines: group }));
 }
 
-function visitorDay({ date, visitor = { place: 'Toronto', date, time: '' } }: Slot): string {
+function visitorDay(
+  words: BookingWords['calendar'],
+  { date, visitor = { place: 'Toronto', date, time: '' } }: Slot,
+): string {
   const { weekday, monthDay } = dayAndDate(visitor.date);
   return interpolate(words.visitorDay, {
     date: `${weekday}, ${monthDay}`,
@@ -136,12 +138,13 @@ function visitorDay({ date, visitor = { place: 'Toronto', date, time: '' } }: Sl
   });
 }
 
-function halfOfDay(slot: Slot): string {
+function halfOfDay(words: BookingWords['calendar'], slot: Slot): string {
   return (parseClockTime(slot.time) ?? 0) < NOON ? words.morning : words.afternoon;
 }
 
 /** In which zone the times are, and how those of the shown zone stand to them, by one of them. */
 export function ZoneNote({ slot, shown }: { slot: Slot | undefined; shown: string }) {
+  const words = useBookingWords().calendar;
   if (!slot) return null;
   const visitorWords = slot.visitor ? words.visitorZoneNote : words.sameZoneNote;
   return (
@@ -153,12 +156,16 @@ export function ZoneNote({ slot, shown }: { slot: Slot | undefined; shown: strin
   );
 }
 
-/** The chosen time in words, in both zones. */
+/**
+ * The chosen time in words, in both zones. Each text that changes has an element of its own: in a
+ * page that the browser has translated, React can replace the text of an element, but not its own node.
+ */
 export function Choice({ slot }: { slot: Slot }) {
+  const words = useBookingWords().calendar;
   const { toronto, visitor } = describeSlot(slot);
   return (
     <p>
-      {interpolate(words.choice, { moment: toronto })}{' '}
+      <span>{interpolate(words.choice, { moment: toronto })}</span>{' '}
       {visitor && <strong>{interpolate(words.choiceVisitor, { moment: visitor })}</strong>}
     </p>
   );

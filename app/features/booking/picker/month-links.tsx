@@ -1,8 +1,7 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { calendarWords as words } from '../booking.content.ts';
-import { dayName } from '../slots/unavailable-reason.ts';
+import { useBookingWords } from '../booking-words.ts';
+import { dayName } from './day-words.tsx';
 import { firstOfMonth, monthAfter, monthBefore, monthName, weeksOfMonth } from './month.ts';
 import type { SlotView } from './slot-view.server.ts';
 
@@ -21,6 +20,7 @@ export function MonthLinks({
   today: CalendarDate;
   dayHref: (query: { date?: string; month?: string }) => string;
 }) {
+  const words = useBookingWords().calendar;
   const month = view?.month ?? firstOfMonth(today);
   const days = new Map(view?.availability.days.map((day) => [day.date, day]));
   const weeks = weeksOfMonth(month);
@@ -103,13 +103,14 @@ function Day({
   day: SlotView['availability']['days'][number] | undefined;
   dayHref: (query: { date: string }) => string;
 }) {
+  const words = useBookingWords().calendar.day;
   const number = Number(date.slice(-2));
   const free = day?.free.length ?? 0;
   if (free === 0) {
     return (
       <span className="cal-day" data-off="" data-full={day?.closed?.kind === 'full' || undefined}>
         <span aria-hidden="true">{number}</span>
-        {day && <span className="sr-only">{dayName(formatLongDate(date), day)}</span>}
+        {day && <span className="sr-only">{dayName(words, day)}</span>}
         <AvailabilityBar free={0} />
       </span>
     );
@@ -119,7 +120,7 @@ function Day({
       className="cal-day"
       rel="nofollow"
       href={`${dayHref({ date })}#booking-times`}
-      aria-label={day && dayName(formatLongDate(date), day)}
+      aria-label={day && dayName(words, day)}
     >
       {number}
       <AvailabilityBar free={free} />

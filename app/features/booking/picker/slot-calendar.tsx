@@ -8,8 +8,9 @@ import {
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { calendarWords as words } from '../booking.content.ts';
-import { dayName } from '../slots/unavailable-reason.ts';
+import type { BookingWords } from '../booking.content.ts';
+import { useBookingWords } from '../booking-words.ts';
+import { dayName } from './day-words.tsx';
 import { firstOfMonth, fromPickerDate, lastOfGrid, monthName, toPickerDate } from './month.ts';
 import { AvailabilityBar } from './month-links.tsx';
 import type { KnownDays } from './use-availability.ts';
@@ -38,14 +39,16 @@ const classNames = {
   outside: 'is-outside',
 } as const;
 
-const labels: DayPickerProps['labels'] = {
-  labelGrid: (month) => interpolate(words.gridLabel, { month: nameOf(month) }),
-  labelNav: () => words.navLabel,
-  labelPrevious: (month) =>
-    month ? interpolate(words.previousMonth, { month: nameOf(month) }) : words.noEarlierMonth,
-  labelNext: (month) =>
-    month ? interpolate(words.nextMonth, { month: nameOf(month) }) : words.noLaterMonth,
-};
+function labelsIn(words: BookingWords['calendar']): DayPickerProps['labels'] {
+  return {
+    labelGrid: (month) => interpolate(words.gridLabel, { month: nameOf(month) }),
+    labelNav: () => words.navLabel,
+    labelPrevious: (month) =>
+      month ? interpolate(words.previousMonth, { month: nameOf(month) }) : words.noEarlierMonth,
+    labelNext: (month) =>
+      month ? interpolate(words.nextMonth, { month: nameOf(month) }) : words.noLaterMonth,
+  };
+}
 
 /**
  * The month as a W3C APG date grid: arrows, Home, End and Page keys reach every day. The label of
@@ -72,6 +75,7 @@ export function SlotCalendar({
   onMonth: (month: CalendarDate) => void;
   onSelect: (date: CalendarDate) => void;
 }) {
+  const words = useBookingWords().calendar;
   const todayDate = useMemo(() => toPickerDate(today), [today]);
   return (
     <DaysContext value={days}>
@@ -83,7 +87,7 @@ export function SlotCalendar({
           showOutsideDays
           navLayout="after"
           classNames={classNames}
-          labels={labels}
+          labels={labelsIn(words)}
           components={components}
           today={todayDate}
           modifiers={{ past: { before: todayDate } }}
@@ -121,11 +125,11 @@ function isFocusOutside(day: HTMLElement | null): boolean {
 }
 
 function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
+  const words = useBookingWords().calendar.day;
   const button = useRef<HTMLButtonElement>(null);
   const date = fromPickerDate(day.date);
   const known = useContext(DaysContext).get(date);
   const free = known?.free.length ?? 0;
-  const longDate = formatLongDate(date);
   useEffect(() => {
     // A chosen day of the next month turns the page: by then, the focus is on the heading of its times.
     if (modifiers.focused && !isFocusOutside(button.current)) button.current?.focus();
@@ -134,7 +138,7 @@ function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
     <button
       {...rest}
       ref={button}
-      aria-label={known ? dayName(longDate, known) : longDate}
+      aria-label={known ? dayName(words, known) : formatLongDate(date)}
       aria-disabled={free === 0 || undefined}
       data-full={known?.closed?.kind === 'full' || undefined}
       aria-current={modifiers.today ? 'date' : undefined}

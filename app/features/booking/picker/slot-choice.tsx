@@ -1,10 +1,17 @@
-import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, Mark } from '#app/ui/field.tsx';
-import { booking, calendarWords as words } from '../booking.content.ts';
-import { ClosedDays } from './closed-days.tsx';
+import { useBookingWords } from '../booking-words.ts';
+import { ClosedDays } from './day-words.tsx';
 import { Choice, DiaryPage, ZoneNote } from './diary-page.tsx';
 import { dayAndDate, firstOfMonth } from './month.ts';
 import { MonthLinks } from './month-links.tsx';
@@ -56,14 +63,19 @@ export function SlotChoice({
   dayHref: (query: { date?: string; month?: string }) => string;
   zone: ZoneChoice;
 }) {
+  const { form, calendar: words } = useBookingWords();
   const [date, setDate] = useState(parseCalendarDate(chosen.date) ?? view?.date);
   const [time, setTime] = useState<string | undefined>(chosen.time || undefined);
   const [month, setMonth] = useState(view?.month);
   const known = useAvailability(view?.availability, kind, zone);
   const { look, reload, round } = known;
-  const Calendar = useCalendar();
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const Calendar = useCalendar(() => {
+    // Until then the choice is only in the DOM.
+    const early = box.current?.querySelector<HTMLInputElement>('.diary input:checked');
+    if (early) setTime(early.value);
+  });
   const shown = month ?? firstOfMonth(known.next?.date ?? known.today);
   const day = date && known.days.get(date);
   const hasDay = day !== undefined && day.free.length + day.taken.length > 0;
@@ -75,12 +87,6 @@ export function SlotChoice({
     look(shown);
     if (date) look(date);
   }, [Calendar, look, shown, date, round]);
-
-  useEffect(() => {
-    // A time that was chosen before hydration is only in the DOM.
-    const early = box.current?.querySelector<HTMLInputElement>('.diary input:checked');
-    if (early) setTime((before) => before ?? early.value);
-  }, []);
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -121,7 +127,7 @@ export function SlotChoice({
     <div className="booking-slots" ref={box}>
       <fieldset className="booking-month" id={`${id}-date`} tabIndex={-1}>
         <legend className="label">
-          {booking.fields.appointmentDate.label}
+          {form.fields.appointmentDate.label}
           <Mark />
         </legend>
         {known.next && (
@@ -173,7 +179,7 @@ export function SlotChoice({
         ) : (
           <div className="diary diary-empty" id={`${id}-time`} tabIndex={-1}>
             <p className="label">
-              {booking.fields.appointmentTime.label}
+              {form.fields.appointmentTime.label}
               <Mark />
             </p>
             {known.next !== null && <p className="diary-hint">{words.diaryEmpty}</p>}
@@ -203,6 +209,7 @@ function NextAvailable({
   href: string;
   onChoose: ((slot: { date: CalendarDate; time: string }) => void) | null;
 }) {
+  const words = useBookingWords().calendar;
   const { weekday, monthDay } = dayAndDate(slot.date);
   const [month = '', number = ''] = monthDay.split(' ');
   // Short, so that it stays on one line on a phone.
@@ -224,14 +231,18 @@ function NextAvailable({
   );
 }
 
-/** The date grid component, or null as long as its script isn't loaded. */
-function useCalendar(): Calendar | null {
+/** The date grid component, or null as long as its script isn't loaded; `onLoad` runs right before. */
+function useCalendar(onLoad: () => void): Calendar | null {
   const [calendar, setCalendar] = useState<{ component: Calendar } | null>(null);
-  useEffect(() => {
+  const load = useEffectEvent(() => {
     import('./slot-calendar.tsx').then(
-      ({ SlotCalendar }) => setCalendar({ component: SlotCalendar }),
+      ({ SlotCalendar }) => {
+        onLoad();
+        setCalendar({ component: SlotCalendar });
+      },
       () => {},
     );
-  }, []);
+  });
+  useEffect(() => load(), []);
   return calendar?.component ?? null;
 }

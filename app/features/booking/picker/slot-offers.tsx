@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { offerWords } from '../booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
+import { useBookingWords } from '../booking-words.ts';
 import type { Slot } from '../slots/slot.ts';
 import { dayAndDate } from './month.ts';
 
@@ -20,6 +20,7 @@ export function lostSlotOf(result: PostResult | undefined): LostSlot | undefined
  * too.
  */
 export function SlotOffers({ id, lost: { slot, nearest } }: { id: string; lost: LostSlot }) {
+  const { offers: words } = useBookingWords();
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each time that was lost
   useEffect(() => {
@@ -28,11 +29,11 @@ export function SlotOffers({ id, lost: { slot, nearest } }: { id: string; lost: 
   const { weekday, monthDay } = dayAndDate(slot.date);
   return (
     <section ref={box} id={`${id}-offers`} tabIndex={-1} aria-labelledby={`${id}-lost`}>
-      <Alert tone="warn" title={<span id={`${id}-lost`}>{offerWords.title}</span>}>
+      <Alert tone="warn" title={<span id={`${id}-lost`}>{words.title}</span>}>
         <p>
           {nearest.length === 0
-            ? offerWords.none
-            : interpolate(offerWords.text, { time: slot.time, date: `${weekday}, ${monthDay}` })}
+            ? words.none
+            : interpolate(words.text, { time: slot.time, date: `${weekday}, ${monthDay}` })}
         </p>
         <div className="booking-offers">
           {nearest.map((free) => {
@@ -46,13 +47,13 @@ export function SlotOffers({ id, lost: { slot, nearest } }: { id: string; lost: 
                 value={offeredSlotValue(free)}
                 className="button button-secondary"
               >
-                {interpolate(offerWords.book, {
+                {interpolate(words.book, {
                   date: `${day.weekday}, ${day.monthDay}`,
                   time: free.time,
                 })}{' '}
                 {visitor && (
                   <small>
-                    {interpolate(offerWords.bookVisitor, {
+                    {interpolate(words.bookVisitor, {
                       moment: `${visitor.date === free.date ? '' : `${dayAndDate(visitor.date).weekday} `}${visitor.time} ${visitor.place}`,
                     })}
                   </small>

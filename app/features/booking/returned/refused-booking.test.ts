@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBrowser, installFakeBrowser, jsonAnswer } from '#test/fake-browser.ts';
+import { returnedBookingWords } from '../booking.content.ts';
 import type { RefusedBooking } from './refused-booking.ts';
 
 const slot = (date: string, time: string, utcHour: number) => ({
@@ -66,7 +67,7 @@ test('the refusal is emailed once by the browser’s service if the owner has co
   );
   const { emailRefusal } = await import('./refused-booking.ts');
   const nearest = [slot('2026-11-24', '11:00 AM', 16)] as never;
-  await emailRefusal(news, nearest);
+  await emailRefusal(news, nearest, returnedBookingWords.email);
   expect(sent).toEqual([]);
   browser.localStorage.setItem(
     'emailSettings',
@@ -75,8 +76,8 @@ test('the refusal is emailed once by the browser’s service if the owner has co
       ...{ contactTemplateId: 'template_c', bookingTemplateId: 'template_b' },
     }),
   );
-  await emailRefusal(news, nearest);
-  await emailRefusal(news, nearest);
+  await emailRefusal(news, nearest, returnedBookingWords.email);
+  await emailRefusal(news, nearest, returnedBookingWords.email);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.slice(0, 2)).toEqual(['service_1', 'template_b']);
   expect(sent[0]?.[2]).toMatchObject({

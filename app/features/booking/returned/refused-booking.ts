@@ -6,7 +6,6 @@ import { addDays, parseCalendarDate } from '#app/platform/time/calendar-date.ts'
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { returnedWords as words } from '../booking.content.ts';
 import { bookingParams } from '../booking-submission.ts';
 import type { Availability } from '../slots/free-slots.server.ts';
 import type { Slot } from '../slots/slot.ts';
@@ -68,7 +67,12 @@ export async function findNearest(news: RefusedBooking): Promise<readonly Slot[]
  * Tells about the refusal by the browser's email service, if the owner has configured it; once,
  * however many pages are open.
  */
-export async function emailRefusal(news: RefusedBooking, nearest: readonly Slot[]): Promise<void> {
+export async function emailRefusal(
+  news: RefusedBooking,
+  nearest: readonly Slot[],
+  /** `{time}`, `{date}`, `{nearest}` and `{url}` are replaced. */
+  words: string,
+): Promise<void> {
   const { date, time, ...person } = typedOf(news);
   if (!date) return;
   const { isEmailServiceReady, sendByEmailService } = await import(
@@ -80,8 +84,10 @@ export async function emailRefusal(news: RefusedBooking, nearest: readonly Slot[
     ...person,
     appointmentDate: date,
     appointmentTime: time,
-    appointmentDetails: interpolate(words.email, {
-      ...{ time, date: formatLongDate(date), nearest: times || '-' },
+    appointmentDetails: interpolate(words, {
+      time,
+      date: formatLongDate(date),
+      nearest: times || '-',
       url: `${location.origin}/book`,
     }),
   });

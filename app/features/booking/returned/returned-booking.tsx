@@ -12,10 +12,9 @@ import { isRecord } from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { asSitePath } from '#app/ui/page-link.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import '../booking.css';
-import { booking, offerWords, returnedWords as words } from '../booking.content.ts';
+import type { ReturnedBookingWords } from '../booking.content.ts';
 import type { BookedCall } from '../booking.server.ts';
 import { dayAndDate } from '../picker/month.ts';
 import type { Slot } from '../slots/slot.ts';
@@ -38,7 +37,15 @@ export function isBookingPath(path: string): boolean {
  * A queued booking whose time was taken before it arrived: what happened, the nearest free times,
  * each of which books with one tap, and everything that was typed.
  */
-export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone: () => void }) {
+export function ReturnedBooking({
+  words,
+  news,
+  onDone,
+}: {
+  words: ReturnedBookingWords;
+  news: RefusedBooking;
+  onDone: () => void;
+}) {
   const typed = typedOf(news);
   // The same key for every attempt: taps in two tabs book one call.
   const key = nextKey(news.id);
@@ -55,9 +62,9 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
     void findNearest(news).then((found) => {
       const offered = found ?? offeredBy(news.data);
       setNearest(offered);
-      return emailRefusal(news, offered);
+      return emailRefusal(news, offered, words.email);
     });
-  }, [news]);
+  }, [news, words]);
 
   useEffect(() => {
     // The form on the page books, too, with the same key; then nothing is left to be done here.
@@ -101,16 +108,16 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
     onDone();
   }
 
-  if (outcome?.kind === 'sent') return <BookedLater data={outcome.data} />;
+  if (outcome?.kind === 'sent') return <BookedLater words={words} data={outcome.data} />;
   const asked = { time: typed.time, date: typed.date ? formatLongDate(typed.date) : '' };
   if (outcome?.kind === 'queued') {
-    return <Notice tone="warn" title={booking.backupTitle} lines={[booking.notConfirmed]} />;
+    return <Notice tone="warn" title={words.queued.title} lines={[words.queued.text]} />;
   }
   const facts = [
-    [booking.fields.name.label, typed.name],
-    [booking.fields.email.label, typed.email],
-    [booking.fields.phone.label, typed.phone],
-    [booking.fields.company.label, typed.company],
+    [words.labels.name, typed.name],
+    [words.labels.email, typed.email],
+    [words.labels.phone, typed.phone],
+    [words.labels.company, typed.company],
     [words.brief, typed.brief],
   ].filter(([, text]) => text !== '');
   return (
@@ -125,7 +132,7 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
       ]}
     >
       {nearest === undefined && <p>{words.looking}</p>}
-      {nearest?.length === 0 && <p>{offerWords.none}</p>}
+      {nearest?.length === 0 && <p>{words.offers.none}</p>}
       {nearest && nearest.length > 0 && <p>{words.offer}</p>}
       <div className="booking-offers">
         {nearest?.map((slot) => {
@@ -139,7 +146,7 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
               disabled={sending !== undefined}
               onClick={() => void book(slot)}
             >
-              {interpolate(offerWords.book, {
+              {interpolate(words.offers.book, {
                 date: `${day.weekday}, ${day.monthDay}`,
                 time: slot.time,
               })}
@@ -156,9 +163,9 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
         ))}
       </dl>
       <div className="button-row">
-        <ButtonLink variant="quiet" href="/book">
+        <a className={buttonClass('quiet')} href="/book">
           {words.other}
-        </ButtonLink>
+        </a>
         <Button variant="quiet" onClick={forget}>
           {words.dismiss}
         </Button>
@@ -168,7 +175,7 @@ export function ReturnedBooking({ news, onDone }: { news: RefusedBooking; onDone
 }
 
 /** A queued booking that the server has stored in the meantime. */
-export function BookedLater({ data }: { data: unknown }) {
+export function BookedLater({ words, data }: { words: ReturnedBookingWords; data: unknown }) {
   if (!isRecord(data)) return null;
   const { date, time, status, manageUrl, emailNotice } = data as BookedCall;
   if (status !== 'booked') {
@@ -185,9 +192,9 @@ export function BookedLater({ data }: { data: unknown }) {
         ...(emailNotice ? [emailNotice.description] : []),
       ]}
     >
-      <ButtonLink variant="secondary" href={asSitePath(new URL(manageUrl).pathname)}>
-        {booking.manageLink}
-      </ButtonLink>
+      <a className={buttonClass('secondary')} href={new URL(manageUrl).pathname}>
+        {words.manageLink}
+      </a>
     </Notice>
   );
 }

@@ -39,7 +39,8 @@ test('changed hours are what the booking page and a refusal say', async () => {
   const app = await openTestApp('sqlite', { renderPage });
   try {
     await app.context.settings.set(bookingRulesArea, withHours({ tuesday: '10-12' }));
-    const page = await (await app.request('/book')).text();
+    const html = await (await app.request('/book')).text();
+    const page = html.replaceAll(/<\/?span[^>]*>/g, '');
     expect(page).toContain('on Tuesdays between 10:00 AM and 12:00 PM, Toronto time');
     expect(page).not.toContain('Monday to Friday between');
     const slot = { appointmentDate: '2026-11-12', appointmentTime: '10:00 AM' };
@@ -48,23 +49,6 @@ test('changed hours are what the booking page and a refusal say', async () => {
       ...slot,
     });
     expect((await refused.json()).error).toContain('on Tuesdays');
-  } finally {
-    await app.close();
-  }
-});
-
-test('the calendar opens on the month of the first time that can be booked', async () => {
-  // Monday, November 30, 2026, 4:15 PM in Toronto: within the notice, nothing is left this month.
-  const app = await openTestApp('sqlite', { renderPage, time: '2026-11-30T21:15:00.000Z' });
-  try {
-    const gridOf = async () =>
-      /aria-label="Days in ([^"]+)"/.exec(await (await app.request('/book')).text())?.[1];
-    expect(await gridOf()).toBe('December 2026');
-    await app.context.settings.set(bookingRulesArea, {
-      ...DEFAULT_BOOKING_RULES,
-      blocked: [{ kind: 'days', from: '2026-12-01', to: '2027-02-03', isReasonPublic: false }],
-    } as never);
-    expect(await gridOf()).toBe('February 2027');
   } finally {
     await app.close();
   }

@@ -35,15 +35,14 @@ export function describeOfferedCall(rules: BookingRules, kind: CallKind): Offere
     backup: callWords.assessment.backup,
   };
   return {
-    ...{ id, title, minutes, location: locationOf(kind), needsPhone: kind.place === 'phone' },
+    id,
+    title,
+    minutes,
+    location: locationOf(kind),
+    needsPhone: kind.place === 'phone',
     phoneHelp: callPlaceWords.phoneHelp[kind.place],
     question: rules.question ?? '',
-    words: {
-      title: words.title,
-      submit: words.submit,
-      sent: words.sent,
-      backup: words.backup,
-    },
+    words: { title: words.title, submit: words.submit, sent: words.sent, backup: words.backup },
   };
 }
 

@@ -1,14 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { calendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import { calendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment, parseClockTime } from '#app/platform/time/time-words.ts';
 import { SLOT_TIMES } from '#test/default-slots.ts';
-import {
-  isOracleWeekday,
-  oracleDates,
-  TORONTO_CHANGE_DAYS,
-  torontoInstant,
-} from '#test/zone-oracle.ts';
+import { isOracleWeekday, oracleDates, torontoInstant } from '#test/zone-oracle.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
 import { buildInvite } from '../invites/invite.server.ts';
 import { DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
@@ -51,17 +46,6 @@ test('the comparison finds an invite that ignores daylight saving', () => {
   if (slot === undefined) throw new Error('6 July 2026 is a Monday');
   const invite = inviteFor(slot).replace('TZOFFSETTO:-0400', 'TZOFFSETTO:-0500');
   expect(startInInvite(invite)).not.toBe(Date.parse(slot.startsAt));
-});
-
-test('the days before and after each change of clocks keep their fourteen slots', () => {
-  for (const changeDay of TORONTO_CHANGE_DAYS) {
-    const around = [-2, 1].map((days) => new Date(Date.parse(changeDay) + days * 86_400_000));
-    for (const date of around) {
-      const day = parseCalendarDate(date.toISOString().slice(0, 10)) ?? calendarDate(1970, 1, 1);
-      const range = { from: day, to: day, now: new Date(Date.parse(changeDay) - 7 * 86_400_000) };
-      expect(listAvailability(EVERY_WEEKDAY, [], range)[0]?.free).toHaveLength(14);
-    }
-  }
 });
 
 function slotsOfYear(year: number): Slot[] {

@@ -105,7 +105,9 @@ export async function readWeek(
       const free = availability.find((day) => day.date === date)?.free.map((slot) => slot.time);
       const [weekday = '', day = ''] = formatLongDate(date).split(', ');
       return {
-        ...{ date, weekday, day },
+        date,
+        weekday,
+        day,
         isPast: date < today,
         isToday: date === today,
         holiday: listHolidays(partsOfDate(date).year, rules).find((off) => off.date === date)?.name,

@@ -1,8 +1,25 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { calendarWords as words } from '../booking.content.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
+import type { BookingWords } from '../booking.content.ts';
+import { useBookingWords } from '../booking-words.ts';
 import type { DayAvailability } from '../slots/slot.ts';
 import { dayAndDate, firstOfMonth } from './month.ts';
+
+/** The accessible name of a day: its date, and how much of it is free or why nothing is. */
+export function dayName(
+  words: BookingWords['calendar']['day'],
+  { date: day, closed, free }: Pick<DayAvailability, 'date' | 'closed' | 'free'>,
+): string {
+  const date = formatLongDate(day);
+  if (closed === undefined) {
+    const count = free.length;
+    return interpolate(count === 1 ? words.freeOne : words.free, { date, count });
+  }
+  const reason = (closed.kind === 'blocked' && closed.reason) || '';
+  const name = closed.kind === 'holiday' ? closed.name : '';
+  return interpolate(reason ? words.blockedBecause : words[closed.kind], { date, name, reason });
+}
 
 /**
  * Says below the calendar which days of the month are fully booked or closed, and why. Days that
@@ -15,12 +32,13 @@ export function ClosedDays({
   days: Iterable<DayAvailability>;
   month: CalendarDate;
 }) {
+  const { closedDays } = useBookingWords().calendar;
   const ofMonth = [...days]
     .filter(({ date }) => firstOfMonth(date) === firstOfMonth(month))
     .sort((a, b) => (a.date < b.date ? -1 : 1));
   const groups = new Map<string, string[]>();
   for (const { date, closed } of ofMonth) {
-    const reason = closed && reasonOf(closed);
+    const reason = closed && reasonOf(closedDays, closed);
     if (!reason) continue;
     groups.set(reason, [...(groups.get(reason) ?? []), dayAndDate(date).monthDay]);
   }
@@ -28,14 +46,20 @@ export function ClosedDays({
   return (
     <ul className="cal-closed">
       {Array.from(groups, ([reason, dates]) => (
-        <li key={reason}>{interpolate(words.closedDays.line, { reason, dates: inRows(dates) })}</li>
+        <li key={reason}>
+          {interpolate(closedDays.line, { reason, dates: inRows(closedDays, dates) })}
+        </li>
       ))}
     </ul>
   );
 }
 
-function reasonOf(closed: NonNullable<DayAvailability['closed']>): string | undefined {
-  const reasons = words.closedDays;
+type Reasons = BookingWords['calendar']['closedDays'];
+
+function reasonOf(
+  reasons: Reasons,
+  closed: NonNullable<DayAvailability['closed']>,
+): string | undefined {
   switch (closed.kind) {
     case 'full':
       return reasons.full;
@@ -51,7 +75,7 @@ function reasonOf(closed: NonNullable<DayAvailability['closed']>): string | unde
 }
 
 /** 'November 3 to November 5, November 9': days in a row are written as a range. */
-function inRows(dates: readonly string[]): string {
+function inRows({ row: words }: Reasons, dates: readonly string[]): string {
   const rows: string[][] = [];
   for (const date of dates) {
     const row = rows.at(-1);
@@ -61,9 +85,7 @@ function inRows(dates: readonly string[]): string {
   }
   return rows
     .flatMap((row) =>
-      row.length > 2
-        ? [interpolate(words.closedDays.row, { first: row[0] ?? '', last: row.at(-1) ?? '' })]
-        : row,
+      row.length > 2 ? [interpolate(words, { first: row[0] ?? '', last: row.at(-1) ?? '' })] : row,
     )
     .join(', ');
 }
