@@ -32,13 +32,14 @@ export default defineConfig({
               name: 'react',
               test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             },
-            // What several islands share, in one file: small files compress badly.
+            // What several islands share, in one file: small files compress badly. The tools and
+            // booking have one of their own, which no other form loads.
             {
               name: 'shared',
               minShareCount: 2,
-              test: /[\\/](app(?![\\/]features[\\/]booking)|node_modules)[\\/]/,
+              test: /[\\/](app[\\/](?!features[\\/](tools|booking)[\\/])|node_modules[\\/])/,
             },
-            // Only three of them choose a time.
+            { name: 'tools', minShareCount: 2, test: /[\\/]features[\\/]tools[\\/]/ },
             { name: 'booking', minShareCount: 2, test: /[\\/]features[\\/]booking[\\/]/ },
           ],
         },
@@ -59,7 +60,10 @@ function withoutStyles(): Plugin {
 }
 
 /** Features whose components still read facts and words by import. */
-const NOT_YET = /^app\/(facts|features\/(subscriptions|tools))\//;
+const NOT_YET = /^app\/(facts|features\/subscriptions)\//;
+
+/** The questions and advice of a tool are the tool: it computes its result from them, without facts. */
+const TOOLS = /^app\/features\/tools\//;
 
 /**
  * Fails if facts or words of pages got into the scripts: they come with the page, as props. A page
@@ -76,7 +80,12 @@ function withoutFacts(): Plugin {
           const file = id.replace(`${process.cwd()}/`, '');
           const isFact = /^(app\/facts|content)\//.test(file);
           const isWords = /^app\/(features|pages|layout|emails)\/.*\.content\.ts$/.test(file);
-          if (renderedLength > 0 && (isFact || isWords) && !NOT_YET.test(file)) {
+          if (
+            renderedLength > 0 &&
+            (isFact || isWords) &&
+            !NOT_YET.test(file) &&
+            !TOOLS.test(file)
+          ) {
             found.add(`${file} in ${chunk.name}`);
           }
         }

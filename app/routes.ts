@@ -196,7 +196,7 @@ const pages = [
  * browser changes the page, and only their islands run React (app/platform/islands).
  */
 const HYDRATED =
-  /^(about|contact|courses\/:slug|special-offer|sales-|newsletter|u|waitlist|resources\/(tools\/|automation-templates|templates|library|downloads|guides|checklists)|privacy|terms-of-service|admin)/;
+  /^(about|contact|courses\/:slug|special-offer|sales-|newsletter|u|waitlist|resources\/(tools\/(ai|vendor|data)|automation-templates|templates|library|downloads|guides|checklists)|privacy|terms-of-service|admin)/;
 
 function isHydrated({ path, index, file }: RouteConfigEntry): boolean {
   return index === true || file.startsWith('admin/') || HYDRATED.test(path ?? '');

@@ -3,7 +3,7 @@ import {
   roiDefaultInput,
   roiForm,
 } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
+import { expect, test } from './running-app.ts';
 import { exampleLink } from './tool-examples.ts';
 import { openTool as open } from './tool-page.ts';
 import { choose, figure, path, readiness, readinessRest, show } from './tools-samples.ts';
@@ -159,9 +159,8 @@ test.describe('the script of a tool', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path('roi-calculator'));
-    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    const ownScript = () => asked.filter((name) => name.includes('roi-calculator-body'));
+    const ownScript = () => asked.filter((name) => name.includes('roi-calculator.island'));
     expect(ownScript()).toEqual([]);
     await expect(figure(page)).toContainText('15 months');
     await page.locator('#q-price').fill('50000');
@@ -173,9 +172,8 @@ test.describe('the script of a tool', () => {
     page,
     problems,
   }) => {
-    await page.route('**/roi-calculator-body*', (route) => route.abort());
+    await page.route('**/*roi-calculator.island*', (route) => route.abort());
     await page.goto(path('roi-calculator'));
-    await waitForHydration(page);
     await page.locator('#q-price').fill('50000');
     await show(page);
     await page.waitForURL(/roi-calculator#result$/);

@@ -8,6 +8,8 @@ export interface TableColumn {
 }
 
 interface TableProps {
+  /** The id of its caption: needed inside an island, where React can't make one up. */
+  id?: string;
   caption: ReactNode;
   /** Hide the caption where a heading right above says the same. */
   captionHidden?: boolean;
@@ -19,8 +21,9 @@ interface TableProps {
 }
 
 /** A table that scrolls horizontally if it is wider than the screen. */
-export function Table({ caption, captionHidden, columns, rows, stacks }: TableProps) {
-  const id = `table-${useId()}`;
+export function Table({ id: given, caption, captionHidden, columns, rows, stacks }: TableProps) {
+  const made = useId();
+  const id = given ?? `table-${made}`;
   const label = (at: number) => {
     const header = columns[at]?.header;
     return stacks && typeof header === 'string' ? header : undefined;

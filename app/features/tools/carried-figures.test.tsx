@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { servicePaths } from '#app/facts/services.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import { publishedFigures } from './model/published-figures.content.ts';
-import { resultLeads } from './result/result-leads.content.ts';
+import { resultLeads } from './page/leads-by-tool.content.ts';
 import { StackMap } from './tech-stack/stack-map.tsx';
 import { stackTool } from './tech-stack/tech-stack.tool.ts';
 

@@ -17,21 +17,26 @@ export type KeptAnswers = {
   isShown: boolean;
 };
 
+/** The storage key of a form's answers. */
+export function keptAnswersKey(form: string): string {
+  return PREFIX + form;
+}
+
 /** The saved answers of a form, or undefined. */
 export function readKeptAnswers(form: string): KeptAnswers | undefined {
-  const kept = readJson(PREFIX + form);
+  const kept = readJson(keptAnswersKey(form));
   if (!isRecord(kept) || !isRecord(kept.fields)) return undefined;
   return { fields: textsOf(kept.fields), isShown: kept.isShown === true };
 }
 
 /** Saves the answers of a form; false if storage is unavailable or full. */
 export function saveKeptAnswers(form: string, kept: KeptAnswers): boolean {
-  return writeJson(PREFIX + form, kept);
+  return writeJson(keptAnswersKey(form), kept);
 }
 
 /** Deletes the answers of one form. */
 export function clearKeptAnswers(form: string): void {
-  removeKey(PREFIX + form);
+  removeKey(keptAnswersKey(form));
 }
 
 /** Deletes the answers of every form. */

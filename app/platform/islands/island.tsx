@@ -35,13 +35,21 @@ type IslandProps<Props> = {
   when?: 'press' | 'visible' | 'load';
   /** Takes it over once the page has loaded if this key is in the browser's storage. */
   ifStored?: string;
+  /** The same if the address has a fragment that starts with this, now or later. */
+  ifFragment?: string;
 };
 
 /**
  * Renders a component that works as it stands, and that the browser takes over on its own, without
  * the rest of the page. It may not use the router, and gets its ids instead of making them.
  */
-export function Island<Props extends object>({ of, props, when, ifStored }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  of,
+  props,
+  when,
+  ifStored,
+  ifFragment,
+}: IslandProps<Props>) {
   const scripts = useContext(DocumentContext);
   const Component = of.component;
   if (!scripts) return <Component {...props} />;
@@ -52,6 +60,7 @@ export function Island<Props extends object>({ of, props, when, ifStored }: Isla
       data-props={JSON.stringify(props)}
       data-when={when}
       data-if-stored={ifStored}
+      data-if-fragment={ifFragment}
     >
       <Component {...props} />
     </div>

@@ -41,10 +41,17 @@ function watch(): void {
   );
   const atLoad: HTMLElement[] = [];
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { when, ifStored } = island.dataset;
+    const { when, ifStored, ifFragment } = island.dataset;
     // The wrapper has no box of its own.
     if (when === 'visible') nearby.observe(island.firstElementChild ?? island);
-    if (when === 'load' || (ifStored && isStored(ifStored))) atLoad.push(island);
+    if (when === 'load' || (ifStored && isStored(ifStored)) || hasFragment(island)) {
+      atLoad.push(island);
+    }
+    if (ifFragment) {
+      window.addEventListener('hashchange', () => {
+        if (hasFragment(island)) void wake(island);
+      });
+    }
   }
   if (atLoad.length === 0) return;
   const wakeAll = () => whenIdle(() => atLoad.forEach((island) => void wake(island)));
@@ -68,6 +75,10 @@ function wake(island: HTMLElement): Promise<void> {
     });
   waking.set(island, done);
   return done;
+}
+
+function hasFragment({ dataset: { ifFragment } }: HTMLElement): boolean {
+  return ifFragment !== undefined && location.hash.startsWith(ifFragment);
 }
 
 function isStored(key: string): boolean {

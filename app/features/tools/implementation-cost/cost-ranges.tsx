@@ -12,7 +12,8 @@ type Line = { label: string; low: number; likely?: number; high: number };
 export function CostRanges({ input, facts }: { input: CostInput; facts: CostFacts }) {
   const lines = linesOf(input, facts);
   const most = Math.max(...lines.map(({ high }) => high), 1);
-  const x = (cents: number) => ((cents * 200) / most).toFixed(1);
+  // The ends leave room for the round dot, which is cut off where the drawing ends.
+  const x = (cents: number) => (6 + (cents * 188) / most).toFixed(1);
   return (
     <table className="cost-ranges">
       <caption className="result-caption">{costWords.chartTitle}</caption>

@@ -1,18 +1,16 @@
 import '../page/live-tool.css';
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
+import { Island } from '#app/platform/islands/island.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { costFactsNow } from '../calculator/site-facts.ts';
-import { loadOnUse } from '../page/load-on-use.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/implementation-cost.route.ts';
+import implementationCost from './implementation-cost.island.tsx';
 import './implementation-cost.css';
 
 const card = cardOf('implementation-cost-calculator');
-const Body = loadOnUse(
-  async () => (await import('./implementation-cost-body.tsx')).ImplementationCostBody,
-);
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -26,7 +24,13 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolImplementationCostCalculator />}>
-      {(site) => <Body posted={actionData} site={site} facts={costFactsNow()} />}
+      {(site) => (
+        <Island
+          of={implementationCost}
+          props={{ posted: actionData, site, facts: costFactsNow() }}
+          {...toolWakes(card.slug, actionData)}
+        />
+      )}
     </ToolPage>
   );
 }

@@ -6,6 +6,8 @@ import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calenda
  * server. The version must change if old links would be read with another meaning.
  */
 const PREFIX = 'v1.';
+/** What the fragment of every link starts with, whatever its version. */
+export const SHARE_LINK_START = '#v';
 
 /** The calendar date on which the link was made, after the answers. */
 const DATE = /\.(\d{4}-\d\d-\d\d)$/;

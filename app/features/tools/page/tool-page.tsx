@@ -2,15 +2,17 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { senderIdentity } from '#app/facts/company.ts';
 import { newsletterConsent } from '#app/facts/consent.ts';
 import { shownLinks } from '#app/facts/sections.ts';
-import type { ToolCard } from '#app/facts/tools.ts';
-import { readKeptAnswers } from '#app/platform/browser/kept-answers.ts';
+import type { ToolCard, ToolSlug } from '#app/facts/tools.ts';
+import { keptAnswersKey, readKeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { SHARE_LINK_START } from '../model/share-link.ts';
 import type { ToolPost, ToolSite } from '../model/tool-definition.ts';
-import { type Lead, resultLeads } from '../result/result-leads.content.ts';
+import type { Lead } from '../result/result-leads.content.ts';
 import { toolHeadWords } from '../tool-head.content.ts';
+import { resultLeads } from './leads-by-tool.content.ts';
 import { loadNow } from './load-on-use.ts';
 import './tool-page.css';
 import './tool-print.css';
@@ -20,6 +22,18 @@ import '../result/result-details.css';
 import '../result/result-head.css';
 import '../result/score-bars.css';
 import '../result/take-it-with-you.css';
+
+/**
+ * When a tool's island is taken over without a press: to show what isn't in the HTML (answers of a
+ * link or kept in this browser), or what a result without scripts leaves out (print, link).
+ */
+export function toolWakes(slug: ToolSlug, posted: ToolPost | undefined) {
+  return {
+    ifStored: keptAnswersKey(slug),
+    ifFragment: SHARE_LINK_START,
+    ...(posted && { when: 'load' as const }),
+  };
+}
 
 /** The page of a tool: its header, and the tool, whose script is loaded when somebody uses it. */
 export function ToolPage({
@@ -31,7 +45,7 @@ export function ToolPage({
   card: ToolCard;
   posted: ToolPost | undefined;
   picture: ReactNode;
-  /** The tool, loaded with `loadOnUse`. Style sheets are imported by the route: they can't wait. */
+  /** The tool: an island, or loaded with `loadOnUse`. Style sheets are imported by the route. */
   children: (site: ToolSite) => ReactNode;
 }) {
   useEffect(() => {

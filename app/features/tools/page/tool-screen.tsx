@@ -197,6 +197,7 @@ function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
   const { evidence, sourceColumns, startingFigures } = toolPageWords;
   return (
     <Table
+      id="starting-figures"
       caption={startingFigures}
       captionHidden
       stacks

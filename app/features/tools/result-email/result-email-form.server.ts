@@ -3,8 +3,11 @@ import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { toolInputSchema } from '../tool-registry.server.ts';
 import { resultEmailApiWords, toolPageWords } from '../tools.content.ts';
-import { resultEmailPayloadSchema } from './result-email.schema.ts';
-import { askForNewsletter, sendToolResult } from './result-email.server.ts';
+import {
+  askForNewsletter,
+  resultEmailPayloadSchema,
+  sendToolResult,
+} from './result-email.server.ts';
 import { withoutEmail } from './without-email.content.ts';
 
 const { mail, reasons } = toolPageWords;

@@ -7,6 +7,8 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
+import { sourceField, submissionFields } from '#app/platform/forms/submission-fields.ts';
+import { emailField } from '#app/platform/forms/text-fields.ts';
 import { newId, newReference } from '#app/platform/ids.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
@@ -23,7 +25,29 @@ import {
 } from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
-import { type ResultEmailPayload, resultEmailPayloadSchema } from './result-email.schema.ts';
+
+const { reasons } = toolPageWords;
+
+/** The body of `POST /api/tools/result`. Unknown properties are ignored. */
+export const resultEmailPayloadSchema = v.object(
+  {
+    tool: v.picklist(
+      tools.map(({ slug }) => slug),
+      reasons.unknownTool,
+    ),
+    /** The answers as the tool's own schema takes them; the server computes the result again. */
+    input: v.looseObject({}, reasons.badAnswers),
+    email: emailField(toolPageWords.mail.fields.email),
+    source: sourceField(['tool_result'], 'tool_result'),
+    ...submissionFields,
+    /** Also asks for the newsletter, which has its own confirmation. */
+    newsletter: v.optional(v.boolean(), false),
+  },
+  // The message about a missing property; only these two are required as such.
+  ({ expected }) => (expected === '"tool"' ? reasons.unknownTool : reasons.noAnswers),
+);
+
+type ResultEmailPayload = v.InferOutput<typeof resultEmailPayloadSchema>;
 
 export type SentResult = { id: string; reference: string; isHeldBack?: boolean };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { saveCarriedNote } from '#app/platform/browser/carried-note.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../model/share-link.ts';
 import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
@@ -47,7 +47,9 @@ export function TakeItWithYou({
             </div>
           )}
           <div className="take-call">
-            <ButtonLink
+            {/* biome-ignore lint/a11y/useValidAnchor: it is followed; the note travels beside it */}
+            <a
+              className={buttonClass('primary')}
               href="/contact#booking"
               onClick={() =>
                 saveCarriedNote({
@@ -57,7 +59,7 @@ export function TakeItWithYou({
               }
             >
               {words.call}
-            </ButtonLink>
+            </a>
             <p className="form-note">{isHydrated ? words.callNote : words.callNoteWithoutScript}</p>
           </div>
           {isHydrated && (

@@ -1,16 +1,16 @@
 import '../page/live-tool.css';
 import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
+import { Island } from '#app/platform/islands/island.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { roiFactsNow } from '../calculator/site-facts.ts';
-import { loadOnUse } from '../page/load-on-use.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/roi-calculator.route.ts';
+import roiCalculator from './roi-calculator.island.tsx';
 import './roi-calculator.css';
 
 const card = cardOf('roi-calculator');
-const Body = loadOnUse(async () => (await import('./roi-calculator-body.tsx')).RoiCalculatorBody);
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -24,7 +24,13 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
   return (
     <ToolPage card={card} posted={actionData} picture={<ToolRoiCalculator />}>
-      {(site) => <Body posted={actionData} site={site} facts={roiFactsNow()} />}
+      {(site) => (
+        <Island
+          of={roiCalculator}
+          props={{ posted: actionData, site, facts: roiFactsNow() }}
+          {...toolWakes(card.slug, actionData)}
+        />
+      )}
     </ToolPage>
   );
 }

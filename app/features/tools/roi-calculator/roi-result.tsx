@@ -23,6 +23,7 @@ export function RoiTable({ input }: { input: RoiInput }) {
   return (
     <div className="cash-table">
       <Table
+        id="roi-cases"
         caption={roiWords.tableCaption}
         columns={[
           { header: <span className="sr-only">{roiWords.tableFigure}</span> },

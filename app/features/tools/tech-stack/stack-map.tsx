@@ -115,6 +115,7 @@ export function StackTables({ input, today }: Props) {
   return (
     <div className="stack-tables">
       <Table
+        id="stack-tools"
         caption={stackWords.toolsCaption}
         stacks
         columns={Object.values(toolColumns).map((header) => ({ header }))}
@@ -126,6 +127,7 @@ export function StackTables({ input, today }: Props) {
       />
       {result.links.length > 0 && (
         <Table
+          id="stack-pairs"
           caption={stackWords.pairsCaption}
           stacks
           columns={[

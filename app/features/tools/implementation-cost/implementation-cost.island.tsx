@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { CalculatorForm } from '../calculator/calculator-form.tsx';
 import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
 import { type CostFacts, costFields } from './cost-fields.ts';
@@ -6,7 +7,7 @@ import { CostRanges } from './cost-ranges.tsx';
 import { costGroups, costTool, costWords } from './implementation-cost.tool.ts';
 
 /** Form, result and method; the route adds the header. */
-export function ImplementationCostBody({ facts, ...page }: ToolProps & { facts: CostFacts }) {
+function ImplementationCostBody({ facts, ...page }: ToolProps & { facts: CostFacts }) {
   const [definition] = useState(() => costTool(facts));
   return (
     <ToolScreen
@@ -30,3 +31,5 @@ export function ImplementationCostBody({ facts, ...page }: ToolProps & { facts: 
     />
   );
 }
+
+export default defineIsland('implementation-cost', ImplementationCostBody);

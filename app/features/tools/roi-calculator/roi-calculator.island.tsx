@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { CalculatorForm } from '../calculator/calculator-form.tsx';
 import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
 import { type RoiFacts, roiForm, roiGroups, roiTool, roiWords } from './roi-calculator.tool.ts';
@@ -6,7 +7,7 @@ import { roiFields } from './roi-fields.ts';
 import { CashCurve, RoiTable } from './roi-result.tsx';
 
 /** Form, result and method; the route adds the header. */
-export function RoiCalculatorBody({ facts, ...page }: ToolProps & { facts: RoiFacts }) {
+function RoiCalculatorBody({ facts, ...page }: ToolProps & { facts: RoiFacts }) {
   const [definition] = useState(() => roiTool(facts));
   const isStart = (values: Readonly<Record<string, string>>) =>
     Object.entries(roiForm.start).every(([field, value]) => values[field] === value);
@@ -30,3 +31,5 @@ export function RoiCalculatorBody({ facts, ...page }: ToolProps & { facts: RoiFa
     />
   );
 }
+
+export default defineIsland('roi-calculator', RoiCalculatorBody);

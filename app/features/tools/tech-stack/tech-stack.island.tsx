@@ -1,4 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { CalculatorForm, type FieldGroup, type RowLayout } from '../calculator/calculator-form.tsx';
 import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
 import { localToday } from '../page/use-tool.ts';
@@ -45,7 +46,7 @@ const rows: Readonly<Record<string, RowLayout>> = {
 };
 
 /** Form, result and method; the route adds the header. */
-export function TechStackBody(page: ToolProps) {
+function TechStackBody(page: ToolProps) {
   const today = page.posted?.today ?? localToday();
   return (
     <ToolScreen
@@ -72,3 +73,5 @@ export function TechStackBody(page: ToolProps) {
     />
   );
 }
+
+export default defineIsland('tech-stack', TechStackBody);
