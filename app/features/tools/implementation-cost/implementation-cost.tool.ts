@@ -205,7 +205,7 @@ const savings: readonly Saving[] = [
   {
     when: () => true,
     change: () => ({ subscriptionsCents: 0 }),
-    title: 'Check whether the tools you already pay for will do.',
+    title: 'Check whether tools you already pay for will do instead of new subscriptions.',
     effort: '2 hours',
   },
 ];
@@ -278,10 +278,16 @@ const findOutStep = {
   effort: '10 minutes to an hour',
 } as const;
 
+type OfferReason = NonNullable<CostResult['fit']>['reasons'][number];
+
 const hasReason =
-  (...some: string[]) =>
+  (reason: OfferReason) =>
   ({ fit }: CostResult) =>
-    fit !== null && !fit.mayFit && some.every((reason) => fit.reasons.includes(reason as 'piece'));
+    fit?.reasons.includes(reason) === true;
+
+/** The package covers something, but not this. */
+const leavesOut = (reason: OfferReason) => (result: CostResult) =>
+  result.fit?.coversAny === true && hasReason(reason)(result);
 
 /** How a ready-made tool and the package compare, and what the package leaves out. */
 const reasons: readonly Reason<CostResult>[] = [
@@ -310,17 +316,17 @@ const reasons: readonly Reason<CostResult>[] = [
     text: 'Launch package, {package} + HST: covers none of this, because a dashboard or a web app isn’t one of its workflows.',
   },
   {
-    when: (result) => result.fit?.coversAny === true && hasReason('piece')(result),
+    when: leavesOut('piece'),
     text: 'A dashboard or a web app isn’t one of the package’s workflows, and needs connections and training of its own.',
   },
-  { when: hasReason('count'), text: 'You ask for more workflows than the package includes.' },
+  { when: leavesOut('count'), text: 'You ask for more workflows than the package includes.' },
   {
-    when: hasReason('systems'),
+    when: leavesOut('systems'),
     text: 'The package connects only systems with a ready-made connection.',
   },
-  { when: hasReason('data'), text: 'The package doesn’t include cleaning data.' },
+  { when: leavesOut('data'), text: 'The package doesn’t include cleaning data.' },
   {
-    when: hasReason('team'),
+    when: leavesOut('team'),
     text: 'The package includes the training of {people} people, not of more.',
   },
 ];

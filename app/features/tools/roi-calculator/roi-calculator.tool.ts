@@ -320,7 +320,7 @@ const reasons: readonly Reason<RoiCase>[] = [
     text: 'For a payback within a year in the cautious case, the share that can be automated would have to be at least {needed} instead of {share}.',
   },
   {
-    when: ({ result }) => result.opportunityCents > 0,
+    when: ({ result }) => result.verdict !== 'measure-first' && result.opportunityCents > 0,
     text: 'With missed inquiries counted at {opportunity} a month, payback of the expected case: {withOpportunity}. Count them for two weeks before you rely on it.',
   },
 ];

@@ -346,8 +346,8 @@ const rules: readonly StackRule[] = [
   {
     when: about('choose'),
     firstFor: ['consolidate', 'loose-ends'],
-    title: 'Choose one and cancel the rest: {choose}.',
-    why: 'They do the same job.',
+    title: 'Choose one and cancel the rest, unless each has customers of its own: {choose}.',
+    why: 'They do the same job, and every change has to be made in each.',
     effort: 'one to three days',
   },
   {
@@ -405,10 +405,13 @@ const rules: readonly StackRule[] = [
   },
 ];
 
+/** What is part of the score; cost and seats aren't. */
+const scoredQuestions = { connects: true, use: true, owner: true, safeLogin: true };
+
 const reasons: readonly Reason<StackFacts>[] = [
   {
-    when: ({ result }) => result.unknownCount > 0,
-    text: 'What you don’t know counts as zero ({unknown} of {asked} answers), so the true score may be higher.',
+    when: ({ result }) => result.unknown.flat().some((question) => question in scoredQuestions),
+    text: 'What you don’t know counts as zero, so the true score may be higher.',
   },
   {
     when: ({ result }) => result.band !== result.scoreBand,
@@ -435,7 +438,10 @@ const adviceWords: Readonly<Record<ToolAdvice, { label: string; why: string }>> 
     label: 'Consolidate',
     why: 'A better-connected tool of yours does the same job.',
   },
-  choose: { label: 'Choose one', why: 'Another of your tools does the same job.' },
+  choose: {
+    label: 'Choose one',
+    why: 'Another does the same job, unless each has customers of its own.',
+  },
   bridge: {
     label: 'Replace or bridge',
     why: 'You can’t work without it, and it connects to nothing.',
@@ -487,8 +493,6 @@ function valuesOf({ input, result, lists }: StackFacts): Record<string, string> 
     renewals: names(lists.renewal, (at) => `${toolLabel(input, at)} (${month(at)})`),
     automation: best ? pairLabel(input, best) : '',
     automationHours: hoursAWeek(best?.hoursPerWeek ?? 0),
-    unknown: `${result.unknownCount}`,
-    asked: `${result.askedCount}`,
     duplicates: result.duplicates.map((job) => names(job)).join('; '),
     blocked: result.links
       .filter(({ kind }) => kind === 'blocked')
