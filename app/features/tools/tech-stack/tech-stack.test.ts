@@ -182,3 +182,16 @@ test('a known product fills in what was left open, and nothing that was answered
     't1-connects': 'export',
   });
 });
+
+test('the score is only said to be too low if something that counts in it is unknown', () => {
+  const { hvac } = stackTool.examples;
+  const said = (fields: Readonly<Record<string, string>>) => {
+    const read = stackTool.read(
+      new Map(Object.entries({ ...stackTool.start, ...hvac, ...fields })),
+    );
+    if (read.kind === 'invalid') throw new Error(JSON.stringify(read.errors));
+    return stackTool.summarize(read.input, '2026-11-20').reasons.join(' ');
+  };
+  expect(said({ 't1-paidSeats': '', 't1-monthlyCost': '' })).not.toContain('counts as zero');
+  expect(said({ 't1-owner': 'unknown' })).toContain('counts as zero');
+});
