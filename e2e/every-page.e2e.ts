@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page, Response } from '@playwright/test';
-import { publishedPaths } from '#app/published-paths.ts';
 import { scanPage, widthTooMuch } from './accessibility-scan.ts';
 import { overBudget, recordRequests } from './page-weight.ts';
 import { printErrors } from './paper.ts';
@@ -40,9 +39,6 @@ for (const address of publicPaths) {
       expect.soft(requests.foreign(app.url)).toEqual([]);
       expect.soft(await page.context().cookies()).toEqual([]);
     });
-    // Pages rendered at request time have their scripts in the head, as React Router writes them.
-    if (publishedPaths.includes(address))
-      await test.step('asks for no script before it has loaded', () => scriptsComeLate(page));
     await test.step('may be kept for Back: no no-store, no unload handler', () =>
       mayBeKeptForBack(page, response));
     await test.step('has no axe violation, in both widths and both themes', async () => {
@@ -93,22 +89,6 @@ async function withDoubledText<Found>(page: Page, look: () => Promise<Found>): P
 async function wordCount(page: Page): Promise<number> {
   const text = await page.locator('main').textContent();
   return (text ?? '').split(/\s+/).filter(Boolean).length;
-}
-
-async function scriptsComeLate(page: Page): Promise<void> {
-  const { early, all } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const loadedAt = (navigation as PerformanceNavigationTiming).loadEventStart;
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter((entry) => /\.js$/.test(entry.name));
-    return {
-      all: scripts.length,
-      early: scripts.filter((entry) => entry.startTime < loadedAt).map((entry) => entry.name),
-    };
-  });
-  expect.soft(all).toBeGreaterThan(2);
-  expect.soft(early).toEqual([]);
 }
 
 type WindowWithListeners = Window & { listenedTo: string[] };
