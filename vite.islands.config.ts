@@ -32,6 +32,8 @@ export default defineConfig({
               name: 'react',
               test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             },
+            // What the script of every document needs too: it must not load React for it.
+            { name: 'document', priority: 1, test: /announcement-key|preload-helper/ },
             // What several islands share, in one file: small files compress badly. The tools and
             // booking have one of their own, which no other form loads.
             {
