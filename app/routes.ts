@@ -196,10 +196,10 @@ const pages = [
  * browser changes the page, and only their islands run React (app/platform/islands).
  */
 const HYDRATED =
-  /^(about|contact|courses\/:slug|special-offer|sales-|newsletter|u|waitlist|resources\/(tools\/(ai|vendor|data)|automation-templates|templates|library|downloads|guides|checklists)|privacy|terms-of-service|admin)/;
+  /^(courses\/:slug|newsletter|u|waitlist|resources\/(tools\/(ai|vendor|data)|automation-templates\/:slug|downloads)|admin)/;
 
-function isHydrated({ path, index, file }: RouteConfigEntry): boolean {
-  return index === true || file.startsWith('admin/') || HYDRATED.test(path ?? '');
+function isHydrated({ path, file }: RouteConfigEntry): boolean {
+  return file.startsWith('admin/') || HYDRATED.test(path ?? '');
 }
 
 /** All of them share an error page that leaves the document in place. */

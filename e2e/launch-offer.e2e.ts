@@ -89,8 +89,12 @@ test.describe('the launch offer', () => {
     await page.clock.fastForward(60_000);
     await page.clock.runFor(2_000);
     await expect(page.getByRole('timer')).not.toHaveText(before ?? '');
+    // The visitor's clock alone doesn't end the offer.
     await page.clock.fastForward(3 * 24 * HOUR_MS);
     await page.clock.runFor(2_000);
+    await expect(page.getByRole('timer')).toHaveText(/Days00Hours00Minutes00/);
+    await setOffer(owner, { seats: '0' });
+    await page.clock.runFor(11_000);
     await expectEnded(page);
   });
 

@@ -23,7 +23,6 @@ import {
   Workflows,
 } from '#app/features/offer/offer.sections.tsx';
 import { Pricing } from '#app/features/offer/offer-pricing.tsx';
-import { useOfferState } from '#app/features/offer/use-offer-state.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const path = '/special-offer';
@@ -46,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export const action = offerRequestAction;
 
 export default function OfferPage({ actionData, loaderData }: Route.ComponentProps) {
-  const state = useOfferState(loaderData);
+  const state = loaderData;
   const form = offerRequest;
   return (
     <>

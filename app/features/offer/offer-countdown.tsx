@@ -1,13 +1,26 @@
-import { interpolate } from '#app/platform/format/interpolate.ts';
-import { offer } from './offer.content.ts';
-import { deadlineInWords, type OfferState } from './offer-state.ts';
+import type { Countdown } from './offer-state.ts';
 
-const words = offer.countdown;
+export type CountdownWords = {
+  readonly days: string;
+  readonly hours: string;
+  readonly minutes: string;
+};
 
-/** The countdown: to the owner's deadline, or fixed figures if there is none. */
-export function Countdown({ state }: { state: OfferState }) {
-  const { deadline, countdown } = state;
-  const title = deadline === undefined ? words.title : words.titleWithDeadline;
+/** A heading, the figures (dashes as long as they aren't known), and a sentence about them. */
+export function CountdownFigures({
+  words,
+  title,
+  countdown,
+  note,
+  isRunning,
+}: {
+  words: CountdownWords;
+  title: string;
+  countdown: Countdown | undefined;
+  note: string;
+  /** Only a clock that runs is a timer. */
+  isRunning: boolean;
+}) {
   const figures = (
     <>
       <p className="eyebrow">{title}</p>
@@ -16,22 +29,17 @@ export function Countdown({ state }: { state: OfferState }) {
         <Part label={words.hours} value={countdown?.hours} />
         <Part label={words.minutes} value={countdown?.minutes} />
       </dl>
+      <p className="help">{note}</p>
     </>
   );
-  // Only a clock that runs is a timer.
-  if (deadline === undefined) {
-    return (
-      <section className="offer-countdown" aria-label={title} data-hydrate="load">
-        {figures}
-        <p className="help">{words.noDeadlineNote}</p>
-      </section>
-    );
-  }
-  return (
-    <div className="offer-countdown" role="timer" aria-label={title} data-hydrate="load">
+  return isRunning ? (
+    <div className="offer-countdown" role="timer" aria-label={title}>
       {figures}
-      <p className="help">{interpolate(words.deadlineNote, { date: deadlineInWords(deadline) })}</p>
     </div>
+  ) : (
+    <section className="offer-countdown" aria-label={title}>
+      {figures}
+    </section>
   );
 }
 

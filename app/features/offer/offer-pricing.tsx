@@ -7,13 +7,13 @@ import { Price } from '#app/ui/price.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { offer } from './offer.content.ts';
-import type { OfferState } from './offer-state.ts';
+import type { PublishedOffer } from './offer-state.ts';
 
 /** The link to the form, for every button of the page. */
 export const toForm = `#${offerPackage.formId}` as const;
 
 /** The value of each part, the price, and the savings, each with the price that it refers to. */
-export function Pricing({ state }: { state: OfferState }) {
+export function Pricing({ state }: { state: PublishedOffer }) {
   const words = offer.pricing;
   return (
     <Section
@@ -110,12 +110,12 @@ function Breakdown() {
 }
 
 /** How many businesses can get the offer, or how many places are left if the owner set a number. */
-export function Places({ state }: { state: OfferState }) {
+export function Places({ state }: { state: PublishedOffer }) {
   const { limit, seatsLeft } = offer.pricing;
   return (
     <p className="help">
       {limit}
-      {state.seatsLeft !== undefined &&
+      {state.seatsLeft !== null &&
         ` ${interpolate(seatsLeft, { left: state.seatsLeft, all: offerFigures.firstBusinesses })}`}
     </p>
   );

@@ -8,14 +8,16 @@ import { claims, markOf } from '#app/facts/claims.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FigureStat } from '#app/ui/figure-stat.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { offer } from './offer.content.ts';
-import { Countdown } from './offer-countdown.tsx';
+import { CountdownFigures } from './offer-countdown.tsx';
 import { Places, toForm } from './offer-pricing.tsx';
-import type { OfferState } from './offer-state.ts';
+import { deadlineInWords, type PublishedOffer } from './offer-state.ts';
+import runningCountdown from './running-countdown.island.tsx';
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'offer-lead-automation': OfferLeadAutomation,
@@ -24,7 +26,7 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 };
 
 /** The header: what the offer includes, the price, and the countdown. */
-export function OfferHero({ state }: { state: OfferState }) {
+export function OfferHero({ state }: { state: PublishedOffer }) {
   const words = offer.hero;
   const base = formatDollars(offerFigures.heroPrice);
   return (
@@ -48,11 +50,35 @@ export function OfferHero({ state }: { state: OfferState }) {
           </div>
         </div>
         <div className="offer-hero-side">
-          <Countdown state={state} />
+          <Countdown deadline={state.deadline} />
           <SpecialOffer className="offer-hero-picture draws" title={words.pictureAlt} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The countdown: to the owner's deadline, or fixed figures if there is none. */
+function Countdown({ deadline }: { deadline: string | null }) {
+  const { title, titleWithDeadline, noDeadlineNote, deadlineNote, ...words } = offer.countdown;
+  if (deadline === null) {
+    return (
+      <CountdownFigures
+        words={words}
+        title={title}
+        countdown={offerFigures.countdown}
+        note={noDeadlineNote}
+        isRunning={false}
+      />
+    );
+  }
+  const note = interpolate(deadlineNote, { date: deadlineInWords(Date.parse(deadline)) });
+  return (
+    <Island
+      of={runningCountdown}
+      props={{ words, title: titleWithDeadline, note, deadline }}
+      when="load"
+    />
   );
 }
 
