@@ -1,6 +1,6 @@
 import { startAnnouncement } from './layout/announcement-script.ts';
 import { startMenus } from './layout/menus.ts';
-import { wakeIslands } from './platform/islands/wake-islands.ts';
+import { isStored, wakeIslands } from './platform/islands/wake-islands.ts';
 import { replaceBrokenPictures } from './ui/broken-pictures.ts';
 import { startTabs } from './ui/start-tabs.ts';
 
@@ -14,3 +14,8 @@ wakeIslands();
 // The specification wants the address that leads nowhere in the console.
 const lost = document.querySelector<HTMLElement>('[data-not-found]');
 if (lost) console.warn(lost.dataset.notFound, location.pathname);
+
+// The privacy policy promises that no copy of what was sent stays longer than 30 days.
+if (isStored('formSubmissions')) {
+  void import('./platform/browser/local-backup.ts').then((backup) => backup.pruneBackups());
+}

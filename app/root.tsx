@@ -11,6 +11,7 @@ import {
 import type { Route } from './+types/root.ts';
 import './app.css';
 import { isPageHidden } from './facts/published-facts.server.ts';
+import { returnedBookingWords } from './features/booking/booking.content.ts';
 import footerNewsletter from './features/subscriptions/newsletter/footer-newsletter.island.tsx';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
@@ -21,8 +22,10 @@ import { OwnFactsData } from './layout/own-facts.tsx';
 import { usePageSettings } from './layout/page-settings.ts';
 import { PrefetchNext } from './layout/prefetch-next.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
-import { useDeliveryNews } from './layout/use-delivery-news.ts';
+import deliveryNews from './pages/notices/delivery-news.island.tsx';
+import { noticeWords } from './pages/notices/notices.content.ts';
 import { getAppContext } from './platform/app-context.server.ts';
+import { QUEUE_KEY } from './platform/browser/resend-queue.ts';
 import { DocumentContext, Island } from './platform/islands/island.tsx';
 import { pageMeta } from './platform/seo/page-meta.ts';
 import { type SiteData, siteUrlOf } from './platform/seo/site-url.ts';
@@ -98,11 +101,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
   return pageMeta(siteUrlOf(matches), head, undefined);
 }
 
-const loadNotices = () =>
-  import('./pages/notices/delivery-notices.tsx').then(({ DeliveryNotices }) => DeliveryNotices);
-
 export default function Root() {
-  const { News, news, onDone } = useDeliveryNews(loadNotices);
   const { ownFrame, ownSignup } = usePageSettings();
   if (ownFrame) return <Outlet />;
   return (
@@ -113,7 +112,7 @@ export default function Root() {
         )
       }
     >
-      {News && <News news={news} onDone={onDone} />}
+      <Island of={deliveryNews} props={{ words: noticeWords, booking: returnedBookingWords }} ifStored={QUEUE_KEY} />
       <Outlet />
       <PrefetchNext />
     </SiteFrame>

@@ -162,12 +162,15 @@ export function watchForProblems(page: Page, problems: string[]): void {
 }
 
 /**
- * Starts hydration with the release of a key, as a visitor does, and waits for it. No real key is
- * pressed: it would count as use of what has been hydrated by then.
+ * Wakes every island that a visitor can see, as a focus inside does, and waits until they have been
+ * taken over; on a page of the router, starts and awaits its hydration. No real key is pressed: it
+ * would count as use of what is awake by then.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')].filter((island) =>
+      island.firstElementChild?.checkVisibility(),
+    );
     for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
     if (document.querySelector('script[src*="island-document-entry"]')) {
       const hasStarted = document.querySelector('.main-nav:not([data-live])') === null;

@@ -101,7 +101,10 @@ export function installFakeBrowser(): FakeBrowser {
 }
 
 function createDocument() {
-  return Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  return Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    querySelector: () => null,
+  });
 }
 
 /** A JSON response of our server. */

@@ -1,17 +1,11 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { ErrorFrame } from './error-frame.tsx';
 import { layoutWords } from './layout.content.ts';
 import { notFoundWords as words } from './not-found.content.ts';
 
-/** For an address without a page (404). Writes the path to the console. */
+/** For an address without a page (404). `document-entry.ts` writes the path to the console. */
 export default function NotFoundPage() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.warn(words.logMessage, pathname);
-  }, [pathname]);
   return (
     <ErrorFrame title={words.title} text={words.text} drawing={<LooseEnd />}>
       <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>
@@ -27,7 +21,7 @@ export default function NotFoundPage() {
           ))}
         </ul>
       </div>
-      <search className="mt-4 w-full">
+      <search className="mt-4 w-full" data-not-found={words.logMessage}>
         <form action={layoutWords.search.href} method="get">
           <label className="label" htmlFor="not-found-search">
             {words.searchLabel}

@@ -30,3 +30,5 @@ export const noticeWords = {
     message: 'Message',
   },
 } as const;
+
+export type NoticeWords = typeof noticeWords;

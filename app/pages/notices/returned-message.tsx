@@ -6,16 +6,18 @@ import { nextKey } from '#app/platform/browser/submit-form.ts';
 import { textsOf } from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { noticeWords as words } from './notices.content.ts';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import type { NoticeWords } from './notices.content.ts';
 
-type FieldName = keyof typeof words.fields;
+type FieldName = keyof NoticeWords['fields'];
 
 /** A queued message that the server refused: why, everything typed, and the form filled in again. */
 export function ReturnedMessage({
+  words,
   news,
   onDone,
 }: {
+  words: NoticeWords;
   news: Extract<DeliveryNews, { kind: 'returned' }>;
   onDone: () => void;
 }) {
@@ -51,9 +53,9 @@ export function ReturnedMessage({
           </details>
         )}
         <div className="button-row mt-3">
-          <ButtonLink variant="secondary" href="/contact#message">
+          <a className={buttonClass('secondary')} href="/contact#message">
             {words.returned.retry}
-          </ButtonLink>
+          </a>
           <Button variant="quiet" onClick={forget}>
             {words.returned.dismiss}
           </Button>

@@ -1,6 +1,8 @@
 import { type ApiAnswer, callApi } from './api-client.ts';
-import { announceKeptSubmission, QUEUE_KEY } from './kept-submissions.ts';
 import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
+
+/** The queue of what the server hasn't got yet, in localStorage. */
+export const QUEUE_KEY = 'resendQueue';
 
 /** A submission that couldn't be delivered to the server yet. */
 export type Resend = {
@@ -54,7 +56,7 @@ export const MAX_QUEUED_AGE_MS = 7 * 86_400_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 
 const listeners = new Set<(news: DeliveryNews[]) => void>();
-let isStarted = false;
+let isWatching = false;
 let running: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failedRounds = 0;
@@ -70,7 +72,7 @@ export function enqueueResend(resend: Resend): boolean {
   if (others.length >= MAX_QUEUED || !parkResend(resend)) return false;
   failedRounds = 0;
   scheduleFlush();
-  announceKeptSubmission();
+  watchPage();
   return true;
 }
 
@@ -109,8 +111,14 @@ export function flushResendQueue(): Promise<void> {
  * of outcomes when the page is looked at.
  */
 export function startResendQueue(): void {
-  if (isStarted) return;
-  isStarted = true;
+  if (isWatching) return;
+  watchPage();
+  void flushResendQueue();
+}
+
+function watchPage(): void {
+  if (isWatching) return;
+  isWatching = true;
   window.addEventListener('online', () => {
     failedRounds = 0;
     // A running round may have failed before the network was back, so another one follows.
@@ -121,7 +129,6 @@ export function startResendQueue(): void {
     if (event.persisted) void flushResendQueue();
   });
   document.addEventListener('visibilitychange', tellListeners);
-  void flushResendQueue();
 }
 
 /**
@@ -130,7 +137,7 @@ export function startResendQueue(): void {
  */
 export function subscribeToDeliveries(listener: (news: DeliveryNews[]) => void): () => void {
   listeners.add(listener);
-  if (isStarted) tellListeners();
+  if (isWatching) tellListeners();
   return () => listeners.delete(listener);
 }
 
@@ -199,9 +206,24 @@ function settle(id: string, outcome: Partial<QueueEntry>): void {
 
 /** Passes waiting outcomes to the listeners, if there are any and the page is visible. */
 function tellListeners(): void {
-  if (listeners.size === 0 || document.visibilityState === 'hidden') return;
+  if (document.visibilityState === 'hidden') return;
+  if (listeners.size === 0) {
+    wakeListener();
+    return;
+  }
   const news = takeDeliveryNews();
   if (news.length > 0) for (const listener of listeners) listener(news);
+}
+
+/**
+ * The part of the page that listens, an island, is only taken over once there is news: when something
+ * is queued, its files may be as unreachable as the server.
+ */
+function wakeListener(): void {
+  if (readQueue().every(isWaiting)) return;
+  document
+    .querySelector(`[data-if-stored="${QUEUE_KEY}"]`)
+    ?.dispatchEvent(new Event('focusin', { bubbles: true }));
 }
 
 function toNews(entry: QueueEntry): DeliveryNews {

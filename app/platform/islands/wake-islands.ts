@@ -81,7 +81,8 @@ function hasFragment({ dataset: { ifFragment } }: HTMLElement): boolean {
   return ifFragment !== undefined && location.hash.startsWith(ifFragment);
 }
 
-function isStored(key: string): boolean {
+/** Whether this browser has kept something under `key`. */
+export function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null;
   } catch {
