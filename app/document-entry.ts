@@ -1,6 +1,7 @@
 import { startAnnouncement } from './layout/announcement-script.ts';
 import { startMenus } from './layout/menus.ts';
 import { isStored, wakeIslands } from './platform/islands/wake-islands.ts';
+import { reportShown } from './platform/visits/report-shown.ts';
 import { replaceBrokenPictures } from './ui/broken-pictures.ts';
 import { startTabs } from './ui/start-tabs.ts';
 
@@ -10,6 +11,7 @@ startAnnouncement();
 startTabs();
 replaceBrokenPictures();
 wakeIslands();
+reportShown();
 
 // The specification wants the address that leads nowhere in the console.
 const lost = document.querySelector<HTMLElement>('[data-not-found]');

@@ -204,15 +204,16 @@ export async function createApp(
         whenPublished = await publishAtStart(publishing, served, log);
       }
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
-      const countView = createViewCounter(context, served);
+      const views = createViewCounter(context, served);
       const refuseForeignHost = createForeignHostRefusal(config);
       const refuseAboveLimit = createLoadLimit(config);
       server = createHttpServer(REQUEST_LIMITS, (request, response) => {
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
+        if (views.answer(request, response)) return;
         whenPublished(request, () => {
           const file = served.answer(request, response);
-          if (isCounting()) countView(request, response, file);
+          if (isCounting()) views.count(request, response, file);
           if (file) return;
           if (!refuseAboveLimit(request, response)) void listener(request, response);
         });

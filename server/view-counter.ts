@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findSessionToken } from '#app/admin/session/session.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { VisitRequest } from '#app/platform/visits/visits.server.ts';
@@ -19,31 +20,52 @@ export function ownHostsOf({
   return new Set([new URL(siteUrl).host, ...otherHosts]);
 }
 
-/**
- * Counts the view of a public page. `file` is what was sent from memory; without it, the app is
- * about to respond. Never throws.
- */
-export type CountView = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StaticFile | undefined,
-) => void;
+/** Where documents tell that they are shown after they were loaded in advance. */
+const BEACON_PATH = '/api/views';
+
+export type ViewCounter = {
+  /**
+   * Counts the view of a public page. `file` is what was sent from memory; without it, the app is
+   * about to respond. Never throws.
+   */
+  count(request: IncomingMessage, response: ServerResponse, file: StaticFile | undefined): void;
+  /** Answers and counts `POST /api/views?path=…` of a page of this site; false for anything else. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+};
 
 export function createViewCounter(
   { visits, config }: Pick<AppContext, 'visits' | 'config'>,
   files: Pick<StaticFiles, 'find'>,
-): CountView {
-  return (request, response, file) => {
-    if (request.method !== 'GET') return;
-    const { url = '/', headers } = request;
-    const queryStart = url.indexOf('?');
-    const query = queryStart === -1 ? '' : url.slice(queryStart + 1);
-    const path = file?.url ?? (queryStart === -1 ? url : url.slice(0, queryStart));
-    const isPublished = isPage(file ?? files.find(path));
-    if (!isPublished && !DYNAMIC_PAGES.has(path)) return;
-    const view = { path, query, ip: addressOf(request, config.trustProxy), headers };
-    if (isPublished) visits.count(view);
-    else countIfFound(view, response);
+): ViewCounter {
+  const ownHosts = ownHostsOf(config);
+
+  return {
+    count(request, response, file) {
+      if (request.method !== 'GET') return;
+      const { url = '/', headers } = request;
+      // Whoever works on the site doesn't visit it.
+      if (headers.cookie && isLoggedIn(headers.cookie)) return;
+      const queryStart = url.indexOf('?');
+      const query = queryStart === -1 ? '' : url.slice(queryStart + 1);
+      const path = file?.url ?? (queryStart === -1 ? url : url.slice(0, queryStart));
+      const isPublished = isPage(file ?? files.find(path));
+      if (!isPublished && !DYNAMIC_PAGES.has(path)) return;
+      const view = { path, query, ip: addressOf(request, config.trustProxy), headers };
+      if (isPublished) visits.count(view);
+      else countIfFound(view, response);
+    },
+    answer(request, response) {
+      const { url = '/', method, headers } = request;
+      if (method !== 'POST' || !url.startsWith(`${BEACON_PATH}?`)) return false;
+      const path = new URLSearchParams(url.slice(BEACON_PATH.length)).get('path') ?? '';
+      const isKnown = isPage(files.find(path)) || DYNAMIC_PAGES.has(path);
+      if (isKnown && isFromOwnPage(headers.origin) && !isLoggedIn(headers.cookie ?? '')) {
+        visits.count({ path, query: '', ip: addressOf(request, config.trustProxy), headers });
+      }
+      request.resume();
+      response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+      return true;
+    },
   };
 
   /** A function of its own, so that only these pages have a closure. */
@@ -51,6 +73,15 @@ export function createViewCounter(
     response.once('finish', () => {
       if (response.statusCode === 200) visits.count(view);
     });
+  }
+
+  function isLoggedIn(cookie: string): boolean {
+    return findSessionToken(config, new Headers({ Cookie: cookie })) !== undefined;
+  }
+
+  /** A browser sends the origin with every beacon, and no other site's page can forge it. */
+  function isFromOwnPage(origin: string | undefined): boolean {
+    return origin !== undefined && URL.canParse(origin) && ownHosts.has(new URL(origin).host);
   }
 }
 

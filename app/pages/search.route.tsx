@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { shownLinks } from '#app/facts/sections.ts';
 import { searchWords } from '#app/features/search/search.content.ts';
 import type { SearchHit, SearchResult } from '#app/features/search/search-index.ts';
@@ -33,26 +32,28 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={searchWords.title} lead={searchWords.text} />
       <div className="wrap search">
-        <Form action="/search" method="get" role="search" className="max-w-2xl">
-          <label className="label" htmlFor="search-query">
-            {searchWords.label}
-          </label>
-          <div className="field-row">
-            <div className="field">
-              <input
-                key={query}
-                id="search-query"
-                className="input"
-                type="search"
-                name="q"
-                defaultValue={query}
-                maxLength={LONGEST_QUERY}
-                autoComplete="off"
-              />
+        <search className="max-w-2xl">
+          <form action="/search" method="get">
+            <label className="label" htmlFor="search-query">
+              {searchWords.label}
+            </label>
+            <div className="field-row">
+              <div className="field">
+                <input
+                  key={query}
+                  id="search-query"
+                  className="input"
+                  type="search"
+                  name="q"
+                  defaultValue={query}
+                  maxLength={LONGEST_QUERY}
+                  autoComplete="off"
+                />
+              </div>
+              <Button type="submit">{searchWords.button}</Button>
             </div>
-            <Button type="submit">{searchWords.button}</Button>
-          </div>
-        </Form>
+          </form>
+        </search>
         <Outcome query={query} result={result} />
         {result.hits.length > 0 && <Hits hits={result.hits} />}
         {result.hits.length === 0 && <Suggestions />}

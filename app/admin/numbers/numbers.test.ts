@@ -49,11 +49,12 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
       const page = { url, type: 'text/html; charset=utf-8', etag: url, isImmutable: false };
       files.set({ ...page, body: Buffer.from('<p>Page</p>') });
     }
-    const count = createViewCounter(app.context, files);
+    const views = createViewCounter(app.context, files);
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server = http.createServer((request, response) => {
+      if (views.answer(request, response)) return;
       const file = files.answer(request, response);
-      count(request, response, file);
+      views.count(request, response, file);
       if (!file) void listener(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -156,6 +157,28 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     await app.context.visits.flush();
     await send('/', headers);
     expect((await readNumbers(app.context, 7)).total).toMatchObject({ visitors: 2, views: 3 });
+  });
+
+  test('leave out whoever works on the site, and count a page loaded in advance once it is shown', async () => {
+    await open();
+    const visitor = { 'User-Agent': BROWSERS.computer, 'X-Forwarded-For': '198.51.100.9' };
+    const shown = '/api/views?path=/pricing';
+    const own = { ...visitor, Origin: new URL(app.context.config.siteUrl).origin };
+    await send('/', { ...visitor, Cookie: 'session=somebody' });
+    await send('/pricing', { ...visitor, 'Sec-Purpose': 'prefetch;prerender' });
+    // None of these is a view.
+    const empty = {};
+    await send(shown, { ...own, Cookie: 'session=somebody' }, empty);
+    await send(shown, { ...visitor, Origin: 'https://elsewhere.example' }, empty);
+    await send(shown, visitor, empty);
+    await send(shown, { ...own, DNT: '1' }, empty);
+    await send(shown, { ...own, 'User-Agent': BOT }, empty);
+    await send('/api/views?path=/admin', own, empty);
+    await app.context.visits.flush();
+    expect((await readNumbers(app.context, 7)).total).toMatchObject({ visitors: 0, views: 0 });
+    expect(await send(shown, own, empty)).toBe(204);
+    await app.context.visits.flush();
+    expect((await readNumbers(app.context, 7)).total).toMatchObject({ visitors: 1, views: 1 });
   });
 
   test('say how long the first answer took, and are shown with a chart, a table and a file', async () => {

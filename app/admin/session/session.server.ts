@@ -65,6 +65,11 @@ export async function openSession(
   return isOpened ? writeCookie(app.config, COOKIE, token) : undefined;
 }
 
+/** The secret of a login that a request carries, whether or not it's still good. */
+export function findSessionToken(config: Config, headers: Headers): string | undefined {
+  return readCookie(config, headers, COOKIE);
+}
+
 /**
  * The login of a request; undefined if there is none, if its session is unknown, idle or expired, or
  * if its person was suspended or removed.

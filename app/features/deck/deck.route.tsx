@@ -1,3 +1,4 @@
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -6,9 +7,8 @@ import './deck.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/deck.route.ts';
 import { ClosingBody, ContactDetails, FeatureBody, OverviewBody } from './deck.sections.tsx';
-import { DeckTabs } from './deck-tabs.tsx';
+import deckTabs from './deck-tabs.island.tsx';
 import { DivisionCarousel } from './division-carousel.tsx';
-import { FadeIn } from './fade-in.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -34,7 +34,7 @@ export default function DeckPage() {
           <DivisionCarousel />
         </div>
       </header>
-      <DeckTabs />
+      <Island of={deckTabs} props={{ label: deck.tabsLabel, tabs: deck.tabs }} when="load" />
       <section id="overview" className="deck-section deck-overview">
         <div className="wrap">
           <OverviewBody />
@@ -47,9 +47,9 @@ export default function DeckPage() {
           className={`deck-section ${section.background === 'lake' ? 'bg-surface' : ''}`.trim()}
         >
           <div className="wrap">
-            <FadeIn>
+            <div className="deck-fade-in">
               <FeatureBody section={section} />
-            </FadeIn>
+            </div>
           </div>
         </section>
       ))}

@@ -1,21 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AiReadinessAssessment } from '#app/drawings/ai-readiness-assessment.tsx';
 import { HeroScene } from '#app/drawings/hero-scene.tsx';
-import { ArrowLeftIcon, ArrowRightIcon, PrintIcon } from '#app/drawings/icons.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { company } from '#app/facts/company.ts';
 import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { Button } from '#app/ui/button.tsx';
-import { TextLink } from '#app/ui/external-link.tsx';
 import { shownDeck as deck } from './shown-deck.ts';
 import './deck.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/presentation.route.ts';
 import { ClosingBody, ContactDetails, FeatureBody, OverviewBody } from './deck.sections.tsx';
-import { type PageTurning, usePageTurning } from './use-page-turning.ts';
+import presentationBar from './presentation-bar.island.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -34,11 +32,30 @@ function countSheets(): number {
 }
 
 export default function PresentationPage() {
-  const stage = useRef<HTMLDivElement>(null);
-  const turning = usePageTurning(stage);
+  const { print, presentation } = deck;
   return (
-    <div ref={stage} className="deck-presentation" data-hydrate="load">
-      <Toolbar turning={turning} />
+    <div className="deck-presentation">
+      <div className="deck-presentation-bar no-print">
+        <div className="wrap">
+          <noscript>
+            <p className="help">{print.withoutScript}</p>
+          </noscript>
+          <Island
+            of={presentationBar}
+            props={{
+              words: {
+                ...presentation,
+                print: print.button,
+                back: print.backLink,
+                hint: print.hint,
+                printedOn: print.footer,
+              },
+              total: countSheets(),
+            }}
+            when="load"
+          />
+        </div>
+      </div>
       <Sheet number={1}>
         <Cover />
       </Sheet>
@@ -59,65 +76,9 @@ export default function PresentationPage() {
         <div className="deck-sheet-end no-print">
           <AiReadinessAssessment />
         </div>
-        <PrintedOn />
+        {/* The bar writes the day into it, because the page is rendered ahead of time. */}
+        <p className="deck-print-only" data-printed-on />
       </Sheet>
-    </div>
-  );
-}
-
-function Toolbar({ turning: { isLive, current, turn } }: { turning: PageTurning }) {
-  const { print, presentation } = deck;
-  return (
-    <div className="deck-presentation-bar no-print">
-      <div className="wrap">
-        <noscript>
-          <p className="help">{print.withoutScript}</p>
-        </noscript>
-        {/* Rendered before hydration, too, so that enabling it shifts no layout. */}
-        <Button
-          small
-          className={`deck-presentation-live ${isLive ? '' : 'invisible'}`}
-          onClick={() => window.print()}
-        >
-          <PrintIcon />
-          {print.button}
-        </Button>
-        <fieldset
-          className={`deck-presentation-live deck-presentation-turn ${isLive ? '' : 'invisible'}`}
-        >
-          <legend className="sr-only">{presentation.label}</legend>
-          <Button
-            variant="secondary"
-            small
-            aria-label={presentation.previous}
-            disabled={current === 0}
-            onClick={() => turn(-1)}
-          >
-            <ArrowLeftIcon />
-          </Button>
-          <output>
-            {interpolate(presentation.counter, { current: current + 1, total: countSheets() })}
-          </output>
-          <Button
-            variant="secondary"
-            small
-            aria-label={presentation.next}
-            disabled={current === countSheets() - 1}
-            onClick={() => turn(1)}
-          >
-            <ArrowRightIcon />
-          </Button>
-        </fieldset>
-        <p className="help">
-          <TextLink href={print.backLink.href}>{print.backLink.label}</TextLink>
-        </p>
-        <p className="help deck-presentation-hint">
-          {print.hint}{' '}
-          <span className={`deck-presentation-live ${isLive ? '' : 'invisible'}`}>
-            {presentation.keys}
-          </span>
-        </p>
-      </div>
     </div>
   );
 }
@@ -185,15 +146,4 @@ function Cover() {
       </ul>
     </div>
   );
-}
-
-/** The day of printing, set in the browser because the page is rendered ahead of time. */
-function PrintedOn() {
-  const [date, setDate] = useState<string>();
-  useEffect(() => {
-    setDate(new Intl.DateTimeFormat('en-CA', { dateStyle: 'long' }).format(new Date()));
-  }, []);
-  return date ? (
-    <p className="deck-print-only">{interpolate(deck.print.footer, { date })}</p>
-  ) : null;
 }

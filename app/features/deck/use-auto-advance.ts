@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** How long a division is shown, in milliseconds (spec section 9). */
 export const ADVANCE_MS = 5000;
 
 export type Rotation = {
-  /** Whether the page is hydrated. Before that, a control of the rotation would do nothing. */
+  /** Whether the script runs. Before that, a control of the rotation would do nothing. */
   isLive: boolean;
   isRunning: boolean;
   /** Pauses while the pointer is over the slides or the focus is in them. */
@@ -46,8 +46,8 @@ export function useAutoAdvance(advance: () => void): Rotation {
   return {
     isLive,
     isRunning,
-    hold: (reason, isHeld) => setHeld((known) => ({ ...known, [reason]: isHeld })),
-    stop: () => setOn(false),
+    hold: useCallback((reason, isHeld) => setHeld((known) => ({ ...known, [reason]: isHeld })), []),
+    stop: useCallback(() => setOn(false), []),
     toggle: () => setOn((known) => !known),
   };
 }

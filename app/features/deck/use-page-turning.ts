@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 export type PageTurning = {
-  /** Whether the page is hydrated. Before that, buttons to turn pages would do nothing. */
+  /** Whether the script runs. Before that, buttons to turn pages would do nothing. */
   isLive: boolean;
   /** The index of the page on the screen. */
   current: number;
@@ -22,12 +22,12 @@ const STEPS: Readonly<Record<string, number>> = {
  * Turns the pages of a presentation by key: arrows, space, page keys, Home and End. F opens full
  * screen; the browser handles Escape. Keys that a focused control uses are ignored.
  */
-export function usePageTurning(stage: RefObject<HTMLElement | null>): PageTurning {
+export function usePageTurning(): PageTurning {
   const [isLive, setLive] = useState(false);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
-    const box = stage.current;
+    const box = stage();
     if (!box) return;
     const sheets = sheetsOf(box);
     const observer = new IntersectionObserver(
@@ -40,12 +40,12 @@ export function usePageTurning(stage: RefObject<HTMLElement | null>): PageTurnin
     for (const sheet of sheets) observer.observe(sheet);
     setLive(true);
     return () => observer.disconnect();
-  }, [stage]);
+  }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || isForControl(event)) return;
-      const box = stage.current;
+      const box = stage();
       if (!box) return;
       const last = sheetsOf(box).length - 1;
       const step = event.key === ' ' && event.shiftKey ? -1 : STEPS[event.key];
@@ -58,15 +58,20 @@ export function usePageTurning(stage: RefObject<HTMLElement | null>): PageTurnin
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [stage, current]);
+  }, [current]);
 
   return {
     isLive,
     current,
     turn: (step) => {
-      if (stage.current) goTo(stage.current, current + step);
+      const box = stage();
+      if (box) goTo(box, current + step);
     },
   };
+}
+
+function stage(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.deck-presentation');
 }
 
 function sheetsOf(box: HTMLElement): HTMLElement[] {

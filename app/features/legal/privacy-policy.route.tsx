@@ -1,8 +1,9 @@
 import { company } from '#app/facts/company.ts';
 import { effectiveFrom } from '#app/facts/legal.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import Policy, { frontMatter, headings } from '#content/legal/privacy-policy.mdx';
-import { ClearKept } from './clear-kept.tsx';
+import clearKept from './clear-kept.island.tsx';
 import { legal } from './legal.content.ts';
 import { LegalPage } from './legal-page.tsx';
 import './legal.css';
@@ -23,7 +24,10 @@ export default function PrivacyPolicyPage() {
       headings={headings}
       Content={Policy}
       contact={legal.privacy.contact}
-      extra={{ title: legal.clearing.title, body: <ClearKept /> }}
+      extra={{
+        title: legal.clearing.title,
+        body: <Island of={clearKept} props={{ words: legal.clearing }} when="visible" />,
+      }}
     />
   );
 }

@@ -1,39 +1,45 @@
-import { TextLink } from '#app/ui/external-link.tsx';
-import { asSitePath } from '#app/ui/page-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
-import { PICTURE_SIZE, pictureSources } from './resource-picture.ts';
-import { downloadDetail } from './resources.content.ts';
+import type { PictureSources } from './resource-picture.ts';
 import type { Resource } from './resources.schema.ts';
+
+export type FileListWords = {
+  /** Whether the files can be had. */
+  status: string;
+  /** The versions of the built-in pictures, by the path of the picture. */
+  pictures: Readonly<Record<string, PictureSources>>;
+};
 
 interface FileListProps {
   files: readonly Resource[];
+  words: FileListWords;
 }
 
 /** Files as cards that look like sheets with a folded corner, with kind and size at the bottom. */
-export function FileList({ files }: FileListProps) {
+export function FileList({ files, words }: FileListProps) {
   return (
     <ul className="resource-files">
       {files.map((file) => (
         <li key={file.id} className="resource-file">
           <Picture
-            {...PICTURE_SIZE}
+            width={800}
+            height={400}
             className="resource-file-picture"
             src={file.image}
-            {...pictureSources(file.image)}
+            {...words.pictures[file.image]}
             sizes="(min-width: 60rem) 23rem, (min-width: 40rem) 45vw, 92vw"
             alt=""
           />
           <h3>
-            <TextLink className="row-link" href={asSitePath(file.downloadUrl)}>
+            <a className="row-link" href={file.downloadUrl}>
               {file.title}
-            </TextLink>
+            </a>
           </h3>
           <p className="mt-2">{file.description}</p>
           <p className="resource-file-foot">
             <span>
               {file.fileType} · {file.fileSize}
             </span>
-            <span>{downloadDetail.status}</span>
+            <span>{words.status}</span>
           </p>
         </li>
       ))}

@@ -29,15 +29,17 @@ export function pictureFiles(image: string): readonly PictureFile[] {
   });
 }
 
-/** The smaller and the dark versions of a picture; none for one that the build didn't make. */
-export function pictureSources(image: string): { avif?: string; dark?: DarkPicture } {
-  if (!libraryResources.some((ours) => ours.image === image)) return {};
-  const files = pictureFiles(image);
-  const dark = files.find(({ theme, format }) => theme === 'dark' && format === 'png');
-  return {
-    avif: avifSources(files, 'light'),
-    dark: dark && { src: dark.url, avif: avifSources(files, 'dark') },
-  };
+export type PictureSources = { avif: string; dark: DarkPicture };
+
+/** The smaller and the dark versions of the pictures that the build made, by the path of each. */
+export function builtPictures(): Record<string, PictureSources> {
+  return Object.fromEntries(
+    libraryResources.map(({ image }) => {
+      const files = pictureFiles(image);
+      const dark = { src: image.replace(/\.png$/, '-dark.png'), avif: avifSources(files, 'dark') };
+      return [image, { avif: avifSources(files, 'light'), dark }];
+    }),
+  );
 }
 
 function avifSources(files: readonly PictureFile[], wanted: PictureFile['theme']): string {

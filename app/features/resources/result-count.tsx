@@ -17,7 +17,7 @@ export function ResultCount({ count, one, many, pending, empty, unseen }: Result
   const isEmpty = count === 0 && empty !== undefined && pending === undefined;
   const look = unseen ? 'sr-only' : 'resource-result-count';
   return (
-    <div role="status" className={isEmpty ? 'resource-nothing' : look}>
+    <div role="status" className={isEmpty ? 'resource-nothing' : look} data-results>
       {isEmpty ? (
         <>
           <p className="text-xl font-bold">{empty.title}</p>

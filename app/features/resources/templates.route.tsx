@@ -1,19 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState as EmptyPicture } from '#app/drawings/empty-state.tsx';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { Island } from '#app/platform/islands/island.tsx';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { FileList } from './file-list.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { addressOf, filterResources, filterTemplates, readChoice } from './filters.ts';
+import { fileListWords } from './library-files.tsx';
 import { templates } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { ResultCount } from './result-count.tsx';
 import { TemplateList } from './template-list.tsx';
-import { ClearSearch, TemplateSearch } from './template-search.tsx';
+import templateSearch, { TEMPLATE_SEARCH_ID } from './template-search.island.tsx';
 import './resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/templates.route.ts';
@@ -44,16 +46,32 @@ export default function TemplatesPage() {
         lead={templates.text}
       />
       <section className="wrap" aria-label={templates.title}>
-        <TemplateSearch path={path} text={text} tab={tab} />
-        <div className="resource-list-bar">
-          <FilterRow
-            label={templates.tabsLabel}
-            current={tab}
-            options={templates.tabs.map((option) => ({
-              ...option,
-              href: addressOf(path, { q: text, category: option.id }),
-            }))}
+        <search>
+          <Island
+            of={templateSearch}
+            props={{
+              words: {
+                label: templates.searchLabel,
+                placeholder: templates.searchPlaceholder,
+                submit: templates.submit,
+              },
+              path,
+              text,
+              tab,
+            }}
           />
+        </search>
+        <div className="resource-list-bar">
+          <div data-results>
+            <FilterRow
+              label={templates.tabsLabel}
+              current={tab}
+              options={templates.tabs.map((option) => ({
+                ...option,
+                href: addressOf(path, { q: text, category: option.id }),
+              }))}
+            />
+          </div>
           <ResultCount
             count={shown.length}
             one={templates.countOne}
@@ -61,23 +79,35 @@ export default function TemplatesPage() {
             empty={{ title: templates.empty.text }}
           />
         </div>
-        {shown.length > 0 ? (
-          <TemplateList cards={shown} />
-        ) : (
-          <div className="resource-nothing-action">
-            <div className="w-40">
-              <EmptyPicture />
+        <div data-results>
+          {shown.length > 0 ? (
+            <TemplateList cards={shown} />
+          ) : (
+            <div className="resource-nothing-action">
+              <div className="w-40">
+                <EmptyPicture />
+              </div>
+              <ClearSearch tab={tab} />
             </div>
-            <ClearSearch path={path} tab={tab} />
-          </div>
-        )}
+          )}
+        </div>
       </section>
       <Section id="files" title={files.title} lead={files.text} layout="side">
-        <FileList files={filterResources(libraryResources, files.type)} />
+        <FileList files={filterResources(libraryResources, files.type)} words={fileListWords()} />
       </Section>
       <Section id="contact" title={contact.title} lead={contact.text} tone="surface">
         <ButtonLink href={contact.action.href}>{contact.action.label}</ButtonLink>
       </Section>
     </>
+  );
+}
+
+/** Clears the search, but keeps the tab. The fragment gives the field the focus. */
+function ClearSearch({ tab }: { tab: string }) {
+  return (
+    <form action={`${path}#${TEMPLATE_SEARCH_ID}`} method="get">
+      {tab !== 'all' && <input type="hidden" name="category" value={tab} />}
+      <Button type="submit">{templates.empty.clear}</Button>
+    </form>
   );
 }

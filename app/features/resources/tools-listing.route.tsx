@@ -12,6 +12,7 @@ import { unbroken } from '#app/ui/unbroken.tsx';
 import { FileList } from './file-list.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { addressOf, filterResources, readChoice } from './filters.ts';
+import { fileListWords } from './library-files.tsx';
 import { toolsListing } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { ResultCount } from './result-count.tsx';
@@ -68,7 +69,7 @@ export default function ToolsListingPage() {
         <p className="help mt-6">{toolsListing.disclaimer}</p>
       </section>
       <Section id="files" title={files.title} lead={files.text} layout="side">
-        <FileList files={filterResources(libraryResources, files.type)} />
+        <FileList files={filterResources(libraryResources, files.type)} words={fileListWords()} />
       </Section>
       <Section
         id="consultation"

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
 import { clearEverythingKept } from '#app/platform/browser/clear-everything-kept.ts';
 import { listBackups } from '#app/platform/browser/local-backup.ts';
+import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { legal } from './legal.content.ts';
+import type { LegalContent } from './legal.content.ts';
 
-const words = legal.clearing;
+type Words = LegalContent['clearing'];
 
 type State =
   | { kind: 'without-script' | 'ready' | 'clearing' | 'failed' }
   | { kind: 'cleared'; copies: number };
 
 /** Deletes the copies of forms that this browser keeps and shows their number. Needs scripts. */
-export function ClearKept() {
+function ClearKept({ words }: { words: Words }) {
   const [state, setState] = useState<State>({ kind: 'without-script' });
   useEffect(() => setState({ kind: 'ready' }), []);
 
@@ -27,7 +28,7 @@ export function ClearKept() {
     <>
       <p>{words.text}</p>
       {state.kind === 'without-script' ? (
-        <p data-hydrate="near">{words.withoutScript}</p>
+        <p>{words.withoutScript}</p>
       ) : (
         <Button
           variant="secondary"
@@ -42,7 +43,7 @@ export function ClearKept() {
       <div role="status">
         {state.kind === 'cleared' && (
           <Alert tone="good" title={words.done}>
-            <p>{copiesInWords(state.copies)}</p>
+            <p>{copiesInWords(state.copies, words.copies)}</p>
           </Alert>
         )}
         {state.kind === 'failed' && (
@@ -55,8 +56,10 @@ export function ClearKept() {
   );
 }
 
-function copiesInWords(count: number): string {
-  if (count === 0) return words.copies.none;
-  if (count === 1) return words.copies.one;
-  return words.copies.many.replace('{count}', String(count));
+function copiesInWords(count: number, words: Words['copies']): string {
+  if (count === 0) return words.none;
+  if (count === 1) return words.one;
+  return words.many.replace('{count}', String(count));
 }
+
+export default defineIsland('clear-kept', ClearKept);
