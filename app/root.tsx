@@ -10,6 +10,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import './app.css';
+// Of the notices about what was sent earlier, which any page shows.
+import './features/booking/booking-outcome.css';
 import { isPageHidden } from './facts/published-facts.server.ts';
 import { returnedBookingWords } from './features/booking/booking.content.ts';
 import footerNewsletter from './features/subscriptions/newsletter/footer-newsletter.island.tsx';

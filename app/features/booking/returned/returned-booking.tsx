@@ -13,7 +13,6 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import '../booking.css';
 import type { ReturnedBookingWords } from '../booking.content.ts';
 import type { BookedCall } from '../booking.server.ts';
 import { dayAndDate } from '../picker/month.ts';
