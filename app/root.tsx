@@ -114,7 +114,11 @@ export default function Root() {
         )
       }
     >
-      <Island of={deliveryNews} props={{ words: noticeWords, booking: returnedBookingWords }} ifStored={QUEUE_KEY} />
+      <Island
+        of={deliveryNews}
+        props={{ words: noticeWords, booking: returnedBookingWords }}
+        ifStored={QUEUE_KEY}
+      />
       <Outlet />
       <PrefetchNext />
     </SiteFrame>
