@@ -49,6 +49,27 @@ test('a visitor whose browser translates the page books a call, after an error',
   await expect(page.getByRole('dialog')).toContainText(longDate(day.date));
 });
 
+test('a visitor whose browser translates the page sends a message, after an error', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await translate(page);
+  await page.locator('#contact-message').fill('Typed before the script');
+  await waitForHydration(page);
+  const message = page.locator('#contact-message');
+  await expect(message).toHaveValue('Typed before the script');
+  await expect(message).toBeFocused();
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.locator('#contact-name-error')).toHaveText('Enter your name.');
+  await expect(page.locator('#contact-name')).toBeFocused();
+  await page.locator('#contact-name').fill('Ana Roy');
+  await page.locator('#contact-email').fill(newEmail());
+  await expect(page.locator('.field-error')).toHaveCount(0);
+  await send.click();
+  await expect(page.locator('.form-status')).toContainText('Message sent!');
+});
+
 /** Replaces every text by a copy in two <font> elements, as Chrome does, also those that come later. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -27,7 +27,7 @@ function MapCaption({ words, address }: MapCaptionProps) {
           loading="lazy"
         />
       )}
-      <figcaption className="contact-location-caption">
+      <div className="contact-location-caption">
         {!isInteractive && (
           <Button
             variant="secondary"
@@ -40,7 +40,7 @@ function MapCaption({ words, address }: MapCaptionProps) {
         )}
         <ExternalLink href={words.external.href}>{words.external.label}</ExternalLink>
         <span className="form-note">{words.privacyNote}</span>
-      </figcaption>
+      </div>
     </>
   );
 }
