@@ -1,8 +1,14 @@
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { isBuiltInPlace } from '#app/facts/place.ts';
 import { bookingWords } from '#app/features/booking/booking.content.ts';
+import { DEFAULT_BOOKING_RULES } from '#app/features/booking/rules/booking-rules.ts';
 import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
-import { DEFAULT_KIND, readOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
+import { offeredKind } from '#app/features/booking/rules/call-kinds.ts';
+import {
+  DEFAULT_KIND,
+  describeOfferedCall,
+  readOfferedCall,
+} from '#app/features/booking/rules/offered-call.server.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
 import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
@@ -14,6 +20,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { describeOutage } from '#database/outage.ts';
 import type { Route } from './+types/contact.route.ts';
 import '#app/features/inquiries/contact-page/contact.css';
 import { contactFormSchema } from '#app/features/inquiries/contact.schema.ts';
@@ -38,7 +45,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The call that the booking tab offers and the chat, from the owner's settings, and the questions. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const call = await readOfferedCall(app, DEFAULT_KIND);
+  // While the database is away, a message has to come back as it was typed, so the page goes on.
+  const call = await readOfferedCall(app, DEFAULT_KIND).catch((error: unknown) => {
+    if (describeOutage(error) === undefined) throw error;
+    const rules = DEFAULT_BOOKING_RULES;
+    return describeOfferedCall(rules, offeredKind(rules, DEFAULT_KIND));
+  });
   return { call, chatUrl: app.config.chatWidgetUrl ?? null, questions: contactQuestions };
 }
 

@@ -77,7 +77,8 @@ export const articlesWords = {
     html: 'HTML is shown as plain text: {text}',
     address: 'This isn’t a web or email address, so it isn’t a link: {text}',
     image: 'Pictures in the text aren’t shown; readers see the description instead: {text}',
-    link: 'This link fell apart; its address has a space or another character that links can’t have: {text}',
+    brokenLink:
+      'This link fell apart; its address has a space or another character that links can’t have: {text}',
   },
   preview: {
     title: 'Preview',

@@ -60,7 +60,8 @@ export const newsletterWords = {
     html: 'HTML is shown as plain text: {text}',
     address: 'This isn’t a web or email address, so it isn’t a link: {text}',
     image: 'Pictures aren’t sent; readers see the description instead: {text}',
-    link: 'This link fell apart; its address has a space or another character that links can’t have: {text}',
+    brokenLink:
+      'This link fell apart; its address has a space or another character that links can’t have: {text}',
   },
   preview: {
     title: 'Preview',

@@ -93,13 +93,13 @@ function parseRows(text: string, { start, delimiter, maxRows }: Options) {
   const lines: number[] = [];
   const brokenRows = new Set<number>();
   const hasBackslashes = /\\" *[^\s",;|]/.test(text);
-  const cellEnd = new RegExp(`[${delimiter}\n]`, 'g');
   let at = start;
   let line = start === 0 ? 1 : 2;
 
   const endOf = (from: number): number => {
-    cellEnd.lastIndex = from;
-    return cellEnd.test(text) ? cellEnd.lastIndex - 1 : text.length;
+    let end = from;
+    while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
+    return end;
   };
   /** The cell at `at`, which moves to its end. */
   const readCell = (): string => {

@@ -18,4 +18,4 @@ export type Inline =
   | { kind: 'link'; href: string; children: Inline[] };
 
 /** A part that was left out of the result, or shown as plain text, with the text in question. */
-export type MarkdownProblem = { kind: 'html' | 'address' | 'image' | 'link'; text: string };
+export type MarkdownProblem = { kind: 'html' | 'address' | 'image' | 'brokenLink'; text: string };

@@ -162,7 +162,7 @@ function findBrokenLinks(source: string, tree: Nodes): MarkdownProblem[] {
   return [...source.matchAll(LINK)]
     .filter(({ index }) => !read.has(index))
     .filter(({ index }) => !code.some(({ start, end }) => start <= index && index < end))
-    .map(([text]) => ({ kind: 'link', text }));
+    .map(([text]) => ({ kind: 'brokenLink', text }));
 }
 
 function textOf(text: string): Inline[] {

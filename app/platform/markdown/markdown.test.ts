@@ -65,8 +65,8 @@ test('a link that fell apart is named, one in code and a good one are not', () =
     '[Offer](https://x.example/offer “Spring”) and [List](https://x.example/price list.pdf)\n\n`[a](b c)` [good](/courses) \\[not](a link)',
   );
   expect(problems).toEqual([
-    { kind: 'link', text: '[Offer](https://x.example/offer “Spring”)' },
-    { kind: 'link', text: '[List](https://x.example/price list.pdf)' },
+    { kind: 'brokenLink', text: '[Offer](https://x.example/offer “Spring”)' },
+    { kind: 'brokenLink', text: '[List](https://x.example/price list.pdf)' },
   ]);
 });
 

@@ -76,14 +76,15 @@ export type ReadDate = {
   readonly order?: DateOrder | 'either';
 };
 
-const time = String.raw`(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$`;
-const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${time}`, 'i');
-const yearLast = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${time}`, 'i');
-const dayAndName = new RegExp(
-  String.raw`^(\d{1,2})[ -]([a-zéûô]{3,9})\.?[ ,-]+(\d{4}|\d{2})${time}`,
-  'i',
-);
-const nameAndDay = new RegExp(String.raw`^([a-zéûô]{3,9})\.? (\d{1,2}),? (\d{4})${time}`, 'i');
+/** Each may end in a time of day. */
+const yearFirst =
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
+const yearLast =
+  /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
+const dayAndName =
+  /^(\d{1,2})[ -]([a-zéûô]{3,9})\.?[ ,-]+(\d{4}|\d{2})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
+const nameAndDay =
+  /^([a-zéûô]{3,9})\.? (\d{1,2}),? (\d{4})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
 const months =
   'jan|feb,fev,fév|mar|apr,avr|may,mai|jun,juin|jul,juil|aug,aou,aoû|sep|oct|nov|dec,déc'
     .split('|')

@@ -68,13 +68,27 @@ function xmlOf(data: Uint8Array | undefined): string {
 }
 
 function elements(xml: string, name: string): { tag: string; content: string }[] {
-  const pattern = new RegExp(`<${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</${name}>)`, 'g');
-  return Array.from(xml.matchAll(pattern), ([, tag = '', content = '']) => ({ tag, content }));
+  const found: { tag: string; content: string }[] = [];
+  for (let at = xml.indexOf(`<${name}`); at !== -1; at = xml.indexOf(`<${name}`, at + 1)) {
+    if (!/[\s/>]/.test(xml[at + name.length + 1] ?? '')) continue;
+    const tagEnd = xml.indexOf('>', at);
+    if (tagEnd === -1) break;
+    const isEmpty = xml[tagEnd - 1] === '/';
+    const close = isEmpty ? tagEnd : xml.indexOf(`</${name}>`, tagEnd);
+    if (close === -1) break;
+    const tag = xml.slice(at + name.length + 1, isEmpty ? tagEnd - 1 : tagEnd);
+    found.push({ tag, content: isEmpty ? '' : xml.slice(tagEnd + 1, close) });
+    at = close;
+  }
+  return found;
 }
 
 function attribute(tag: string, name: string): string {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`).exec(tag);
-  return plainText(found?.[2] ?? '');
+  const pairs = tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  for (const [, known, double, single] of pairs) {
+    if (known === name) return plainText(double ?? single ?? '');
+  }
+  return '';
 }
 
 /** The text of a string whose parts may look different, without its phonetic reading. */
