@@ -22,7 +22,7 @@ test('what was typed, chosen and opened before the islands wake is still there',
 }, async ({ page }) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
   await page.locator('#contact-message').fill('Typed early');
   const menu = page.locator('.main-nav details').first();
   await menu.locator('summary').click();
@@ -37,7 +37,7 @@ test('figures typed before hydration are the ones that a calculator counts with'
   page,
 }) => {
   const release = await holdScripts(page);
-  await page.goto('/resources/tools/roi-calculator');
+  await page.goto('/resources/tools/roi-calculator', { waitUntil: 'commit' });
   const field = page.locator('#q-hoursPerWeek');
   await field.fill('37');
   release();
@@ -57,7 +57,7 @@ test('a link, a question and a plain form work at the worst moment, while the sc
   tag: '@core',
 }, async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/pricing');
+  await page.goto('/pricing', { waitUntil: 'commit' });
   const question = page.locator('main details').nth(1);
   await question.locator('summary').click();
   await expect(question).toHaveAttribute('open', '');
@@ -66,7 +66,7 @@ test('a link, a question and a plain form work at the worst moment, while the sc
   await expect(question).toHaveAttribute('open', '');
 
   const releaseAgain = await holdScripts(page);
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
   await page.locator('#contact-name').fill('Early Visitor');
   await page.locator('#contact-email').fill('early@example.com');
   await page.locator('#contact-message').fill('Sent before the scripts were there');
@@ -76,7 +76,7 @@ test('a link, a question and a plain form work at the worst moment, while the sc
   releaseAgain();
 });
 
-/** Blocks every script of the page until the returned function is called. */
+/** Blocks every script of the page, and with it its load event, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { company } from '#app/facts/company.ts';
 import { publishedPaths } from '#app/published-paths.ts';
-import { expect, test, waitForHydration } from './running-app.ts';
+import { expect, test } from './running-app.ts';
 
 test('the site map lists exactly the indexable pages, each answering 200', {
   tag: '@core',
@@ -63,17 +63,6 @@ test.describe('the next page', () => {
     expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
     const text = await rules.text();
     for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*']) expect(text).toContain(path);
-  });
-
-  test('is fetched as code after hydration, while a pointer rests on its link', {
-    tag: '@core',
-  }, async ({ page }) => {
-    await page.goto('/');
-    await waitForHydration(page);
-    const fetched = page.waitForRequest(/assets\/about\.route-.*\.js$/);
-    await page.locator('.footer-link[href="/about"]').hover();
-    await fetched;
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   });
 });
 
