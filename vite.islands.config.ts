@@ -61,8 +61,8 @@ function withoutStyles(): Plugin {
   };
 }
 
-/** Features whose components still read facts and words by import. */
-const NOT_YET = /^app\/(facts|features\/subscriptions)\//;
+/** Links still ask it which sections are hidden. */
+const SECTIONS = 'app/facts/sections.ts';
 
 /** The questions and advice of a tool are the tool: it computes its result from them, without facts. */
 const TOOLS = /^app\/features\/tools\//;
@@ -82,12 +82,7 @@ function withoutFacts(): Plugin {
           const file = id.replace(`${process.cwd()}/`, '');
           const isFact = /^(app\/facts|content)\//.test(file);
           const isWords = /^app\/(features|pages|layout|emails)\/.*\.content\.ts$/.test(file);
-          if (
-            renderedLength > 0 &&
-            (isFact || isWords) &&
-            !NOT_YET.test(file) &&
-            !TOOLS.test(file)
-          ) {
+          if (renderedLength > 0 && (isFact || isWords) && !TOOLS.test(file) && file !== SECTIONS) {
             found.add(`${file} in ${chunk.name}`);
           }
         }

@@ -1,8 +1,7 @@
-import footerNewsletter from './features/subscriptions/newsletter/footer-newsletter.island.tsx';
+import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { usePageSettings } from './layout/page-settings.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
-import { Island } from './platform/islands/island.tsx';
 
 /**
  * The error page of all pages, one level below the root. For an error of the root React makes a new
@@ -13,7 +12,7 @@ export function ErrorBoundary() {
   // A page with a frame of its own has failed together with it.
   if (!usePageSettings().ownFrame) return <ErrorPage />;
   return (
-    <SiteFrame newsletter={<Island of={footerNewsletter} props={{}} />}>
+    <SiteFrame newsletter={<NewsletterForm />}>
       <ErrorPage />
     </SiteFrame>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useRouteError } from 'react-router';
 import { readRefusal } from './admin/shell/use-viewer.ts';
-import { NewsletterForm } from './features/subscriptions/newsletter/newsletter.form.tsx';
+import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
 import { usePlainLinks } from './layout/use-plain-links.ts';

@@ -14,7 +14,7 @@ import './app.css';
 import './features/booking/booking-outcome.css';
 import { isPageHidden } from './facts/published-facts.server.ts';
 import { returnedBookingWords } from './features/booking/booking.content.ts';
-import footerNewsletter from './features/subscriptions/newsletter/footer-newsletter.island.tsx';
+import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { AccentStyle } from './layout/accent-style.tsx';
@@ -107,13 +107,7 @@ export default function Root() {
   const { ownFrame, ownSignup } = usePageSettings();
   if (ownFrame) return <Outlet />;
   return (
-    <SiteFrame
-      newsletter={
-        !ownSignup && (
-          <Island of={footerNewsletter} props={{}} ifStored="formDraft:footer-newsletter" />
-        )
-      }
-    >
+    <SiteFrame newsletter={!ownSignup && <NewsletterForm />}>
       <Island
         of={deliveryNews}
         props={{ words: noticeWords, booking: returnedBookingWords }}

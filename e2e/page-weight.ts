@@ -21,8 +21,6 @@ export const BUDGET = {
 const OWN_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/book/, 110],
   [/^\/resources\/tools\/./, 120],
-  [/^\/(courses|resources\/(automation-templates|downloads))\/./, 140],
-  [/^\/(newsletter|waitlist)/, 140],
 ];
 
 export type PageWeight = {

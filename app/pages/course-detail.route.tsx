@@ -6,11 +6,11 @@ import {
   Outcomes,
 } from '#app/features/courses/course-detail.sections.tsx';
 import { courseDetail, courses } from '#app/features/courses/courses.content.ts';
+import { WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
 import {
   GENERAL_WAITLIST,
   waitlist,
 } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
-import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -46,7 +46,7 @@ export default function CourseDetailPage({ params }: Route.ComponentProps) {
           <WaitlistForm
             item={course ? `course:${course.slug}` : GENERAL_WAITLIST}
             title={course?.title ?? waitlist.general.title}
-            label={courseDetail.waitlistButton}
+            submit={courseDetail.waitlistButton}
           />
         }
       />

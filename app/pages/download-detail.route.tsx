@@ -3,12 +3,11 @@ import { DownloadPicture } from '#app/features/resources/download-picture.tsx';
 import { downloadDetail, hearFirst } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { downloadTitle } from '#app/features/resources/slug-words.ts';
-import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
+import { SubscribeForm, WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
 import {
   GENERAL_WAITLIST,
   waitlist,
 } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
-import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -75,12 +74,16 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
           <WaitlistForm
             item={isPlanned ? `download:${params.slug}` : GENERAL_WAITLIST}
             title={isPlanned ? (known?.title ?? title) : waitlist.general.title}
-            label={words.waitlistButton}
+            submit={words.waitlistButton}
             variant={online ? 'secondary' : 'primary'}
           />
           <div>
             <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
-            <SubscribeForm placement="download" label={words.subscribeButton} variant="secondary" />
+            <SubscribeForm
+              placement="download"
+              submit={words.subscribeButton}
+              variant="secondary"
+            />
           </div>
           <p>
             <TextLink href={words.back.href}>{words.back.label}</TextLink>

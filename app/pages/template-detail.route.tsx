@@ -4,12 +4,11 @@ import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/res
 import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
 import { Steps } from '#app/features/resources/template-list.tsx';
 import { TemplatePicture } from '#app/features/resources/template-picture.tsx';
-import { SubscribeForm } from '#app/features/subscriptions/newsletter/newsletter.form.tsx';
+import { SubscribeForm, WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
 import {
   GENERAL_WAITLIST,
   waitlist,
 } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
-import { WaitlistForm } from '#app/features/subscriptions/waitlist/waitlist.form.tsx';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -78,7 +77,7 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
           <WaitlistForm
             item={known ? `template:${known.id}` : GENERAL_WAITLIST}
             title={known ? title : waitlist.general.title}
-            label={waitlistButton}
+            submit={waitlistButton}
           />
           {!known && (
             <div>

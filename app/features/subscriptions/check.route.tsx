@@ -117,7 +117,7 @@ export default function CheckPage({ loaderData, actionData: result }: Route.Comp
               error={result?.errors.email}
             />
           )}
-          <CodeField id="check-code" error={result?.errors.code} />
+          <CodeField id="check-code" words={words} error={result?.errors.code} />
           <Button type="submit">{words.submit}</Button>
         </form>
       </div>

@@ -7,19 +7,21 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readTypedAddress } from '#app/platform/outbox/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { codeForm as words } from './newsletter/newsletter-form.content.ts';
+import type { CodeWords } from './newsletter/newsletter-form.content.ts';
 import type { SignupWords } from './signup.content.ts';
 
 /** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({
   id,
   email,
+  words,
   call,
   onConfirmed,
   onOtherAddress,
 }: {
   id: string;
   email: string;
+  words: CodeWords;
   call: { path: string; fields: Readonly<Record<string, string>> };
   onConfirmed: () => void;
   onOtherAddress: () => void;
@@ -63,6 +65,7 @@ export function CodeForm({
       </p>
       <CodeField
         id={id}
+        words={words}
         error={error}
         beside={
           <Button type="submit" busy={isSending} busyLabel={words.submitting}>
@@ -80,10 +83,12 @@ export function CodeForm({
 /** The code field. With `one-time-code`, phones can fill it in from the email. */
 export function CodeField({
   id,
+  words,
   error,
   beside,
 }: {
   id: string;
+  words: CodeWords;
   error: string | undefined;
   beside?: ReactNode;
 }) {

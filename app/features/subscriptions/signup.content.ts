@@ -7,8 +7,6 @@ export type SignupWords = {
     readonly submit: string;
     readonly submitting: string;
     readonly privacyLink: TextLink;
-    /** The newsletter's form has more. */
-    readonly [word: string]: unknown;
   };
   readonly toasts: {
     readonly invalid: ToastWords;

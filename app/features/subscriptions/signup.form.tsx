@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router';
-import { senderIdentity } from '#app/facts/company.ts';
 import { finishForm } from '#app/platform/browser/form-draft.ts';
 import { baitErrors, FORM_FIELDS, formKey } from '#app/platform/browser/form-signals.ts';
 import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
@@ -11,9 +9,9 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import type { CodeForm } from './code.form.tsx';
+import type { CodeWords } from './newsletter/newsletter-form.content.ts';
 import type { SignupWords } from './signup.content.ts';
 
 /**
@@ -21,11 +19,6 @@ import type { SignupWords } from './signup.content.ts';
  * before anything is sent, so that no answer is lost.
  */
 const loadSending = () => import('./code.form.tsx');
-
-/** An island has no router. */
-const usePagePath = import.meta.env.SSR
-  ? () => useLocation().pathname
-  : () => window.location.pathname;
 
 type Step =
   | { name: 'address'; errors?: FieldErrors; alert?: Words | undefined }
@@ -35,7 +28,7 @@ type Step =
 
 type Words = { readonly title: string; readonly description: string };
 
-type SignupFormProps = {
+export type SignupFormProps = {
   /** Unique on the page: `footer-newsletter`. */
   id: string;
   /** The path that the form posts to without scripts. */
@@ -44,16 +37,20 @@ type SignupFormProps = {
   calls: { signup: string; confirm: string };
   /** Sent with the address: the source, and the item of a waitlist. */
   fields: Readonly<Record<string, string>>;
+  /** The path of the page that the form stands on, stored with the consent. */
+  page: string;
   words: SignupWords;
+  codeWords: CodeWords;
   /** The consent text that the visitor agrees to by pressing the button. */
   consent: string;
-  submitLabel?: string;
+  /** Name and address of the sender, which the law wants beside the consent. */
+  sender: string;
   /** The accessible name, to tell forms on a page apart; the button's text by default. */
-  name?: string;
-  variant?: ButtonVariant;
+  name?: string | undefined;
+  variant?: ButtonVariant | undefined;
   /** The result of posting this form without scripts. */
   result?: PostResult | undefined;
-  placeholder?: string;
+  placeholder?: string | undefined;
 };
 
 /**
@@ -61,7 +58,7 @@ type SignupFormProps = {
  * the form for the 6-digit code, and then by the confirmation. Without scripts it is a native post.
  */
 export function SignupForm(props: SignupFormProps) {
-  const { id, action, calls, fields, words, consent, result } = props;
+  const { id, action, calls, fields, page, words, consent, result } = props;
   const [step, setStep] = useState<Step>({
     name: 'address',
     errors: result?.errors ?? {},
@@ -69,7 +66,6 @@ export function SignupForm(props: SignupFormProps) {
   });
   const [isHydrated, setHydrated] = useState(false);
   const ref = useKeptForm(id, loadSending);
-  const page = usePagePath();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => setHydrated(true), []);
   const isDone = step.name === 'done';
@@ -135,6 +131,7 @@ export function SignupForm(props: SignupFormProps) {
       <step.Form
         id={`${id}-code`}
         email={step.email}
+        words={props.codeWords}
         call={{ path: calls.confirm, fields }}
         onConfirmed={() => {
           const alert = words.toasts.confirmed;
@@ -153,7 +150,7 @@ export function SignupForm(props: SignupFormProps) {
       action={action}
       noValidate={isHydrated}
       onSubmit={submit}
-      aria-label={props.name ?? props.submitLabel ?? words.form.submit}
+      aria-label={props.name ?? words.form.submit}
     >
       <div className={errors[FORM_FIELDS.bait] ? 'mb-4' : undefined}>
         <FormSignals id={id} errors={errors} result={result} />
@@ -180,16 +177,15 @@ export function SignupForm(props: SignupFormProps) {
             busy={step.name === 'sending'}
             busyLabel={words.form.submitting}
           >
-            {props.submitLabel ?? words.form.submit}
+            {words.form.submit}
           </Button>
         }
       />
       <div className="form-note mt-3 grid gap-2">
         <p>
-          {consent}{' '}
-          <PageLink to={words.form.privacyLink.href}>{words.form.privacyLink.label}</PageLink>
+          {consent} <a href={words.form.privacyLink.href}>{words.form.privacyLink.label}</a>
         </p>
-        <p>{senderIdentity()}</p>
+        <p>{props.sender}</p>
       </div>
       <div aria-live="polite" className="mt-3 empty:mt-0">
         {alert && (

@@ -1,5 +1,4 @@
 import { newsletterConsent } from '#app/facts/consent.ts';
-import type { SignupWords } from '../signup.content.ts';
 
 /** The form for the code, of the newsletter and the waitlists. */
 export const codeForm = {
@@ -20,6 +19,8 @@ export const codeForm = {
   },
 } as const;
 
+export type CodeWords = typeof codeForm;
+
 /** Error texts of the API and of the pages without scripts. */
 export const signupReasons = {
   keyReused: 'This form was already sent with a different address. Please send it again.',
@@ -28,7 +29,7 @@ export const signupReasons = {
   storageDown: 'Our database is unavailable right now. Please try again in a minute.',
 } as const;
 
-/** The texts of the newsletter form. Every page loads them, because the form is in the footer. */
+/** The texts of the newsletter form. */
 export const newsletterForm = {
   consent: newsletterConsent,
   form: {
@@ -58,4 +59,4 @@ export const newsletterForm = {
       description: 'Your address is confirmed. A short welcome is on its way.',
     },
   },
-} as const satisfies Record<string, unknown> & SignupWords;
+} as const;

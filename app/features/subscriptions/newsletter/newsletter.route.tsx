@@ -5,12 +5,12 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { SubscribeForm } from '../list-forms.tsx';
 import { subscribeForm } from '../signup-forms.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { ARCHIVE_PATH, archiveWords } from './archive/archive.content.ts';
 import { readArchive } from './archive/archive.server.tsx';
 import { newsletter } from './newsletter.content.ts';
-import { SubscribeForm } from './newsletter.form.tsx';
 
 const words = newsletter.page;
 
@@ -44,7 +44,7 @@ export default function NewsletterPage({ loaderData, actionData: result }: Route
       />
       <div className="wrap pb-16">
         <div className="measure grid gap-4">
-          <SubscribeForm placement="page" label={newsletter.form.submit} result={result} />
+          <SubscribeForm placement="page" submit={newsletter.form.submit} result={result} />
           {loaderData.hasArchive && (
             <p>
               <PageLink to={ARCHIVE_PATH}>{archiveWords.readPast}</PageLink>

@@ -5,12 +5,11 @@ import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.serv
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { SubscribeForm } from '../newsletter/newsletter.form.tsx';
+import { SubscribeForm, WaitlistForm } from '../list-forms.tsx';
 import { waitlistForm } from '../signup-forms.server.ts';
 import { headOf } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist.route.ts';
 import { itemInWords, waitlist } from './waitlist.content.ts';
-import { WaitlistForm } from './waitlist.form.tsx';
 import { findOpenItem } from './waitlist-items.server.ts';
 
 /** The footer doesn't ask for a second subscription. */
