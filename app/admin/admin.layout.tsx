@@ -3,6 +3,7 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import './admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -12,7 +13,7 @@ import { getLogin } from './session/session.server.ts';
 import { AdminFrame } from './shell/admin-frame.tsx';
 import { useKeepTyped } from './shell/keep-typed.ts';
 import { RefusalText } from './shell/refusal-text.tsx';
-import { frameWords } from './shell/shell.content.ts';
+import { frameWords, typedWords } from './shell/shell.content.ts';
 import { useErrorFocus } from './shell/use-error-focus.ts';
 import { readRefusal, type Viewer } from './shell/use-viewer.ts';
 
@@ -40,9 +41,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Viewer> {
 
 export default function AdminLayout() {
   useErrorFocus();
-  useKeepTyped();
+  const { isPutBack, discard } = useKeepTyped();
+  const { putBack } = typedWords;
   return (
     <AdminFrame>
+      {isPutBack && (
+        <Alert tone="info" role="status" title={putBack.title}>
+          <p>{putBack.text}</p>
+          <Button variant="secondary" small onClick={discard}>
+            {putBack.discard}
+          </Button>
+        </Alert>
+      )}
       <Outlet />
     </AdminFrame>
   );

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
+import { DraftSaver } from '../shell/draft-saver.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
 import { articlesWords } from './articles-admin.content.ts';
@@ -37,7 +38,6 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
         noValidate
         reloadDocument
       >
-        <input type="hidden" name="version" value={version} />
         <Field {...field('title')} required />
         <Field {...field('description')} required />
         <div className="form-pair">
@@ -82,6 +82,7 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
         </Field>
         <Field {...field('pictureAlt')} optionalNote={words.optional} />
         <Field {...field('body')} required kind="textarea" rows={24} />
+        <DraftSaver version={version} />
         <div className="admin-row">
           <Button type="submit" name="intent" value="publish" small>
             {publishedOn ? words.publishAgain : words.publish}

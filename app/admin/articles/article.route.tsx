@@ -11,6 +11,7 @@ import {
 } from '#app/features/articles/own/own-article.schema.ts';
 import {
   discardArticle,
+  type EditedArticle,
   type EditOutcome,
   findOwnArticle,
   publishArticle,
@@ -31,6 +32,8 @@ import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { type AutosaveAnswer, keepPageOnAutosave } from '../shell/draft-saver.tsx';
+import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/article.route.ts';
 import { ArticleConflict } from './article-conflict.tsx';
@@ -47,6 +50,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const photos = await listPhotoChoices(getAppContext(context));
   return { article, photos, problems: readMarkdown(article.words.body).problems };
 }
+
+export const shouldRevalidate = keepPageOnAutosave;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
@@ -66,6 +71,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return isWithdrawal
       ? done(`${page}?done=withdrawn`, 'article-withdrawn')
       : done('/admin/articles?done=deleted', 'article-deleted');
+  }
+  if (values.intent === AUTOSAVE_INTENT) {
+    const { status, ...answer } = await autosave(app, article, values);
+    return data(answer, status);
   }
   const isPublishing = values.intent === 'publish';
   if (!isPublishing && values.intent !== 'save') throw data(null, 400);
@@ -91,6 +100,31 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     default:
       return data({ values, ...refusalOf(outcome) }, 409);
   }
+}
+
+/** Saves the draft as it stands, while the owner goes on typing. */
+async function autosave(
+  app: AppContext,
+  article: EditedArticle,
+  values: Record<string, string>,
+): Promise<AutosaveAnswer & { status: number }> {
+  const schema = v.object({ ...articleDraftSchema.entries, slug: slugSchema });
+  const parsed = v.safeParse(schema, values);
+  if (!parsed.success) return { refused: parsed.issues[0].message, status: 422 };
+  const { slug, ...typed } = parsed.output;
+  const fault = await findPictureFault(app, typed, false);
+  if (fault) return { refused: ownArticleErrors.pictureMissing, status: 422 };
+  const edit = { version: article.version, slug, words: typed };
+  const outcome = await saveArticle(app, article, edit);
+  if (outcome === 'done' || outcome === 'same' || outcome === 'shown') {
+    const saved = await findOwnArticle(app, article.id);
+    return { savedAt: app.now().toISOString(), version: saved?.version ?? 0, status: 200 };
+  }
+  const { errors, isConflict } = refusalOf(outcome);
+  return {
+    refused: isConflict ? words.conflict.title : Object.values(errors).join(' '),
+    status: 409,
+  };
 }
 
 /** A photo has to exist, and to be described before visitors see it. */
@@ -125,6 +159,7 @@ function refusalOf(outcome: Exclude<EditOutcome, 'done' | 'same' | 'shown'>): {
 export default function ArticlePage({ loaderData, actionData }: Route.ComponentProps) {
   const { article, photos, problems } = loaderData;
   const { isSample, ...texts } = article.words;
+  const refused = actionData && 'values' in actionData ? actionData : undefined;
   const saved = { ...texts, slug: article.slug, isSample: isSample ? 'on' : '' };
   return (
     <AdminPage
@@ -139,15 +174,15 @@ export default function ArticlePage({ loaderData, actionData }: Route.ComponentP
     >
       <Notice
         words={articleNotices}
-        problem={actionData && !actionData.isConflict ? words.problem : undefined}
+        problem={refused && !refused.isConflict ? words.problem : undefined}
       />
-      {actionData?.isConflict && <ArticleConflict theirs={article.words} />}
+      {refused?.isConflict && <ArticleConflict theirs={article.words} />}
       <ArticleEditor
         article={article}
         photos={photos}
         problems={problems}
-        values={actionData?.values ?? saved}
-        errors={actionData?.errors ?? {}}
+        values={refused?.values ?? saved}
+        errors={refused?.errors ?? {}}
       />
     </AdminPage>
   );

@@ -3,6 +3,7 @@ import type { MarkdownProblem } from '#app/platform/markdown/markdown-blocks.ts'
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Card } from '../shell/admin-page.tsx';
+import { DraftSaver } from '../shell/draft-saver.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
 import { PREVIEW_FRAME } from './issue-preview.tsx';
@@ -34,6 +35,7 @@ export function IssueEditor({
         <Field {...field('subject')} required />
         <Field {...field('preheader')} />
         <Field {...field('body')} kind="textarea" rows={18} />
+        <DraftSaver />
         <div className="admin-row admin-editor-buttons">
           <Button type="submit" name="intent" value="save" variant="secondary" small>
             {editor.save}

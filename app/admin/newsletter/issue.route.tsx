@@ -19,6 +19,8 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
+import { type AutosaveAnswer, keepPageOnAutosave } from '../shell/draft-saver.tsx';
+import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
 import { Notice } from '../shell/notice.tsx';
 import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/issue.route.ts';
@@ -54,6 +56,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+export const shouldRevalidate = keepPageOnAutosave;
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const { values } = await readFormPost(request);
@@ -72,6 +76,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(`${page}?done=${done}`, 303);
   };
   switch (values.intent) {
+    case AUTOSAVE_INTENT: {
+      const parsed = v.safeParse(draftSchema, values);
+      if (!parsed.success) return data<AutosaveAnswer>({ refused: parsed.issues[0].message }, 422);
+      const saved = await saveDraft(app, issue, parsed.output);
+      if (saved === 'not-a-draft') {
+        return data<AutosaveAnswer>({ refused: newsletterNotices.changed.description }, 409);
+      }
+      return data<AutosaveAnswer>({ savedAt: app.now().toISOString() });
+    }
     case 'save':
     case 'test':
     case 'next': {
@@ -109,6 +122,7 @@ const { sent: _sending, ...noticesOnceSent } = newsletterNotices;
 
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, subject } = loaderData;
+  const refused = actionData && 'values' in actionData ? actionData : undefined;
   const isDraft = state === 'draft';
   return (
     <AdminPage
@@ -118,13 +132,13 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
     >
       <Notice
         words={state === 'sent' ? noticesOnceSent : newsletterNotices}
-        problem={actionData && words.problem}
+        problem={refused && words.problem}
       />
       {isDraft ? (
         <IssueEditor
           issue={loaderData}
-          values={actionData?.values ?? loaderData}
-          errors={actionData?.errors ?? {}}
+          values={refused?.values ?? loaderData}
+          errors={refused?.errors ?? {}}
         />
       ) : (
         <IssueReportCard issue={loaderData} />

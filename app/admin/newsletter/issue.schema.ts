@@ -17,9 +17,9 @@ const line = v.pipe(
   maxCharacters(MAX_LINE, errors.subjectLength),
 );
 
-/** The form of a draft. Only the subject is required. */
+/** The form of a draft, which may be as unfinished as it likes. */
 export const draftSchema = v.object({
-  subject: v.pipe(line, v.minLength(1, errors.subject)),
+  subject: line,
   preheader: line,
   body: v.pipe(
     v.optional(v.string(), ''),
@@ -29,9 +29,10 @@ export const draftSchema = v.object({
   ),
 });
 
-/** A draft that is about to be sent, which also requires a text. */
+/** A draft that is about to be sent. */
 export const completeSchema = v.object({
   ...draftSchema.entries,
+  subject: v.pipe(line, v.minLength(1, errors.subject)),
   body: v.pipe(draftSchema.entries.body, v.minLength(1, errors.body)),
 });
 

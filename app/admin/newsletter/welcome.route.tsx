@@ -18,7 +18,7 @@ import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/welcome.route.ts';
-import { draftSchema, MAX_BODY } from './issue.schema.ts';
+import { completeSchema, MAX_BODY } from './issue.schema.ts';
 import { welcomeNotices, welcomeWords as words } from './welcome.content.ts';
 
 const MOST_DAYS = 60;
@@ -34,7 +34,7 @@ const emailSchema = v.object({
     v.transform(Number),
     v.maxValue(MOST_DAYS, words.errors.days),
   ),
-  ...draftSchema.entries,
+  ...completeSchema.entries,
   body: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => text.replaceAll('\r\n', '\n').trim()),

@@ -7,6 +7,7 @@ import {
 import type { Refusal, Viewer } from '../shell/use-viewer.ts';
 import { mayOpen } from './access.ts';
 import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
+import { findReturnTo } from './return-to.server.ts';
 import { securityWords } from './security.content.ts';
 import { findLogin, getLogin, loginContext } from './session.server.ts';
 import { hasTwoFactor } from './two-factor.server.ts';
@@ -61,7 +62,8 @@ export const requireAccess: MiddlewareFunction<Response> = async (
   const login = await findLogin(app, request);
   if (!login) {
     app.log.warn('admin.no-session', { requestId: info.requestId });
-    throw redirect('/admin/login?ended=1', {
+    const to = findReturnTo(request);
+    throw redirect(`/admin/login?${new URLSearchParams({ ended: '1', ...(to && { to }) })}`, {
       status: 303,
       headers: { 'Cache-Control': 'no-store' },
     });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { company } from '#app/facts/company.ts';
 import {
@@ -16,12 +17,14 @@ import type { Route } from './+types/login.route.ts';
 import '../admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adminLogin } from '../admin.content.ts';
+import { holdSentText } from '../shell/keep-typed.ts';
 import { isFirstRun } from '../start/first-run.server.ts';
 import { hasMembers } from './accounts.queries.server.ts';
 import { readAccount } from './accounts.server.ts';
 import { keepNothing, requireOwnPage } from './guard.server.ts';
 import { logIn } from './login.server.ts';
 import { OWNER_ID } from './owner-account.server.ts';
+import { readReturnTo } from './return-to.server.ts';
 import { findLogin } from './session.server.ts';
 import { hasTwoFactor } from './two-factor.server.ts';
 
@@ -36,8 +39,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  if (await findLogin(app, request)) throw redirect('/admin/today', 303);
   const query = new URL(request.url).searchParams;
+  if (await findLogin(app, request)) {
+    throw redirect(readReturnTo(query.get('to')) ?? '/admin/today', 303);
+  }
   const hasEnded = query.has('ended');
   const hasTeam = await hasMembers(app.db);
   return {
@@ -58,14 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const outcome = await logIn(app, getRequestInfo(context), credentials);
   switch (outcome.kind) {
-    case 'welcome':
-      return redirect(
-        outcome.isOwner && (await isFirstRun(app)) ? '/admin/start' : '/admin/today',
-        {
-          status: 303,
-          headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
-        },
-      );
+    case 'welcome': {
+      const start = outcome.isOwner && (await isFirstRun(app)) ? '/admin/start' : '/admin/today';
+      return redirect(readReturnTo(new URL(request.url).searchParams.get('to')) ?? start, {
+        status: 303,
+        headers: outcome.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+      });
+    }
     case 'wrong':
       return data({ error: await refusalOf(app, email), email }, { status: 401 });
     case 'too-many': {
@@ -89,6 +93,7 @@ async function refusalOf(app: AppContext, email: string): Promise<string> {
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle';
+  useEffect(holdSentText, []);
   return (
     <main id="main" className="admin admin-login">
       <div>

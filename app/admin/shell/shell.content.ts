@@ -112,3 +112,16 @@ export const frameWords = {
     settings: { label: 'Email Settings', href: '/admin/email-integration' },
   },
 } as const;
+
+/** About what is typed and not saved yet. */
+export const typedWords = {
+  leave: 'You’ve typed something here that isn’t saved. Leave without saving it?',
+  putBack: {
+    title: 'What you typed here is back',
+    text: 'It wasn’t saved before you left this page, or before your session ended. Save it now.',
+    discard: 'Discard It',
+  },
+  savesItself: 'This draft saves itself while you write.',
+  saved: 'Saved {at}',
+  notSaved: 'Only this browser has your latest changes. {why}',
+} as const;
