@@ -64,8 +64,16 @@ export function resolveWallTime(
   minuteOfDay: number,
   zone: string,
 ): ResolvedWallTime {
-  const dayNumber = dayNumberOf(date);
-  const wallMs = dayNumber * DAY_MS + minuteOfDay * MINUTE_MS;
+  return resolveWallMs(dayNumberOf(date) * DAY_MS + minuteOfDay * MINUTE_MS, zone);
+}
+
+/** Like `instantOf`, for what the clock shows in milliseconds as if it were UTC. */
+export function instantOfWall(wallMs: number, zone: string): number {
+  return resolveWallMs(wallMs, zone).instant.getTime();
+}
+
+function resolveWallMs(wallMs: number, zone: string): ResolvedWallTime {
+  const dayNumber = Math.floor(wallMs / DAY_MS);
   // No zone is more than 14 hours from UTC, so these two midnights are before and after the wall
   // time.
   const before = offsetAtMidnight(dayNumber - 1, zone);

@@ -15,7 +15,7 @@ export const busyProblems = {
   empty:
     'The calendar came back without any events, although it had some before. Its known busy times still apply for a day.',
   /** What was left out of a calendar that could be read otherwise. */
-  event: 'An event couldn’t be read: {event}',
-  rule: 'An event repeats in a way that couldn’t be read, so only its first day counts: {event}',
-  zone: 'The time zone “{zone}” isn’t known. Its events are read in the calendar’s own time zone.',
+  event: 'An event couldn’t be read: {name}',
+  rule: 'An event repeats in a way that couldn’t be read, so only its first day counts: {name}',
+  zone: 'The time zone “{name}” isn’t known. Its events are read in the calendar’s own time zone.',
 } as const;

@@ -1,7 +1,7 @@
-/** A line of a calendar file: `NAME;PARAMETER=value:value`. Names are in capitals. */
-export type IcsProperty = { name: string; params: ReadonlyMap<string, string>; value: string };
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 
-export type IcsComponent = { name: string; properties: IcsProperty[]; components: IcsComponent[] };
+/** A line of a calendar file: what stands between its name and the colon, and its value. */
+export type IcsProperty = { params: string; value: string };
 
 /** A date or time as it stands in a file. */
 export type IcsTime = {
@@ -11,110 +11,65 @@ export type IcsTime = {
   isUtc: boolean;
 };
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-const PARTS_OF_CALENDAR: ReadonlySet<string> = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE']);
-/** A name, then a parameter or the value. Anything else continues the line before. */
-const LINE = /^([A-Za-z][\w-]*)([;:].*)$/s;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The calendars of a file (RFC 5545, section 3.1), as far as it can be read: lines that weren't
- * folded, open quotes and missing ends are put up with.
+ * The calendars of a file (RFC 5545), as far as they can be read: what stands before the components,
+ * then the text of each component, which begins with its name. Lines that weren't folded, open
+ * quotes and missing ends are put up with.
  */
-export function parseIcs(text: string): IcsComponent[] {
-  const calendars: IcsComponent[] = [];
-  const open: IcsComponent[] = [];
-  for (const line of logicalLines(text)) {
-    const property = parseLine(line);
-    if (!property) continue;
-    const name = property.value.trim().toUpperCase();
-    if (property.name === 'BEGIN') {
-      // An event doesn't hold another one: the end of the one before is missing.
-      if (PARTS_OF_CALENDAR.has(name)) open.length = Math.min(open.length, 1);
-      const component = { name, properties: [], components: [] };
-      const parent = open.at(-1);
-      if (parent) parent.components.push(component);
-      else if (name === 'VCALENDAR') calendars.push(component);
-      open.push(component);
-    } else if (property.name === 'END') {
-      const at = open.findLastIndex((component) => component.name === name);
-      if (at !== -1) open.length = at;
-    } else {
-      open.at(-1)?.properties.push(property);
-    }
-  }
-  return calendars;
+export function splitCalendars(text: string): string[][] {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      // A line that doesn't begin as a property does continues the one before.
+      .replace(/\n([ \t]|(?![a-z][\w-]*[;:]))/gi, '')
+      .replace(/^BEGIN:VALARM[\s\S]*?^END:V(ALARM|EVENT)/gim, '')
+      .split(/^\uFEFF?BEGIN:VCALENDAR/im)
+      .slice(1)
+      .map((calendar) => calendar.split(/^BEGIN:(?!STANDARD|DAYLIGHT)/im))
+  );
 }
 
-function logicalLines(text: string): string[] {
-  const lines: string[] = [];
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    const last = lines.length - 1;
-    if (/^[ \t]/.test(line) && last >= 0) lines[last] += line.slice(1);
-    else if (LINE.test(line) || last < 0) lines.push(line);
-    else if (!/^(BEGIN|END):/i.test(lines[last] ?? '')) lines[last] += line;
-  }
-  return lines;
+/** The properties of a component with this name. */
+export function listProperties(component: string, name: string): IcsProperty[] {
+  const line = new RegExp(`^${name}(;[^":\n]*(?:"[^"\n]*"[^":\n]*)*)?(?:"[^:\n]*)?:(.*)`, 'gim');
+  return [...component.matchAll(line)].map(([, params = '', value = '']) => ({ params, value }));
 }
 
-function parseLine(line: string): IcsProperty | undefined {
-  const [, name = '', rest = ''] = LINE.exec(line) ?? [];
-  if (!name) return undefined;
-  const params = new Map<string, string>();
-  const parameter = /;([\w-]+)=("[^"]*"|[^";:]*(?:,"[^"]*")*)/y;
-  let at = 0;
-  for (let found = parameter.exec(rest); found; found = parameter.exec(rest)) {
-    params.set((found[1] ?? '').toUpperCase(), (found[2] ?? '').replace(/^"(.*)"$/, '$1'));
-    at = parameter.lastIndex;
-  }
-  const colon = rest.indexOf(':', at);
-  return colon === -1
-    ? undefined
-    : { name: name.toUpperCase(), params, value: rest.slice(colon + 1) };
-}
-
-export function findProperty(component: IcsComponent, name: string): IcsProperty | undefined {
-  return component.properties.find((property) => property.name === name);
-}
-
-/** The value of a property, trimmed; empty if there is none. */
-export function textOf(component: IcsComponent, name: string): string {
-  return findProperty(component, name)?.value.trim() ?? '';
+/** The value of the first property with this name, trimmed; empty if there is none. */
+export function textOf(component: string, name: string): string {
+  return listProperties(component, name)[0]?.value.trim() ?? '';
 }
 
 const TIME =
-  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d))?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/i;
+  /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** `20261207`, `20261207T140000Z`, and what ISO 8601 allows. Undefined for anything else. */
 export function parseTime(text: string): IcsTime | undefined {
-  const [whole, year, month, day, hour, minute, second = '0', offset = ''] =
-    TIME.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  if (new Date(date).getUTCDate() !== Number(day) || Number(month) > 12) return undefined;
-  if (hour === undefined) return { wall: date, isDate: true, isUtc: false };
-  if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return undefined;
-  const clock = (Number(hour) * 60 + Number(minute)) * MINUTE_MS + Number(second) * 1000;
-  const ahead = /^[+-]/.test(offset) ? offsetMs(offset) : 0;
-  return { wall: date + clock - ahead, isDate: false, isUtc: offset !== '' };
+  const [, year, month, day, hour, minute = '00', second = '00', offset] =
+    TIME.exec(text.trim().toUpperCase()) ?? [];
+  const date = parseCalendarDate(`${year}-${month}-${day}`);
+  const clock = `${hour ?? '00'}:${minute}:${second}${offset ?? 'Z'}`;
+  const wall = Date.parse(`${date}T${clock}`);
+  if (date === undefined || Number.isNaN(wall)) return undefined;
+  return { wall, isDate: hour === undefined, isUtc: offset !== undefined };
 }
 
-/** `-0500`, `+05:30` or `+01`, in milliseconds ahead of UTC; not a number for anything else. */
-export function offsetMs(text: string): number {
-  const [, sign, hours, minutes = '0'] = /^([+-])(\d{1,2}):?(\d\d)?/.exec(text.trim()) ?? [];
-  const size = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  return sign === '-' ? -size : size;
-}
+const UNITS_MS: Readonly<Record<string, number>> = {
+  W: 7 * DAY_MS,
+  D: DAY_MS,
+  H: HOUR_MS,
+  M: 60_000,
+  S: 1000,
+};
 
-const DURATION = /^([+-])?P?(?:(\d+)W)?(?:(\d+)D)?(?:T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i;
-
-/** `PT1H30M` in milliseconds, also without its P. Undefined for anything else. */
+/** `PT1H30M` in milliseconds, also without its P. Undefined without any number. */
 export function parseDuration(text: string): number | undefined {
-  const [whole, sign, ...parts] = DURATION.exec(text.trim()) ?? [];
-  if (whole === undefined || !/\d/.test(whole)) return undefined;
-  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) =>
-    Number(part ?? 0),
-  );
-  const ms = (weeks * 7 + days) * DAY_MS + (hours * 60 + minutes) * MINUTE_MS + seconds * 1000;
-  return sign === '-' ? -ms : ms;
+  let ms: number | undefined;
+  for (const [, count, unit = ''] of text.toUpperCase().matchAll(/(\d+)([WDHMS])/g)) {
+    ms = (ms ?? 0) + Number(count) * (UNITS_MS[unit] ?? 0);
+  }
+  return ms;
 }

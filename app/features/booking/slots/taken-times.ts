@@ -33,18 +33,22 @@ export function mergeTaken(rules: BookingRules, taken: readonly TakenTime[]): Sp
     rules.bufferBeforeMinutes * MINUTE_MS,
     rules.bufferAfterMinutes * MINUTE_MS,
   ];
-  const spans = taken
-    .map(({ startsAt, endsAt, isBusy }) => ({
+  return mergeSpans(
+    taken.map(({ startsAt, endsAt, isBusy }) => ({
       // Busy times have no buffers of their own, so only those of the new call count.
       from: Date.parse(startsAt) - after - (isBusy ? 0 : before),
       to: Date.parse(endsAt) + before + (isBusy ? 0 : after),
-    }))
-    .sort((a, b) => a.from - b.from);
+    })),
+  );
+}
+
+/** The spans sorted, and those that touch or overlap as one. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
-  for (const span of spans) {
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else merged.push(span);
+    else merged.push({ ...span });
   }
   return merged;
 }
