@@ -35,7 +35,10 @@ export const UNSOLICITED_EMAILS: ReadonlySet<EmailName> = new Set<EmailName>([
 export const UNCONFIRMED_EMAILS_PER_DAY = 5;
 /** Per day and confirmed mailbox: more than a person causes who books, moves and cancels all day. */
 export const CONFIRMED_EMAILS_PER_DAY = 60;
-/** Per day, what one network may cause for all mailboxes that have not confirmed. */
+/**
+ * Per day, what one network may cause for all mailboxes together: confirmed ones too, because an
+ * answer that differed for them would tell who is known.
+ */
 export const EMAILS_PER_NETWORK = 100;
 export const OVER_BUDGET =
   'The address, or the sender’s network, has reached today’s limit for emails.';
@@ -77,13 +80,14 @@ async function limitsOf(
   due: Date,
 ): Promise<{ key: EmailCountKey; limit: number }[]> {
   const day = dayOf(due);
-  const mailbox = { address: mailboxOf(recipient), network: '', day };
-  if (await isConfirmedAddress(db, recipient.trim().toLowerCase())) {
-    return [{ key: mailbox, limit: CONFIRMED_EMAILS_PER_DAY }];
-  }
-  const limits = [{ key: mailbox, limit: UNCONFIRMED_EMAILS_PER_DAY }];
-  if (network) limits.push({ key: { address: '', network, day }, limit: EMAILS_PER_NETWORK });
-  return limits;
+  const isConfirmed = await isConfirmedAddress(db, recipient.trim().toLowerCase());
+  const mailbox = {
+    key: { address: mailboxOf(recipient), network: '', day },
+    limit: isConfirmed ? CONFIRMED_EMAILS_PER_DAY : UNCONFIRMED_EMAILS_PER_DAY,
+  };
+  if (!network) return [mailbox];
+  // The network first: one that may send no more doesn't use up the limits of mailboxes.
+  return [{ key: { address: '', network, day }, limit: EMAILS_PER_NETWORK }, mailbox];
 }
 
 /** Gives back what was counted for emails that were cancelled before they left. */

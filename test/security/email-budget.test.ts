@@ -145,7 +145,9 @@ describeOnBothDatabases('what the forms send to a stranger', (engine) => {
     await app.post('/api/newsletter/subscribe', { email: 'ana@example.com' });
     await db.updateTable('signups').set({ confirmed_at: now().toISOString() }).execute();
     const own = () => 'ana@example.com';
-    const taken = await takeMany(CONFIRMED_EMAILS_PER_DAY + 3, own, '203.0.113.5');
+    // A network that has used up its limit learns nothing about who is known.
+    expect(await takeMany(1, own, '203.0.113.5')).toBe(0);
+    const taken = await takeMany(CONFIRMED_EMAILS_PER_DAY + 3, own, '192.0.2.1');
     // The email that asked for the confirmation counts, too.
     expect(taken).toBe(CONFIRMED_EMAILS_PER_DAY - 1);
   });
