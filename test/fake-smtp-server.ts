@@ -165,7 +165,7 @@ export async function startFakeSmtpServer({
    * Listens on the port and forwards bytes to the real server, so that it can refuse, stay silent
    * and disconnect. (Closing the socket beneath a TLS socket of the same process crashes Node 24.)
    */
-  const front = net.createServer((client) => {
+  const front = net.createServer({ noDelay: true }, (client) => {
     connectionCount += 1;
     clients.add(client);
     client.on('error', () => undefined);
@@ -184,7 +184,7 @@ export async function startFakeSmtpServer({
   });
 
   function passOn(client: Socket): void {
-    const inner = net.connect(innerPort, '127.0.0.1', () => {
+    const inner = net.connect({ port: innerPort, host: '127.0.0.1', noDelay: true }, () => {
       const { localPort = 0 } = inner;
       clientByPort.set(localPort, client);
       inner.once('close', () => clientByPort.delete(localPort));

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 /** Tests that start a process and pass the environment on. No other test may read it. */
 const ENVIRONMENT_IN_TESTS = [
-  'app/platform/outbox/providers/smtp-private-ca.test.ts',
   'scripts/backup.test.ts',
   'scripts/owner-commands.test.ts',
   'server/env-file.test.ts',

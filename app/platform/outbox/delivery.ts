@@ -86,6 +86,15 @@ export type DeliveryFailure = {
   suppress?: boolean;
 };
 
+export function describeFailure(
+  kind: DeliveryFailure['kind'],
+  problem: DeliveryProblem,
+  reason: string,
+  response = '',
+): DeliveryFailure {
+  return { kind, problem, reason, response };
+}
+
 /** The outcome of one attempt. */
 export type DeliveryResult = { kind: 'accepted'; response: string } | DeliveryFailure;
 

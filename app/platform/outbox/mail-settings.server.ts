@@ -50,8 +50,6 @@ export const mailSettingsArea = {
   schema: mailSettingsSchema,
 } satisfies SettingArea<typeof mailSettingsSchema>;
 
-export type StoredMailSettings = v.InferOutput<typeof mailSettingsSchema>;
-
 export type MailSettings = {
   emailService: {
     origin: string;
@@ -136,7 +134,7 @@ export function providersInUse(mail: MailSettings): ProviderName[] {
 }
 
 /** Whether the email service is set up for at least one of its two templates. */
-export function hasEmailService({ emailService }: MailSettings): boolean {
+function hasEmailService({ emailService }: MailSettings): boolean {
   return (
     isEmailServiceConfigured(emailService, 'contact') ||
     isEmailServiceConfigured(emailService, 'booking')

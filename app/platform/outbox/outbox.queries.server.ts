@@ -235,26 +235,24 @@ export async function countOutbox(
   now: string,
   channel?: OutboxRow['channel'],
 ): Promise<{ waiting: number; failed: number; unknown: number }> {
-  const channels = channel ? [channel] : (['mail', 'webhook'] as const);
   const rows = await db
     .selectFrom('outbox')
     .select((select) => ['state', select.fn.countAll<number | string>().as('count')])
     .where('state', 'in', ['queued', 'sending', 'failed', 'unknown'])
-    .where('channel', 'in', channels)
+    .where('channel', 'in', channel ? [channel] : ['mail', 'webhook'])
+    .where((where) =>
+      where.or([
+        where('state', '!=', 'queued'),
+        where('attempts', '>', 0),
+        where('last_response', 'is not', null),
+        where('next_attempt_at', '<=', now),
+      ]),
+    )
     .groupBy('state')
     .execute();
   const count = (state: OutboxState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  const { planned } = await db
-    .selectFrom('outbox')
-    .select((select) => select.fn.countAll<number | string>().as('planned'))
-    .where('state', '=', 'queued')
-    .where('channel', 'in', channels)
-    .where('attempts', '=', 0)
-    .where('last_response', 'is', null)
-    .where('next_attempt_at', '>', now)
-    .executeTakeFirstOrThrow();
   return {
-    waiting: count('queued') + count('sending') - Number(planned),
+    waiting: count('queued') + count('sending'),
     failed: count('failed'),
     unknown: count('unknown'),
   };

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest';
 import type { OutboxRow } from '#database/schema.ts';
-import {
-  describeEnd,
-  GIVE_UP_AFTER_MS,
-  MAX_ATTEMPTS,
-  parseRetryAfter,
-  pauseAfter,
-  RETRY_JITTER,
-} from './retry-policy.ts';
+import { describeEnd, parseRetryAfter, pauseAfter, RETRY_JITTER } from './retry-policy.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-test('the pauses are about 1, 5, 15, 30 minutes, then 1, 2, 4, 4 hours, for 72 hours', () => {
-  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => pauseAfter(at + 1, 0, 0.5));
-  const minutes = pauses.map((pause) => pause / MINUTE_MS);
-  expect(minutes.slice(0, 9)).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240]);
-  const triedMs = pauses.reduce((sum, pause) => sum + pause, 0);
-  expect(Math.abs(triedMs - GIVE_UP_AFTER_MS)).toBeLessThan(5 * HOUR_MS);
+test('the pauses are about 1, 5, 15, 30 minutes, then 1, 2, 4, 4 hours', () => {
+  const minutes = Array.from({ length: 9 }, (_, at) => pauseAfter(at + 1, 0, 0.5) / MINUTE_MS);
+  expect(minutes).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240]);
 });
 
 test('pauses differ by up to 20 percent, so that a backlog isn’t retried all at once', () => {
@@ -29,7 +19,6 @@ test('a pause requested by the provider is used exactly if it is the longer one'
   expect(pauseAfter(1, 90_000, 0.5)).toBe(90_000);
   expect(pauseAfter(1, 2_000, 0.5)).toBe(MINUTE_MS);
   expect(pauseAfter(3, 90_000, 0.5)).toBe(15 * MINUTE_MS);
-  expect(pauseAfter(1, 365 * 24 * HOUR_MS, 0.5)).toBe(24 * HOUR_MS);
 });
 
 test('an email about a call is not tried again once the call has begun', () => {

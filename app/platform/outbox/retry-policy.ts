@@ -20,8 +20,6 @@ const LONGEST_PAUSE_MS = 4 * HOUR_MS;
 export const RETRY_JITTER = 0.2;
 /** An email that couldn't be delivered for this long is marked as failed. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
-/** With these pauses, the attempts of about 72 hours. */
-export const MAX_ATTEMPTS = 23;
 /** The longest pause that a server may ask for. */
 const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 const MAX_RESPONSE_CHARS = 2000;
@@ -40,7 +38,7 @@ export const IN_DOUBT = 'in-doubt';
 export function pauseAfter(attempts: number, retryAfterMs = 0, random = Math.random()): number {
   const pause = PAUSES_MS[Math.max(attempts, 1) - 1] ?? LONGEST_PAUSE_MS;
   const jittered = pause * (1 - RETRY_JITTER + 2 * RETRY_JITTER * random);
-  return Math.ceil(Math.max(jittered, Math.min(retryAfterMs, MAX_RETRY_AFTER_MS)));
+  return Math.ceil(Math.max(jittered, retryAfterMs));
 }
 
 /**
@@ -75,7 +73,7 @@ export function describeEnd(row: OutboxRow, delivery: Delivery, now: Date): Part
       }
       const retryAfterMs = delivery.kind === 'retry' ? delivery.retryAfterMs : undefined;
       const next_attempt_at = after(pauseAfter(attempts, retryAfterMs));
-      if (attempts >= MAX_ATTEMPTS || next_attempt_at >= (row.expires_at ?? '9')) {
+      if (next_attempt_at >= (row.expires_at ?? '9')) {
         return { state: 'failed', attempts, last_response, finished_at };
       }
       const provider = isUnknown ? IN_DOUBT : row.provider;

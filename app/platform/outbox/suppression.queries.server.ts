@@ -37,21 +37,6 @@ export async function insertSuppression(
     .execute();
 }
 
-/** Removes a suppression if it was made for this reason. False if there is none. */
-export async function deleteSuppressionFor(
-  db: Db,
-  emailHash: string,
-  reason: string,
-): Promise<boolean> {
-  const deleted = await db
-    .deleteFrom('suppressions')
-    .where('email_hash', '=', emailHash)
-    .where('reason', '=', reason)
-    .returning('scope')
-    .execute();
-  return deleted.length > 0;
-}
-
 export async function deleteSuppression(
   db: Db,
   emailHashes: readonly string[],
@@ -65,7 +50,7 @@ export async function deleteSuppression(
 }
 
 /** The suppression reason for an address that doesn't exist. */
-export const BOUNCED = 'bounced';
+const BOUNCED = 'bounced';
 
 /**
  * Puts an address that doesn't exist (SMTP 5.1.x, RFC 3463) on the suppression list, because email
@@ -92,5 +77,9 @@ export async function forgetBounce(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   email: string,
 ): Promise<void> {
-  await deleteSuppressionFor(db, addressHash(settings.secrets, email), BOUNCED);
+  await db
+    .deleteFrom('suppressions')
+    .where('email_hash', '=', addressHash(settings.secrets, email))
+    .where('reason', '=', BOUNCED)
+    .execute();
 }

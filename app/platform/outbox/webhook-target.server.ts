@@ -42,10 +42,6 @@ function isPrivateName(host: string): boolean {
   return !name.includes('.') || /\.(localhost|local|internal|home\.arpa|lan)$/.test(name);
 }
 
-function isReachable(address: string, allowPrivate: boolean): boolean {
-  return allowPrivate ? !isMetadataAddress(address) : isPublicAddress(address);
-}
-
 /**
  * A DNS lookup for `net.connect` that fails if any address of the host is private. The connection
  * uses exactly the addresses that were checked, so a second DNS answer can't replace them (DNS
@@ -70,84 +66,71 @@ export function createGuardedLookup(resolve: ResolveHost, allowPrivate: boolean)
   };
 }
 
-/** IPv4 ranges that are not the public internet (IANA special-purpose registry, RFC 6890). */
-const NOT_PUBLIC_V4: readonly (readonly [string, number])[] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-];
+/** Ranges that are not the public internet (IANA special-purpose registry, RFC 6890). */
+const notPublic = blockList([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  // Within global unicast: documentation and tunnels.
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+]);
+const globalUnicast = blockList(['2000::/3']);
 
-/** Ranges within global unicast that are for documentation, tunnels or mapped IPv4 (RFC 6890). */
-const NOT_PUBLIC_V6: readonly (readonly [string, number])[] = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-];
+/** What may be allowed: this machine and its network, but no tunnels and no link-local addresses. */
+const ownNetwork = blockList([
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1/128',
+  'fc00::/7',
+]);
 
-/** Where cloud providers answer with the keys of a machine: link-local, Alibaba, Oracle, Azure. */
-const METADATA_V4: readonly (readonly [string, number])[] = [
-  ['169.254.0.0', 16],
-  ['100.100.100.200', 32],
-  ['192.0.0.192', 32],
-  ['168.63.129.16', 32],
-];
+/** Where Alibaba, Azure, AWS and Google answer with the keys of a machine, within those ranges. */
+const metadata = blockList([
+  '100.100.100.200/32',
+  '168.63.129.16/32',
+  'fd00:ec2::254/128',
+  'fd20:ce::254/128',
+]);
 
-/** The same of link-local IPv6, AWS and Google, and all of IPv4 as IPv6 writes it. */
-const metadata = new BlockList();
-metadata.addSubnet('fe80::', 10, 'ipv6');
-for (const address of ['fd00:ec2::254', 'fd20:ce::254']) metadata.addAddress(address, 'ipv6');
-for (const [network, bits] of METADATA_V4) {
-  metadata.addSubnet(network, bits, 'ipv4');
-  // IPv4-compatible (RFC 4291), NAT64 (RFC 6052 and 8215) and 6to4 (RFC 3056).
-  for (const prefix of ['::', '64:ff9b::', '64:ff9b:1::']) {
-    metadata.addSubnet(prefix + network, 96 + bits, 'ipv6');
+/** IPv4-mapped IPv6 addresses match the IPv4 ranges. */
+function blockList(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), isIPv4(network) ? 'ipv4' : 'ipv6');
   }
-  metadata.addSubnet(`2002:${hexGroupsOf(network)}::`, 16 + bits, 'ipv6');
-}
-
-const notPublic = new BlockList();
-for (const [network, bits] of NOT_PUBLIC_V4) notPublic.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of NOT_PUBLIC_V6) notPublic.addSubnet(network, bits, 'ipv6');
-const globalUnicast = new BlockList();
-globalUnicast.addSubnet('2000::', 3, 'ipv6');
-
-/**
- * Whether an IP address is on the public internet. False for loopback, private, link-local, shared
- * (CGNAT), multicast, documentation and tunnel addresses, for every IPv6 address outside global
- * unicast (such as `::1`, `::ffff:127.0.0.1` and `fd00::`), and for invalid addresses.
- */
-export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/^\[(.*)\]$/, '$1');
-  // Azure answers its machines at an address of the public range.
-  if (isIP(bare) === 0 || isMetadataAddress(bare)) return false;
-  if (isIPv4(bare)) return !notPublic.check(bare, 'ipv4');
-  return globalUnicast.check(bare, 'ipv6') && !notPublic.check(bare, 'ipv6');
+  return list;
 }
 
 /**
- * Whether an address may be that of a cloud provider's metadata service. It is never asked, not
- * even if private addresses are allowed.
+ * Whether an IP address may be asked: one on the public internet, and if private ones are allowed,
+ * one of this machine's networks. Never a cloud provider's metadata service, a tunnel, multicast, or
+ * an invalid address.
  */
-export function isMetadataAddress(address: string): boolean {
-  const bare = address.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '');
-  // BlockList also matches IPv4-mapped IPv6 addresses.
-  return isIP(bare) !== 0 && metadata.check(bare, isIPv4(bare) ? 'ipv4' : 'ipv6');
-}
-
-/** An IPv4 address as the two groups that stand for it in IPv6. */
-function hexGroupsOf(ipv4: string): string {
-  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split('.').map(Number);
-  return [(a << 8) | b, (c << 8) | d].map((group) => group.toString(16)).join(':');
+export function isReachable(text: string, allowPrivate: boolean): boolean {
+  const address = text.replace(/%.*$/, '');
+  if (isIP(address) === 0) return false;
+  const family = isIPv4(address) ? 'ipv4' : 'ipv6';
+  if (metadata.check(address, family)) return false;
+  if (allowPrivate && ownNetwork.check(address, family)) return true;
+  return (
+    !notPublic.check(address, family) && (isIPv4(address) || globalUnicast.check(address, family))
+  );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type DeliveryFailure,
   type DeliveryResult,
+  describeFailure,
   type MailProvider,
   type OutgoingMail,
   responseText,
@@ -40,31 +40,13 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
   const url = options.origin.replace(/\/+$/, '') + SEND_PATH;
   let nextAt = 0;
 
-  function canSend(mail: OutgoingMail): boolean {
-    if (!mail.emailService || !isEmailServiceConfigured(options, mail.emailService.template)) {
-      return false;
-    }
-    return Buffer.byteLength(JSON.stringify(mail.emailService.params)) <= MAX_PARAMS_BYTES;
-  }
-
   return {
     name: 'email-service',
-    canSend,
+    canSend({ emailService }) {
+      if (!emailService || !isEmailServiceConfigured(options, emailService.template)) return false;
+      return Buffer.byteLength(JSON.stringify(emailService.params)) <= MAX_PARAMS_BYTES;
+    },
     async send(mail) {
-      if (!URL.canParse(url) || !/^https?:\/\//.test(url)) {
-        return failure(
-          'provider-down',
-          'settings',
-          'The address set for the email service isn’t a valid web address.',
-        );
-      }
-      if (!canSend(mail)) {
-        return failure(
-          'rejected',
-          'unsupported',
-          'The email service has no template for this email, or is not set up.',
-        );
-      }
       const startAt = Math.max(nextAt, performance.now());
       nextAt = startAt + minIntervalMs;
       await sleep(Math.max(0, startAt - performance.now()));
@@ -96,19 +78,10 @@ function requestBody(options: EmailServiceOptions, { emailService }: OutgoingMai
   });
 }
 
-function failure(
-  kind: DeliveryFailure['kind'],
-  problem: DeliveryFailure['problem'],
-  reason: string,
-  response = '',
-): DeliveryFailure {
-  return { kind, problem, reason, response };
-}
-
 function classifyPost(outcome: PostOutcome, privateKey: string | undefined): DeliveryResult {
   if (outcome.kind === 'no-answer') {
     if (outcome.mayHaveArrived) {
-      return failure(
+      return describeFailure(
         'unknown',
         'lost-answer',
         'The email service got the request, but its response was lost.',
@@ -116,7 +89,7 @@ function classifyPost(outcome: PostOutcome, privateKey: string | undefined): Del
       );
     }
     const [problem, reason] = NOT_REACHED[outcome.cause];
-    return failure('retry', problem, reason, outcome.code);
+    return describeFailure('retry', problem, reason, outcome.code);
   }
   const { status } = outcome;
   const response = responseText(`${status} ${outcome.body}`, [privateKey]);
@@ -128,8 +101,8 @@ function classifyPost(outcome: PostOutcome, privateKey: string | undefined): Del
     // else (a proxy, a parked domain), so nothing was sent.
     const reason = 'The email service responded, but didn’t confirm that it accepted the email.';
     return outcome.isComplete
-      ? failure('retry', 'unexpected-answer', reason, response)
-      : failure('unknown', 'lost-answer', reason, response);
+      ? describeFailure('retry', 'unexpected-answer', reason, response)
+      : describeFailure('unknown', 'lost-answer', reason, response);
   }
   if (status === 429 || status === 408 || status >= 500) {
     const isBusy = status === 429;
@@ -137,12 +110,12 @@ function classifyPost(outcome: PostOutcome, privateKey: string | undefined): Del
       ? 'The email service asked us to slow down.'
       : 'The email service had a temporary problem.';
     return {
-      ...failure('retry', isBusy ? 'rate-limited' : 'temporary', reason, response),
+      ...describeFailure('retry', isBusy ? 'rate-limited' : 'temporary', reason, response),
       retryAfterMs: parseRetryAfter(outcome.retryAfter, new Date()),
     };
   }
   const isLogin = status === 401 || status === 403;
-  return failure(
+  return describeFailure(
     'provider-down',
     isLogin ? 'credentials' : 'settings',
     refusal(status, outcome.body),

@@ -46,7 +46,6 @@ export type PostRequest = {
 export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
   return new Promise((resolve) => {
     let mayHaveArrived = false;
-    let isTimedOut = false;
     const isSecure = post.url.startsWith('https:');
     const request = (isSecure ? https : http).request(post.url, {
       method: 'POST',
@@ -57,61 +56,51 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
         'Content-type': post.contentType,
         'Content-Length': Buffer.byteLength(post.body),
       },
-      ...(post.ca ? { ca: post.ca } : {}),
-      ...(post.lookup ? { lookup: post.lookup } : {}),
+      ca: post.ca,
+      lookup: post.lookup,
+      signal: AbortSignal.timeout(post.timeoutMs),
     });
-    const timer = setTimeout(() => {
-      isTimedOut = true;
-      request.destroy(new Error('timeout'));
-    }, post.timeoutMs);
-    const settle = (outcome: PostOutcome) => {
-      clearTimeout(timer);
-      resolve(outcome);
-    };
     request.once('socket', (socket) => {
       socket.once(isSecure ? 'secureConnect' : 'connect', () => {
         mayHaveArrived = true;
       });
     });
     request.on('error', (error: NodeJS.ErrnoException) => {
-      settle({
+      const isTimedOut = error.code === 'ABORT_ERR';
+      resolve({
         kind: 'no-answer',
         mayHaveArrived,
         cause: isTimedOut ? 'timeout' : isTlsError(error) ? 'tls' : 'network',
-        code: error.code ?? (isTimedOut ? 'timeout' : 'UNKNOWN'),
+        code: isTimedOut ? 'timeout' : (error.code ?? 'UNKNOWN'),
       });
     });
-    request.once('response', (response) => readBody(response, post.maxBodyBytes, settle));
+    request.once('response', (response) => resolve(readAnswer(response, post.maxBodyBytes)));
     request.end(post.body);
   });
 }
 
-function readBody(
+async function readAnswer(
   response: http.IncomingMessage,
   maxBodyBytes: number,
-  settle: (outcome: PostOutcome) => void,
-): void {
+): Promise<PostOutcome> {
   const chunks: Buffer[] = [];
   let length = 0;
-  const finish = (isComplete: boolean) =>
-    settle({
-      kind: 'answer',
-      status: response.statusCode ?? 0,
-      retryAfter: response.headers['retry-after'],
-      body: Buffer.concat(chunks).subarray(0, maxBodyBytes).toString('utf8'),
-      isComplete,
-    });
-  response.on('data', (chunk: Buffer) => {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length <= maxBodyBytes) return;
-    finish(false);
-    response.destroy();
-  });
-  response.once('end', () => finish(response.complete));
-  // The connection was cut within the body, or the time ran out while it trickled in.
-  response.once('error', () => finish(false));
-  response.once('close', () => finish(response.complete));
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxBodyBytes) break;
+    }
+  } catch {
+    // The connection was cut within the body, or the time ran out while it trickled in.
+  }
+  return {
+    kind: 'answer',
+    status: response.statusCode ?? 0,
+    retryAfter: response.headers['retry-after'],
+    body: Buffer.concat(chunks).subarray(0, maxBodyBytes).toString('utf8'),
+    isComplete: response.complete && length <= maxBodyBytes,
+  };
 }
 
 /** Certificate and handshake errors: Node's codes are OpenSSL's names, or ERR_SSL_… / ERR_TLS_…. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
@@ -30,35 +31,29 @@ export type SmtpConnectionOptions = SmtpServerSettings & {
   from?: string | undefined;
   /** Additional trusted certificates, PEM. */
   tls?: { ca?: string };
+  timeouts?: Partial<SmtpTimeouts>;
 };
 
 export type SmtpEnvelope = { from: string; to: string };
 
-/** What the server answered; `isInDoubt`: it may have got the whole message. */
-export type SmtpTransfer =
-  | { kind: 'reply'; text: string }
-  | { kind: 'error'; error: unknown; isInDoubt: boolean };
+/** What the server answered. `isAsked`: it asked for the message, so it may have got all of it. */
+export type SmtpExchange = { isAsked: boolean; reply?: string; error?: unknown };
 
 /** Sends messages one after the other over a connection that is kept open for a while. */
 export type SmtpLine = {
-  send(envelope: SmtpEnvelope, raw: Buffer): Promise<SmtpTransfer>;
-  /** As for an email, but ends the connection when the server asks for the message. */
-  check(envelope: SmtpEnvelope): Promise<SmtpTransfer>;
+  /** Never rejects. Without a message it ends the connection when the server asks for one. */
+  exchange(envelope: SmtpEnvelope, message?: Buffer): Promise<SmtpExchange>;
   close(): void;
 };
 
+const DEFAULT_TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, totalMs: 30_000 };
 const IDLE_MS = 60_000;
 const MAX_REPLY_BYTES = 64 * 1024;
 
-export function createSmtpLine(options: SmtpConnectionOptions, timeouts: SmtpTimeouts): SmtpLine {
+export function createSmtpLine(options: SmtpConnectionOptions): SmtpLine {
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   let kept: SMTPConnection | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-
-  function keep(connection: SMTPConnection): void {
-    close();
-    kept = connection;
-    idleTimer = setTimeout(close, IDLE_MS).unref();
-  }
 
   function close(): void {
     clearTimeout(idleTimer);
@@ -71,79 +66,52 @@ export function createSmtpLine(options: SmtpConnectionOptions, timeouts: SmtpTim
     clearTimeout(idleTimer);
     const connection = kept;
     kept = undefined;
-    if (connection) {
-      const isAlive = await step(connection, (done) => connection.reset(done)).then(
-        () => true,
-        () => false,
-      );
-      if (isAlive) return connection;
-      connection.close();
+    try {
+      if (connection) {
+        await step(connection, (done) => connection.reset(done));
+        return connection;
+      }
+    } catch {
+      connection?.close();
     }
     return openConnection(options, timeouts);
   }
 
-  /** Runs an attempt on a connection, and ends both when the time is over. */
-  async function attempt(run: (connection: SMTPConnection) => Promise<string>): Promise<string> {
-    let connection: SMTPConnection | undefined;
-    let isOver = false;
-    const timer = setTimeout(() => {
-      isOver = true;
-      connection?.close();
-    }, timeouts.totalMs);
-    try {
-      connection = await takeConnection();
-      if (isOver) throw new Error('Timed out');
-      const reply = await run(connection);
-      keep(connection);
-      return reply;
-    } catch (error) {
-      connection?.close();
-      throw isOver ? Object.assign(new Error('Timed out'), { code: 'ETIMEDOUT' }) : error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  async function transfer({ from, to }: SmtpEnvelope, message: Readable): Promise<string> {
-    return attempt((connection) =>
-      step(connection, (done) =>
-        connection.send({ from, to: [to] }, message, (error, info) => done(error, info?.response)),
-      ),
-    );
-  }
-
   return {
     close,
-    async send(envelope, raw) {
-      let isInDoubt = false;
-      // Read only once the server has asked for the message: from then on it may get all of it.
-      const message = Readable.from(
+    async exchange({ from, to }, message) {
+      let connection: SMTPConnection | undefined;
+      let isAsked = false;
+      let isOver = false;
+      // Read only once the server has asked for the message.
+      const body = Readable.from(
         (function* () {
-          isInDoubt = true;
-          yield raw;
+          isAsked = true;
+          if (!message) throw new Error('Only a check');
+          yield message;
         })(),
         { objectMode: false },
       );
+      const timer = setTimeout(() => {
+        isOver = true;
+        connection?.close();
+      }, timeouts.totalMs);
       try {
-        return { kind: 'reply', text: await transfer(envelope, message) };
+        connection = await takeConnection();
+        if (isOver) throw new Error('Timed out');
+        const open = connection;
+        const reply = await step<string | undefined>(open, (done) =>
+          open.send({ from, to: [to] }, body, (error, info) => done(error, info?.response)),
+        );
+        close();
+        kept = connection;
+        idleTimer = setTimeout(close, IDLE_MS).unref();
+        return { isAsked, reply: reply ?? '' };
       } catch (error) {
-        return { kind: 'error', error, isInDoubt };
-      }
-    },
-    async check(envelope) {
-      let isAsked = false;
-      // Never ends, so nothing is sent; the server drops an unfinished message.
-      const message = new Readable({
-        read() {
-          isAsked = true;
-          message.destroy(new Error('Only a check'));
-        },
-      });
-      try {
-        return { kind: 'reply', text: await transfer(envelope, message) };
-      } catch (error) {
-        if (isAsked) return { kind: 'reply', text: '' };
-        return { kind: 'error', error, isInDoubt: false };
+        connection?.close();
+        return { isAsked, error: isOver ? { code: 'ETIMEDOUT', message: 'Timed out' } : error };
+      } finally {
+        clearTimeout(timer);
       }
     },
   };
@@ -151,17 +119,15 @@ export function createSmtpLine(options: SmtpConnectionOptions, timeouts: SmtpTim
 
 /** Connects, encrypts and logs in. Rejects with nodemailer's errors. */
 async function openConnection(
-  options: SmtpConnectionOptions,
+  { host, port, secure, startTls = true, tls, user, password, from }: SmtpConnectionOptions,
   timeouts: SmtpTimeouts,
 ): Promise<SMTPConnection> {
-  const { host, port, secure, startTls = true, tls, user, password } = options;
   const isLocal = isThisMachine(host);
-  const socket = await connect(host, port, timeouts.connectMs);
   const connection = new SMTPConnection({
     host,
     port,
     secure,
-    connection: socket,
+    connection: await connect(host, port, timeouts.connectMs),
     requireTLS: !secure && startTls && !isLocal,
     ignoreTLS: !secure && !startTls,
     tls: {
@@ -171,7 +137,7 @@ async function openConnection(
       rejectUnauthorized: secure || !isLocal || tls?.ca !== undefined,
       ...(tls?.ca ? { ca: tls.ca } : {}),
     },
-    name: greetingName(options.from),
+    name: greetingName(from),
     connectionTimeout: timeouts.connectMs + timeouts.greetingMs,
     greetingTimeout: timeouts.greetingMs,
     socketTimeout: timeouts.totalMs,
@@ -213,24 +179,15 @@ function step<Value>(
  * Resolves the host with the system's resolver (hosts file included), because nodemailer queries
  * the name servers directly, and connects.
  */
-function connect(host: string, port: number, timeoutMs: number): Promise<net.Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = net.connect({ host, port, noDelay: true });
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      socket.destroy();
-      reject(error);
-    };
-    const timer = setTimeout(() => {
-      fail(Object.assign(new Error('Connection timed out'), { code: 'ETIMEDOUT' }));
-    }, timeoutMs);
-    socket.once('error', fail);
-    socket.once('connect', () => {
-      clearTimeout(timer);
-      socket.off('error', fail);
-      resolve(socket);
-    });
-  });
+async function connect(host: string, port: number, timeoutMs: number): Promise<net.Socket> {
+  const socket = net.connect({ host, port, noDelay: true });
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(timeoutMs) });
+    return socket;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
 }
 
 /** Whether the host is this machine, so that the connection crosses no network. */
@@ -249,44 +206,105 @@ function greetingName(from: string | undefined): string {
   return domain ?? '[127.0.0.1]';
 }
 
-/** The properties of nodemailer's errors that we read (its `errors.js`). */
-type SmtpError = {
-  code?: unknown;
-  originalCode?: unknown;
-  responseCode?: unknown;
-  response?: unknown;
-  command?: unknown;
-  message?: unknown;
+type Judgement = Omit<DeliveryFailure, 'response'>;
+
+const TLS: Judgement = {
+  kind: 'retry',
+  problem: 'tls',
+  reason:
+    'We couldn’t connect securely to the email server. Check the port, the encryption setting and the server’s certificate.',
+};
+const LOGIN: Judgement = {
+  kind: 'provider-down',
+  problem: 'credentials',
+  reason: 'The email server didn’t accept the user name or password.',
+};
+const TIMED_OUT: Judgement = {
+  kind: 'retry',
+  problem: 'timeout',
+  reason: 'The email server took too long to respond.',
+};
+const UNREACHABLE: Judgement = {
+  kind: 'retry',
+  problem: 'unreachable',
+  reason: 'The email server could not be reached.',
+};
+const LOST_ANSWER: Judgement = {
+  kind: 'unknown',
+  problem: 'lost-answer',
+  reason: 'The email server was given the message, but its response was lost.',
+};
+const NOT_NOW: Judgement = {
+  kind: 'retry',
+  problem: 'protocol',
+  reason: 'The email server is not accepting connections right now.',
+};
+const LATER: Judgement = {
+  kind: 'retry',
+  problem: 'temporary',
+  reason: 'The email server asked us to try again later.',
+};
+const QUOTA: Judgement = {
+  kind: 'provider-down',
+  problem: 'settings',
+  reason: 'The email account has used up its sending quota.',
+};
+const SENDER: Judgement = {
+  kind: 'provider-down',
+  problem: 'sender',
+  reason: 'The email server doesn’t allow us to send from this address.',
+};
+/** Either the sender isn't ours, which concerns every email, or only this recipient. */
+const POLICY: Judgement = {
+  kind: 'retry',
+  problem: 'policy',
+  reason:
+    'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.',
+};
+const RECIPIENT: Judgement = {
+  kind: 'rejected',
+  problem: 'recipient',
+  reason: 'The email server refused the recipient’s address.',
+};
+const CONTENT: Judgement = {
+  kind: 'rejected',
+  problem: 'content',
+  reason: 'The email server refused the message.',
 };
 
-/** Replies that mean "log in first" or "wrong password", whatever the command. */
-const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
-
-const TLS_REASON =
-  'We couldn’t connect securely to the email server. Check the port, the encryption setting and the server’s certificate.';
-const LOGIN_REASON = 'The email server didn’t accept the user name or password.';
-const SETTINGS_REASON =
-  'The SMTP settings are incomplete or incorrect. Check them in Email Settings.';
-const PROTOCOL_REASON =
-  'There’s a server at this address, but it doesn’t respond like an email server. Check the host and port.';
-
-/** What nodemailer's error codes mean while no reply says more. */
-const BY_CODE: Readonly<Record<string, Omit<DeliveryFailure, 'response'>>> = {
-  EAUTH: { kind: 'provider-down', problem: 'credentials', reason: LOGIN_REASON },
-  ENOAUTH: { kind: 'provider-down', problem: 'credentials', reason: LOGIN_REASON },
-  EOAUTH2: { kind: 'provider-down', problem: 'credentials', reason: LOGIN_REASON },
-  ECONFIG: { kind: 'provider-down', problem: 'settings', reason: SETTINGS_REASON },
+/** What nodemailer's error codes (its `errors.js`) mean while no reply says more. */
+const BY_CODE: Readonly<Record<string, Judgement>> = {
+  EAUTH: LOGIN,
+  ENOAUTH: LOGIN,
+  EOAUTH2: LOGIN,
+  ECONFIG: {
+    kind: 'provider-down',
+    problem: 'settings',
+    reason: 'The SMTP settings are incomplete or incorrect. Check them in Email Settings.',
+  },
   EENVELOPE: {
     kind: 'rejected',
     problem: 'content',
     reason: 'The email server didn’t accept this message. An address or the content isn’t valid.',
   },
-  ETIMEDOUT: {
+  ETIMEDOUT: TIMED_OUT,
+  ABORT_ERR: TIMED_OUT,
+  EPROTOCOL: {
     kind: 'retry',
-    problem: 'timeout',
-    reason: 'The email server took too long to respond.',
+    problem: 'protocol',
+    reason:
+      'There’s a server at this address, but it doesn’t respond like an email server. Check the host and port.',
   },
-  EPROTOCOL: { kind: 'retry', problem: 'protocol', reason: PROTOCOL_REASON },
+};
+
+/** The properties of nodemailer's errors that we read. */
+type SmtpError = {
+  code?: string;
+  originalCode?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+  message?: string;
 };
 
 /**
@@ -294,85 +312,39 @@ const BY_CODE: Readonly<Record<string, Omit<DeliveryFailure, 'response'>>> = {
  * from then on only a reply tells whether it was accepted. The result contains the server's own
  * text with secrets not yet masked.
  */
-export function classifySmtpError(error: unknown, isInDoubt: boolean): DeliveryFailure {
-  const smtp = (typeof error === 'object' && error !== null ? error : {}) as SmtpError;
-  const code = String(smtp.code ?? '');
-  const response = String(smtp.response || smtp.message || error);
-  const failure = (
-    kind: DeliveryFailure['kind'],
-    problem: DeliveryFailure['problem'],
-    reason: string,
-  ): DeliveryFailure => ({ kind, problem, reason, response });
-
-  if (code === 'ETLS') return failure('retry', 'tls', TLS_REASON);
-  if (typeof smtp.responseCode === 'number') {
-    return classifyReply(code, String(smtp.command ?? ''), smtp.responseCode, failure, response);
-  }
-  if (isInDoubt) {
-    return failure(
-      'unknown',
-      'lost-answer',
-      'The email server was given the message, but its response was lost.',
-    );
-  }
-  if (isTlsError({ code: smtp.originalCode }) || isTlsError({ code })) {
-    return failure('retry', 'tls', TLS_REASON);
-  }
-  const known = BY_CODE[code];
-  if (known) return { ...known, response };
-  return failure('retry', 'unreachable', 'The email server could not be reached.');
+export function classifySmtpError(thrown: unknown, isInDoubt: boolean): DeliveryFailure {
+  const error = Object(thrown) as SmtpError;
+  return {
+    ...judge(error, isInDoubt),
+    response: String(error.response || error.message || thrown),
+  };
 }
 
-/**
- * Classifies a negative reply by RFC 5321 4.2.1 (4xx is temporary, 5xx permanent) and RFC 3463
- * (x.y.z).
- */
-function classifyReply(
-  code: string,
-  command: string,
-  replyCode: number,
-  failure: (
-    kind: DeliveryFailure['kind'],
-    problem: DeliveryFailure['problem'],
-    reason: string,
-  ) => DeliveryFailure,
-  response: string,
-): DeliveryFailure {
-  const has = (status: RegExp) => status.test(response);
-  if (code === 'EPROTOCOL' || command === 'CONN' || /^(EHLO|HELO)/.test(command)) {
-    return failure('retry', 'protocol', 'The email server is not accepting connections right now.');
+function judge(error: SmtpError, isInDoubt: boolean): Judgement {
+  const { code = '' } = error;
+  if (code === 'ETLS') return TLS;
+  if (error.responseCode !== undefined) return judgeReply(error, error.responseCode);
+  if (isInDoubt) return LOST_ANSWER;
+  if (isTlsError({ code: error.originalCode }) || isTlsError({ code })) return TLS;
+  return BY_CODE[code] ?? UNREACHABLE;
+}
+
+/** Replies that mean "log in first" or "wrong password", whatever the command. */
+const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
+
+/** By RFC 5321 4.2.1 (4xx is temporary, 5xx permanent) and the statuses x.y.z of RFC 3463. */
+function judgeReply({ code, command = '', response = '' }: SmtpError, reply: number): Judgement {
+  if (code === 'EPROTOCOL' || /^(CONN$|EHLO|HELO)/.test(command)) return NOT_NOW;
+  if (reply < 500 || reply === 503) return LATER;
+  if (code === 'EAUTH' || LOGIN_REPLIES.has(reply)) return LOGIN;
+  // The account's daily quota is used up, for every recipient.
+  if (/\b5\.4\.5\b/.test(response)) return QUOTA;
+  const isTooBig = reply === 552 || /\b5\.3\.4\b/.test(response);
+  if (command === 'MAIL FROM' && !isTooBig) return SENDER;
+  if (command === 'RCPT TO' && /\b5\.7\.\d{1,3}\b/.test(response)) return POLICY;
+  if (command === 'RCPT TO' || /\b5\.1\.[1-6]\b/.test(response)) {
+    // 5.1.x is about the address, but 5.1.7 to 5.1.9 are about the sender's.
+    return { ...RECIPIENT, suppress: /\b5\.1\.(?![789]\b)\d{1,3}\b/.test(response) };
   }
-  if (replyCode < 500 || replyCode === 503) {
-    return failure('retry', 'temporary', 'The email server asked us to try again later.');
-  }
-  if (code === 'EAUTH' || LOGIN_REPLIES.has(replyCode)) {
-    return failure('provider-down', 'credentials', LOGIN_REASON);
-  }
-  // 5.4.5: the account's daily quota is used up, for every recipient.
-  if (has(/\b5\.4\.5\b/)) {
-    return failure('provider-down', 'settings', 'The email account has used up its sending quota.');
-  }
-  if (command === 'MAIL FROM' && replyCode !== 552 && !has(/\b5\.3\.4\b/)) {
-    return failure(
-      'provider-down',
-      'sender',
-      'The email server doesn’t allow us to send from this address.',
-    );
-  }
-  if (command === 'RCPT TO' && has(/\b5\.7\.\d{1,3}\b/)) {
-    // Either the sender isn't ours, which concerns every email, or only this recipient.
-    return failure(
-      'retry',
-      'policy',
-      'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.',
-    );
-  }
-  if (command === 'RCPT TO' || has(/\b5\.1\.[1-6]\b/)) {
-    return {
-      ...failure('rejected', 'recipient', 'The email server refused the recipient’s address.'),
-      // 5.1.x is about the address, but 5.1.7 to 5.1.9 are about the sender's.
-      suppress: has(/\b5\.1\.(?![789]\b)\d{1,3}\b/),
-    };
-  }
-  return failure('rejected', 'content', 'The email server refused the message.');
+  return CONTENT;
 }

@@ -1,14 +1,21 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type FakeSmtpServer,
-  type ReceivedMail,
-  startFakeSmtpServer,
-} from '#test/fake-smtp-server.ts';
-import { BASELINE } from '#test/smtp-injection-samples.ts';
+import type { FakeSmtpServer, ReceivedMail } from '#test/fake-smtp-server.ts';
+import { startSmtpProvider } from '#test/smtp-samples.ts';
 import { isEmailAddress, parseEmailAddress } from '../address.ts';
 import type { OutgoingMail } from '../delivery.ts';
-import { createSmtpProvider, type SmtpProvider } from './smtp.server.ts';
+import type { SmtpProvider } from './smtp.server.ts';
+
+const BASELINE: OutgoingMail = {
+  messageId: '<lead-1@example.com>',
+  from: 'AI for SMEs <site@example.com>',
+  to: 'owner@example.org',
+  replyTo: 'visitor@example.net',
+  subject: 'New message',
+  text: 'Name: Kim\nMessage: hello',
+  html: '<p>Hello</p>',
+  headers: { 'Auto-Submitted': 'auto-generated' },
+};
 
 /** What an attacker inserts between two harmless words. */
 const BREAKS = [
@@ -52,48 +59,17 @@ const TAILS = [
   'QUIT',
 ];
 
+/** Which texts are addresses is proved in `address.test.ts`. */
 const ADDRESS_TRICKS = [
-  '"spy@example.com x"@example.org',
   '"xclow3n@gmail.com x"@internal.domain',
   '"a\r\nRCPT TO:<spy@example.com>"@example.org',
   'owner@example.org, spy@example.com',
-  'owner@example.org;spy@example.com',
-  'owner@example.org spy@example.com',
   'Group: owner@example.org, spy@example.com;',
-  'owner(comment)@example.org',
-  'owner@example.org(spy@example.com)',
   '(spy@example.com)owner@example.org',
-  '<owner@example.org>',
-  'Owner <owner@example.org>',
   '<spy@example.com>owner@example.org',
   '@relay.example,@other.example:owner@example.org',
-  'spy%example.com@example.org',
-  'example.com!spy@example.org',
-  'owner@[127.0.0.1]',
-  'owner@[IPv6:::1]',
-  'owner@example.org>',
   'owner@example.org> SIZE=1',
   'owner@example.org\0@example.com',
-  'owner@example.org%00',
-  'owner@@example.org',
-  'owner@example.org@example.com',
-  '.owner@example.org',
-  'ow..ner@example.org',
-  'owner.@example.org',
-  'owner@-example.org',
-  'owner@example..org',
-  'owner@example.org.',
-  'owner@localhost',
-  'owner@1.2',
-  '-oQ/tmp@example.org',
-  '|cat@example.org',
-  '/etc/passwd@example.org',
-  'owner@exam\u00adple.org',
-  '\u202eowner@example.org',
-  'owner@example.org\u2028',
-  'владелец@example.org',
-  `${'a'.repeat(65)}@example.org`,
-  `a@${'b'.repeat(250)}.org`,
   `${'a@'.repeat(500)}example.org`,
 ];
 
@@ -138,19 +114,10 @@ const FIELDS = {
 } satisfies Record<string, (text: string) => OutgoingMail>;
 
 let server: FakeSmtpServer;
-
 let provider: SmtpProvider;
-
 beforeAll(async () => {
-  server = await startFakeSmtpServer();
-  provider = createSmtpProvider({
-    host: server.host,
-    port: server.port,
-    secure: false,
-    tls: { ca: server.ca },
-  });
+  ({ server, provider } = await startSmtpProvider({}, { timeouts: {} }));
 });
-
 afterAll(async () => {
   provider.close();
   await server.stop();
@@ -168,10 +135,6 @@ const REQUIRED_HEADERS = [
   'to',
 ];
 
-test('there are at least 300 payloads', () => {
-  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(300);
-});
-
 test.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])(
   'no payload in the field %s adds a recipient, a header, a part or an email',
   async (field) => {
@@ -181,11 +144,8 @@ test.each(Object.keys(FIELDS) as (keyof typeof FIELDS)[])(
       const mail = { ...FIELDS[field](payload), messageId: `<${field}.${index}@example.com>` };
       sent.push({ mail, payload, result: await provider.send(mail) });
     }
-    const arrived = new Map<string, ReceivedMail[]>();
-    for (const received of server.mails.slice(before)) {
-      const id = /^Message-ID: (.*)\r$/im.exec(received.raw.toString('latin1'))?.[1] ?? '';
-      arrived.set(id, [...(arrived.get(id) ?? []), received]);
-    }
+    const idOf = ({ raw }: ReceivedMail) => /^Message-ID: (.*)\r$/im.exec(`${raw}`)?.[1] ?? '';
+    const arrived = Map.groupBy(server.mails.slice(before), idOf);
     let acceptedCount = 0;
     for (const { mail, payload, result } of sent) {
       const label = `${field}: ${JSON.stringify(payload)}`;
@@ -233,7 +193,6 @@ async function expectBaselineShape(raw: Buffer, label: string): Promise<void> {
   for (const reply of replyTo ?? []) expect(isEmailAddress(reply.address ?? ''), label).toBe(true);
   expect(replyTo?.length ?? 0, label).toBeLessThanOrEqual(1);
   expect(attachments, label).toHaveLength(0);
-  const boundaries = [...head.matchAll(/boundary="([^"]+)"/g)].map((match) => match[1] ?? '');
-  expect(boundaries, label).toHaveLength(1);
-  expect(text.split(`\r\n--${boundaries[0]}\r\n`), label).toHaveLength(3);
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? '';
+  expect(text.split(`\r\n--${boundary}\r\n`), label).toHaveLength(3);
 }

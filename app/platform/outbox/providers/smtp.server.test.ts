@@ -1,18 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { type FakeSmtpServer, SMTP_IN_DOUBT, type SmtpFault } from '#test/fake-smtp-server.ts';
 import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
 import { ENVELOPE, LOGIN, MAIL, startSmtpProvider, TIMEOUTS } from '#test/smtp-samples.ts';
 import type { DeliveryResult } from '../delivery.ts';
-import { createSmtpProvider, parseSmtpUrl, type SmtpProvider } from './smtp.server.ts';
+import {
+  createSmtpProvider,
+  parseSmtpUrl,
+  type SmtpProvider,
+  type SmtpProviderOptions,
+} from './smtp.server.ts';
 
 let server: FakeSmtpServer;
 
 let provider: SmtpProvider;
 
 afterEach(async () => {
-  provider.close();
-  await server.stop();
+  provider?.close();
+  await server?.stop();
 });
 
 async function start(...given: Parameters<typeof startSmtpProvider>): Promise<void> {
@@ -124,18 +130,6 @@ test.each(EXPECTED)(
   },
 );
 
-test('a message larger than the buffers of a socket arrives complete', async () => {
-  for (const isSecure of [true, false]) {
-    await start({ isSecure }, { timeouts: { ...TIMEOUTS, totalMs: 60_000 } });
-    const text = linesOf(2_000_000);
-    expect(await provider.send({ ...MAIL, text })).toMatchObject({ kind: 'accepted' });
-    const [mail] = await server.parsed();
-    expect(mail?.text?.trim()).toBe(text.trim());
-    provider.close();
-    await server.stop();
-  }
-});
-
 test('an invalid certificate, or one of another host, stops the email before the password is sent', async () => {
   for (const isSecure of [true, false]) {
     await start({ isSecure, login: LOGIN, fault: 'bad-certificate' });
@@ -186,7 +180,129 @@ test('a server that does not encrypt is refused unless it is this machine', asyn
   expect(server.mails).toHaveLength(1);
 });
 
-function linesOf(bytes: number): string {
-  const line = 'A line of text that fills the buffers.\n';
-  return line.repeat(bytes / line.length);
-}
+test('the check of the settings logs in and sends nothing', async () => {
+  await start({ login: LOGIN });
+  expect(await provider.verify(ENVELOPE)).toEqual({ kind: 'ready' });
+  await server.setFault('auth-535');
+  expect(await provider.verify(ENVELOPE)).toMatchObject({
+    kind: 'provider-down',
+    problem: 'credentials',
+  });
+  await server.setFault('rcpt-policy');
+  expect(await provider.verify(ENVELOPE)).toMatchObject({
+    kind: 'retry',
+    problem: 'policy',
+    response: expect.stringContaining('553 5.7.1'),
+  });
+  await server.setFault('refuse');
+  expect(await provider.verify(ENVELOPE)).toMatchObject({ kind: 'retry', problem: 'unreachable' });
+  expect(server.mails).toHaveLength(0);
+});
+
+test('connections are reused, and closed with the provider', async () => {
+  await start();
+  for (let i = 0; i < 4; i += 1) await provider.send(MAIL);
+  expect(server.connections()).toBe(1);
+  provider.close();
+  await expect.poll(() => server.openConnections()).toBe(0);
+  expect(server.mails).toHaveLength(4);
+});
+
+test('a server that trickles its replies is given up after the time limit for one email', async () => {
+  await start(
+    { fault: 'no-banner' },
+    { timeouts: { ...TIMEOUTS, greetingMs: 60_000, totalMs: 200 } },
+  );
+  const startedAt = performance.now();
+  expect(await provider.send(MAIL)).toMatchObject({ kind: 'retry' });
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
+});
+
+test('wrong settings and addresses give an outcome without any connection', async () => {
+  await start();
+  const base = { host: server.host, port: server.port, secure: false };
+  const wrong: SmtpProviderOptions[] = [
+    { ...base, host: 'mail.example.com\r\nQUIT' },
+    { ...base, host: '' },
+    { ...base, port: 70_000 },
+    { ...base, user: 'someone' },
+    { ...base, dkim: { domainName: 'example.com', keySelector: 's', privateKey: 'no key' } },
+  ];
+  for (const settings of wrong) {
+    const broken = createSmtpProvider(settings);
+    expect(await broken.send(MAIL)).toMatchObject({ kind: 'provider-down', problem: 'settings' });
+    expect(await broken.verify(ENVELOPE)).toMatchObject({ kind: 'provider-down' });
+    broken.close();
+  }
+  expect(await provider.send({ ...MAIL, to: 'a@b.example, c@d.example' })).toMatchObject({
+    kind: 'rejected',
+    problem: 'recipient',
+  });
+  expect(await provider.send({ ...MAIL, from: 'nobody' })).toMatchObject({ kind: 'provider-down' });
+  expect(await provider.send({ ...MAIL, messageId: '<a\r\nb@c>' })).toMatchObject({
+    kind: 'rejected',
+  });
+  expect(server.connections()).toBe(0);
+});
+
+test('an SMTP address is read with its default ports and decoded login', async () => {
+  expect(parseSmtpUrl('smtp://mail.example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    secure: false,
+  });
+  expect(parseSmtpUrl('smtps://kim%40example.com:p%40ss%3Aw%2Fo@mail.example.com')).toEqual({
+    host: 'mail.example.com',
+    port: 465,
+    secure: true,
+    user: 'kim@example.com',
+    password: 'p@ss:w/o',
+  });
+  expect(parseSmtpUrl('smtp://[::1]:2525/')).toEqual({ host: '::1', port: 2525, secure: false });
+});
+
+test('the error for a wrong SMTP address has the expected form and never the password', async () => {
+  const wrong = [
+    'http://user:hunter2@mail.example.com',
+    'smtp://user:hunter2@mail.example.com:99999',
+    'smtp://user:hunter2/x@mail.example.com:25',
+    'smtp://user:hunter2%zz@mail.example.com',
+    'smtp://user:hunter2@mail.example.com/?x=1',
+  ];
+  for (const text of wrong) {
+    expect(() => parseSmtpUrl(text), text).toThrow(/^(?!.*hunter2)Expected smtp:/);
+  }
+});
+
+test('a Reply-To that is not one address is left out, and a good one stays', async () => {
+  await start();
+  const replyOf = async (replyTo: string) => {
+    await provider.send({ ...MAIL, replyTo });
+    return (await PostalMime.parse(server.mails.at(-1)?.raw ?? '')).replyTo;
+  };
+  expect(await replyOf('a@example.com, b@example.com')).toBeUndefined();
+  expect(await replyOf('kim@müller.example')).toMatchObject([
+    { address: 'kim@xn--mller-kva.example' },
+  ]);
+});
+
+test('with a DKIM key an email is signed, both unsubscribe headers included', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const dkim = { domainName: 'example.com', keySelector: 'news', privateKey: pem };
+  await start({}, { dkim });
+  await provider.send({
+    ...MAIL,
+    headers: {
+      'List-Unsubscribe': '<https://www.example.com/u/abc>, <mailto:unsubscribe+abc@example.com>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  });
+  const raw = server.mails[0]?.raw.toString('latin1') ?? '';
+  const signature = /^DKIM-Signature:(?:.*\r\n)(?:[ \t].*\r\n)*/m.exec(raw)?.[0] ?? '';
+  const signed = /\bh=([^;]*);/.exec(signature.replace(/\s+/g, ''))?.[1]?.toLowerCase().split(':');
+  expect(signed).toEqual(
+    expect.arrayContaining(['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+  );
+  expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+});

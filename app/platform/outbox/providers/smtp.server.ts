@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { parseEmailAddress, parseMailbox, safeHeaderText } from '../address.ts';
 import {
   type DeliveryFailure,
+  describeFailure,
   type MailProvider,
   type OutgoingMail,
   responseText,
@@ -14,29 +15,20 @@ import {
   isThisMachine,
   type SmtpConnectionOptions,
   type SmtpEnvelope,
-  type SmtpLine,
+  type SmtpExchange,
   type SmtpServerSettings,
-  type SmtpTimeouts,
-  type SmtpTransfer,
 } from './smtp-connection.server.ts';
 
-export type SmtpProviderOptions = SmtpConnectionOptions & {
-  dkim?: DkimKey;
-  timeouts?: Partial<SmtpTimeouts>;
-};
+export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
+
+export type SmtpProviderOptions = SmtpConnectionOptions & { dkim?: DkimKey };
 
 export type SmtpProvider = MailProvider & {
   /**
    * Connects, encrypts, logs in, and checks whether we may send from this address to that one,
    * without sending an email. For the settings page.
    */
-  verify(envelope: { from: string; to: string }): Promise<{ kind: 'ready' } | DeliveryFailure>;
-};
-
-const DEFAULT_TIMEOUTS: SmtpTimeouts = {
-  connectMs: 10_000,
-  greetingMs: 10_000,
-  totalMs: 30_000,
+  verify(envelope: SmtpEnvelope): Promise<{ kind: 'ready' } | DeliveryFailure>;
 };
 
 /**
@@ -45,39 +37,39 @@ const DEFAULT_TIMEOUTS: SmtpTimeouts = {
  * wrong settings: every `send` then returns 'provider-down'.
  */
 export function createSmtpProvider(options: SmtpProviderOptions): SmtpProvider {
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
-  const secrets = secretsOf(options);
-  const opened = open(options, timeouts);
+  const { user, password, dkim } = options;
+  const login = password ? `\0${user ?? ''}\0${password}` : undefined;
+  const secrets = [login, password, dkim?.privateKey];
+  const fault = findSettingsFault(options);
+  const line = createSmtpLine(options);
 
-  function failed({ error, isInDoubt }: SmtpTransfer & { kind: 'error' }): DeliveryFailure {
-    const failure = classifySmtpError(error, isInDoubt);
+  function failed({ error, isAsked }: SmtpExchange): DeliveryFailure {
+    const failure = classifySmtpError(error, isAsked);
     return { ...failure, response: responseText(failure.response, secrets) };
   }
 
   return {
     name: 'smtp',
     canSend: () => true,
+    close: line.close,
     async send(mail) {
-      if (opened.kind === 'wrong-settings') return opened.failure;
-      const composed = await opened
-        .compose(mail, options.from ?? '')
-        .catch(() => ({ kind: 'invalid', field: 'content' }) as const);
-      if (composed.kind === 'invalid') return INVALID_MAIL[composed.field];
-      const sent = await opened.line.send(composed.envelope, composed.raw);
-      if (sent.kind === 'error') return failed(sent);
-      return { kind: 'accepted', response: responseText(sent.text, secrets) };
+      if (fault) return describeFailure('provider-down', 'settings', fault);
+      const envelope = readEnvelope({ from: mail.from || (options.from ?? ''), to: mail.to });
+      if ('kind' in envelope) return envelope;
+      const raw = await compose(mail, envelope, dkim).catch(() => undefined);
+      if (!raw) {
+        return describeFailure('rejected', 'content', 'This email couldn’t be put together.');
+      }
+      const sent = await line.exchange(envelope, raw);
+      if (sent.reply === undefined) return failed(sent);
+      return { kind: 'accepted', response: responseText(sent.reply, secrets) };
     },
-    async verify(envelope) {
-      if (opened.kind === 'wrong-settings') return opened.failure;
-      const from = parseMailbox(envelope.from);
-      if (!from) return INVALID_MAIL.from;
-      const to = parseEmailAddress(envelope.to);
-      if (!to) return INVALID_MAIL.to;
-      const checked = await opened.line.check({ from: from.address, to: to.address });
-      return checked.kind === 'error' ? failed(checked) : { kind: 'ready' };
-    },
-    close() {
-      if (opened.kind === 'open') opened.line.close();
+    async verify(addresses) {
+      if (fault) return describeFailure('provider-down', 'settings', fault);
+      const envelope = readEnvelope(addresses);
+      if ('kind' in envelope) return envelope;
+      const checked = await line.exchange(envelope);
+      return checked.isAsked ? { kind: 'ready' } : failed(checked);
     },
   };
 }
@@ -115,68 +107,39 @@ export function parseSmtpUrl(text: string): SmtpServerSettings {
   }
 }
 
-type Opened =
-  | { kind: 'open'; line: SmtpLine; compose: Compose }
-  | { kind: 'wrong-settings'; failure: DeliveryFailure };
-
-function open(options: SmtpProviderOptions, timeouts: SmtpTimeouts): Opened {
-  const wrong = (reason: string): Opened => ({
-    kind: 'wrong-settings',
-    failure: { kind: 'provider-down', problem: 'settings', reason, response: '' },
-  });
-  const { host, port, user, password } = options;
-  if (!isHost(host)) return wrong('The SMTP host isn’t a valid host name.');
+/** Why nothing can be sent with these settings, or undefined. */
+function findSettingsFault(options: SmtpProviderOptions): string | undefined {
+  const { host, port, secure, startTls, user, password, dkim } = options;
+  if (!isHost(host)) return 'The SMTP host isn’t a valid host name.';
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    return wrong('The SMTP port has to be a number from 1 to 65535.');
+    return 'The SMTP port has to be a number from 1 to 65535.';
   }
-  if (options.startTls === false && !options.secure && user && !isThisMachine(host)) {
-    return wrong('With STARTTLS turned off, the password would be sent unencrypted.');
+  if (startTls === false && !secure && user && !isThisMachine(host)) {
+    return 'With STARTTLS turned off, the password would be sent unencrypted.';
   }
-  if (user && !password) return wrong('The SMTP password is missing.');
-  const compose = createComposer(options.dkim);
-  if (!compose) return wrong('The DKIM key isn’t an RSA private key in PEM format.');
-  return { kind: 'open', line: createSmtpLine(options, timeouts), compose };
+  if (user && !password) return 'The SMTP password is missing.';
+  if (dkim && !isRsaKey(dkim.privateKey)) {
+    return 'The DKIM key isn’t an RSA private key in PEM format.';
+  }
+  return undefined;
 }
 
-const INVALID_MAIL = {
-  from: {
-    kind: 'provider-down',
-    problem: 'sender',
-    reason: 'Our sender address isn’t a valid email address.',
-    response: '',
-  },
-  to: {
-    kind: 'rejected',
-    problem: 'recipient',
-    reason: 'The recipient’s address isn’t a valid email address.',
-    response: '',
-  },
-  content: {
-    kind: 'rejected',
-    problem: 'content',
-    reason: 'This email couldn’t be put together.',
-    response: '',
-  },
-  messageId: {
-    kind: 'rejected',
-    problem: 'content',
-    reason: 'The message ID isn’t valid.',
-    response: '',
-  },
-} as const satisfies Record<string, DeliveryFailure>;
+/** The bare addresses of an email, and the sender with a name. */
+type Envelope = SmtpEnvelope & { sender: { name: string; address: string } };
 
-function secretsOf({ user, password, dkim }: SmtpProviderOptions): (string | undefined)[] {
-  const login = password ? `\0${user ?? ''}\0${password}` : undefined;
-  return [login, password, dkim?.privateKey];
+function readEnvelope(addresses: SmtpEnvelope): Envelope | DeliveryFailure {
+  const sender = parseMailbox(addresses.from);
+  if (!sender) {
+    const reason = 'Our sender address isn’t a valid email address.';
+    return describeFailure('provider-down', 'sender', reason);
+  }
+  const to = parseEmailAddress(addresses.to)?.address;
+  if (!to) {
+    const reason = 'The recipient’s address isn’t a valid email address.';
+    return describeFailure('rejected', 'recipient', reason);
+  }
+  return { sender, from: sender.address, to };
 }
-
-export type DkimKey = { domainName: string; keySelector: string; privateKey: string };
-
-type Composed =
-  | { kind: 'message'; envelope: SmtpEnvelope; raw: Buffer }
-  | { kind: 'invalid'; field: 'from' | 'to' | 'messageId' };
-
-type Compose = (mail: OutgoingMail, defaultFrom: string) => Promise<Composed>;
 
 /** RFC 8058 requires both List-Unsubscribe headers to be signed; nodemailer's default omits one. */
 const SIGNED_HEADERS = [
@@ -198,46 +161,41 @@ const SIGNED_HEADERS = [
 const MESSAGE_ID = /^<?[\w.+=/-]{1,128}@[\w.-]{1,128}>?$/;
 
 /**
- * Composes RFC 5322 messages and their envelopes. Sender and recipient must be accepted by
- * `parseEmailAddress`; an invalid Reply-To is dropped. With a calendar invite the structure is
- * multipart/mixed( multipart/alternative(text, html, text/calendar), invite.ics ). With a `dkim`
- * key the message is signed. Undefined if the key is not an RSA private key.
+ * Composes an RFC 5322 message; an invalid Reply-To is dropped. With a calendar invite the structure
+ * is multipart/mixed( multipart/alternative(text, html, text/calendar), invite.ics ). With a `dkim`
+ * key the message is signed.
  */
-function createComposer(dkim?: DkimKey): Compose | undefined {
-  if (dkim && !isRsaKey(dkim.privateKey)) return undefined;
+async function compose(
+  mail: OutgoingMail,
+  envelope: Envelope,
+  dkim: DkimKey | undefined,
+): Promise<Buffer> {
+  if (!MESSAGE_ID.test(mail.messageId)) throw new TypeError('The message ID isn’t valid.');
   const composer = createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
     ...(dkim ? { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } } : {}),
   });
-
-  return async (mail, defaultFrom) => {
-    const from = parseMailbox(mail.from || defaultFrom);
-    if (!from) return { kind: 'invalid', field: 'from' };
-    const to = parseEmailAddress(mail.to);
-    if (!to) return { kind: 'invalid', field: 'to' };
-    if (!MESSAGE_ID.test(mail.messageId)) return { kind: 'invalid', field: 'messageId' };
-    const { message } = await composer.sendMail({
-      messageId: mail.messageId,
-      from,
-      to: { name: '', address: to.address },
-      replyTo: mail.replyTo === undefined ? undefined : parseMailbox(mail.replyTo),
-      subject: safeHeaderText(mail.subject),
-      text: mail.text,
-      html: mail.html,
-      headers: mail.headers,
-      icalEvent: mail.calendar && { ...mail.calendar, filename: 'invite.ics' },
-      xMailer: false,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-    if (!Buffer.isBuffer(message)) throw new TypeError('The composed message is not a buffer.');
-    return { kind: 'message', envelope: { from: from.address, to: to.address }, raw: message };
-  };
+  const { message } = await composer.sendMail({
+    messageId: mail.messageId,
+    from: envelope.sender,
+    to: { name: '', address: envelope.to },
+    replyTo: mail.replyTo === undefined ? undefined : parseMailbox(mail.replyTo),
+    subject: safeHeaderText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: mail.headers,
+    icalEvent: mail.calendar && { ...mail.calendar, filename: 'invite.ics' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new TypeError('The composed message is not a buffer.');
+  return message;
 }
 
-/** Checked here because nodemailer silently sends unsigned if the key is unusable. */
+/** Checked because nodemailer silently sends unsigned if the key is unusable. */
 function isRsaKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa';
