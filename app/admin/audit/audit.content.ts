@@ -77,6 +77,7 @@ export const auditActions = {
   'version-restored': 'Previous version restored',
   'picture-uploaded': 'Picture uploaded',
   'picture-removed': 'Picture deleted',
+  backup: 'Backup made',
   export: 'Data exported',
   'privacy-pack': 'Person’s data exported',
   'person-corrected': 'Person’s details corrected',

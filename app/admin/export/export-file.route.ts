@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { readInboxFilter } from '../inbox/inbox-filter.ts';
 import { getLogin } from '../session/session.server.ts';
 import type { Route } from './+types/export-file.route.ts';
+import { openBackup } from './backups.server.ts';
 import { type ExportKind, exportKinds } from './export.queries.server.ts';
 import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './export.server.ts';
 
@@ -14,6 +15,12 @@ import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './expor
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const { values } = await readFormPost(request);
+  if (values.format === 'backup') {
+    const backup = openBackup(app.config, values.name);
+    if (!backup) throw data(null, 404);
+    await recordAudit(app, getRequestInfo(context), 'export', backup.name);
+    return download(backup.content, 'application/octet-stream', backup.name);
+  }
   const day = app.now().toISOString().slice(0, 10);
   const kind = exportKinds.find((known) => known === values.kind);
   const subject = kind ?? (values.format === 'zip' ? 'everything' : 'inbox');
@@ -21,15 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!answer) throw data(null, 400);
   await recordAudit(app, getRequestInfo(context), 'export', subject);
   const { content, type, ending } = answer(app.db);
-  return new Response(
-    Readable.toWeb(Readable.from(toBytes(content))) as ReadableStream<Uint8Array>,
-    {
-      headers: {
-        'Content-Type': type,
-        'Content-Disposition': `attachment; filename="${subject}-${day}.${ending}"`,
-      },
+  return download(Readable.from(toBytes(content)), type, `${subject}-${day}.${ending}`);
+}
+
+function download(content: Readable, type: string, name: string): Response {
+  return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
     },
-  );
+  });
 }
 
 type Download = { content: AsyncIterable<string | Uint8Array>; type: string; ending: string };

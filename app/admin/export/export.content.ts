@@ -1,8 +1,32 @@
+import type { NoticeWords } from '../shell/shell.content.ts';
 import type { ExportKind } from './export.queries.server.ts';
 
 export const exportWords = {
-  title: 'Export',
-  lead: 'Download your data: one type at a time, or everything in one archive.',
+  title: 'Backups and export',
+  lead: 'A backup brings the whole site back. An export is your data as files that other programs read.',
+  backups: {
+    title: 'Backups',
+    text: 'The site makes one every night at 3 a.m. in Toronto, checks it, and keeps the newest ones on the server. Download one now and then: it’s of no use on a disk that fails.',
+    textNotNightly:
+      'Nightly backups are turned off on this server. Make one before you change anything large, and download it.',
+    secret: 'The secret isn’t in it.',
+    secretText:
+      'Passwords of email, calendars, webhooks and two-factor authentication are encrypted in a backup. Only {secret} on the server decrypts them: keep a copy of it, somewhere else than the backup. Without it you’d have to enter them again.',
+    make: 'Make a Backup Now',
+    none: 'There’s no backup yet.',
+    size: '{size} MB',
+    download: 'Download',
+    failed: 'No backup was made',
+    restore: {
+      title: 'Restore a backup',
+      stop: 'A site can’t replace its own database while it runs. Stop it on the server.',
+      run: 'In the folder of the site, run this for the newest backup:',
+      other:
+        'For another one, or one that you downloaded, name that file instead. The database that it replaces is kept beside it.',
+      start:
+        'Start the site. Today then asks what to do with emails that were waiting when the backup was made.',
+    },
+  },
   all: {
     title: 'Everything',
     text: 'One ZIP file with each type of data as CSV and JSON, and your pictures. It doesn’t include passwords, keys or secret links.',
@@ -34,3 +58,7 @@ export const exportWords = {
     audit_log: 'Audit log',
   } satisfies Record<ExportKind, string>,
 } as const;
+
+export const exportNotices = {
+  made: { title: 'Backup made', description: 'It’s checked, and listed first below. Download it.' },
+} as const satisfies NoticeWords;

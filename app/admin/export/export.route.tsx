@@ -1,16 +1,46 @@
+import { data, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { recordAudit } from '../audit/audit.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
-import { exportWords as words } from './export.content.ts';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/export.route.ts';
+import { makeBackup, nameSecret, readBackups } from './backups.server.ts';
+import { BackupsCard } from './backups-card.tsx';
+import { exportNotices, exportWords as words } from './export.content.ts';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = getAppContext(context);
+  return {
+    backups: readBackups(config),
+    secret: nameSecret(config),
+    isNightly: config.backupsKept > 0,
+  };
+}
+
+/** Makes a backup; downloads have a route of their own. */
+export async function action({ context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const made = await makeBackup(app.config, app.now());
+  if ('problem' in made) return data(made, 500);
+  await recordAudit(app, getRequestInfo(context), 'backup', made.name);
+  return redirect('/admin/export?done=made#backups', 303);
+}
+
 /** Native forms, because the browser has to save the response as a file. */
-export default function ExportPage() {
+export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
+      <Notice
+        words={exportNotices}
+        problem={actionData && { title: words.backups.failed, description: actionData.problem }}
+      />
+      <BackupsCard {...loaderData} />
       <div className="admin-pair">
         <Card title={words.all.title}>
           <p>{words.all.text}</p>

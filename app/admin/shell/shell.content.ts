@@ -76,7 +76,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Users', href: '/admin/users' },
       { label: 'Checklist', href: '/admin/checklist' },
       { label: 'Webhooks', href: '/admin/webhooks' },
-      { label: 'Export', href: '/admin/export' },
+      { label: 'Backups and export', href: '/admin/export' },
       { label: 'Audit log', href: '/admin/audit' },
     ],
   },
