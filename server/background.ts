@@ -3,6 +3,7 @@ import {
   sendDailySummary,
 } from '#app/admin/notifications/daily-summary.server.ts';
 import { cleanUpDisk } from '#app/admin/people/disk-cleanup.server.ts';
+import { eraseWhoAreDue } from '#app/admin/people/later-erasure.server.ts';
 import { removeUnusedPictures } from '#app/admin/pictures/picture-uses.server.ts';
 import { isHeldAfterRestore } from '#app/admin/restored/restored.server.ts';
 import { runRetention } from '#app/admin/retention/retention.server.ts';
@@ -97,6 +98,7 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
     [
       { name: 'forget-old-signups', run: () => forgetOldSignups(context) },
       { name: 'retention', run: () => runRetention(context) },
+      { name: 'erase-people', run: () => eraseWhoAreDue(context) },
       { name: 'disk-cleanup', run: () => cleanUpDisk(context).then(() => undefined) },
       { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
       { name: 'forget-old-limits', run: () => forgetOldRateLimits(db, now()) },

@@ -83,6 +83,7 @@ export const auditActions = {
   'person-corrected': 'Person’s details corrected',
   'person-merged': 'Two addresses of one person merged',
   'privacy-erased': 'Person erased',
+  'privacy-erase-later': 'Person to be erased after their call',
   retention: 'Old data removed',
 } as const;
 

@@ -10,7 +10,7 @@ import {
   redirectWaitingEmails,
   updateContact,
 } from './correction.queries.server.ts';
-import { type Person, readPerson, readPersonAddress } from './people.server.ts';
+import { changeErasures, type Person, readPerson, readPersonAddress } from './people.server.ts';
 
 /**
  * The emails that a correction redirects. None to the owner or the team: a person with the address
@@ -77,6 +77,9 @@ export async function correctPerson(
     }
     await updateContact(transaction, email, changes);
     if (changes.email) {
+      await changeErasures(app.settings, transaction, (emails) =>
+        emails.map((one) => (one === email ? target : one)),
+      );
       await redirectWaitingEmails(transaction, visitorTemplates, {
         from: email,
         to: changes.email,

@@ -4,16 +4,22 @@ import { type Db, isPostgres } from '#database/connect.ts';
 
 /** The tables that may contain personal data. Postgres needs one VACUUM FULL for each. */
 const PERSONAL_TABLES = [
-  ...['submissions', 'submission_notes', 'submission_tags', 'bookings', 'signups', 'consents'],
-  ...['earlier_requests', 'slot_offers'],
-  ...[
-    'signup_confirmations',
-    'outbox',
-    'outbox_attempts',
-    'idempotency_keys',
-    'email_budget',
-    'rate_limits',
-  ],
+  'submissions',
+  'submission_notes',
+  'submission_tags',
+  'bookings',
+  'signups',
+  'consents',
+  'earlier_requests',
+  'slot_offers',
+  'signup_confirmations',
+  'outbox',
+  'outbox_attempts',
+  'idempotency_keys',
+  'email_budget',
+  'rate_limits',
+  // Who is erased after their call.
+  'settings',
 ];
 /** Short: while VACUUM FULL waits for its lock, requests that need the table wait as well. */
 const LOCK_TIMEOUT_MS = 1000;

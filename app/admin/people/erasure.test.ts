@@ -12,6 +12,7 @@ import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
 import { cleanUpDisk } from './disk-cleanup.server.ts';
+import { eraseWhoAreDue } from './later-erasure.server.ts';
 
 const PEOPLE = proofSize(50, 200);
 const ERASED = {
@@ -149,8 +150,16 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const refused = await owner.post('/admin/people', { email, confirm: 'other@example.com' });
     expect(refused.status).toBe(422);
     expect(await tracesInTables()).not.toEqual([]);
-    await owner.post('/admin/people', { email, confirm: ERASED.email });
+    // The person has a call, so the owner has to say what becomes of it.
+    expect((await owner.post('/admin/people', { email, confirm: email })).status).toBe(422);
+    expect(await tracesInTables()).not.toEqual([]);
+    await owner.post('/admin/people', { email, confirm: ERASED.email, calls: 'keep' });
+    await eraseWhoAreDue(app.context);
+    expect(await tracesInTables()).not.toEqual([]);
+    app.clock.advance(14 * 24 * 3_600_000);
+    await eraseWhoAreDue(app.context);
     expect(await tracesInTables()).toEqual([]);
+    owner = await logInAsOwner(app);
     // Transactions of other tests on the same Postgres server delay it, as they do in operation.
     await expect.poll(() => cleanUpDisk(app.context), { timeout: 30_000 }).toBe(true);
     expect(await tracesOnDisk()).toEqual([]);
@@ -168,6 +177,32 @@ describeOnBothDatabases('access and erasure', (engine) => {
     expect(TRACES.filter((trace) => files.toLowerCase().includes(trace))).toEqual([]);
     expect(files).toContain(`Person ${PEOPLE - 1}`);
     expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(PEOPLE - 1);
+  });
+
+  test('a call that is cancelled by an erasure is cancelled by email, and the person is erased once it has left', async () => {
+    const email = 'caller@example.com';
+    const call = { name: 'Caller', email, source: 'assessment_booking' };
+    const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
+    await app.post('/api/bookings', { ...call, ...slot });
+    const { db } = app.context;
+    await db.updateTable('outbox').set({ state: 'sent' }).execute();
+    const answer = await owner.post('/admin/people', { email, confirm: email, calls: 'cancel' });
+    expect(answer.headers.get('Location')).toContain('done=later');
+    const waiting = () =>
+      db
+        .selectFrom('outbox')
+        .select('template')
+        .where('recipient', 'like', `%${email}%`)
+        .where('state', '=', 'queued')
+        .execute();
+    expect(await waiting()).toEqual([{ template: 'booking-cancelled' }]);
+    await eraseWhoAreDue(app.context);
+    expect(await db.selectFrom('bookings').select('status').execute()).toEqual([
+      { status: 'cancelled' },
+    ]);
+    await db.updateTable('outbox').set({ state: 'sent' }).execute();
+    await eraseWhoAreDue(app.context);
+    expect(await db.selectFrom('bookings').select('id').execute()).toEqual([]);
   });
 
   test('the search for people finds whoever wrote or booked by the beginning of the address', async () => {

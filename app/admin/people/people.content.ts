@@ -34,6 +34,17 @@ export const peopleWords = {
     confirm: 'Type the address again',
     mismatch: 'This doesn’t match the address above.',
     submit: 'Erase This Person',
+    calls: {
+      legend: 'This person has a call on {when}. What about it?',
+      missing: 'Choose what happens to the call.',
+      cancel: 'Cancel it and email them now, then erase everything',
+      keep: 'Keep everything until the call is over, then erase it',
+    },
+  },
+  later: {
+    title: 'Everything about this person will be erased',
+    text: 'As soon as their calls are over and the emails about them have left, within the hour.',
+    stop: 'Don’t Erase',
   },
   cleanupDue: {
     title: 'The database file still has to be cleaned up',
@@ -50,6 +61,16 @@ export const peopleNotices = {
     title: 'Deleted',
     description: 'Every row about this person is deleted.',
   },
+  later: {
+    title: 'Will be erased',
+    description: 'The site erases everything about this person by itself, as you chose.',
+    withoutEmail: {
+      title: 'Will be erased, but no email has left',
+      description:
+        'The site can’t send email right now: tell the person yourself that the call is cancelled. Everything about them is erased within a day.',
+    },
+  },
+  kept: { title: 'Kept', description: 'This person won’t be erased.' },
   erased: {
     title: 'Erased',
     description:

@@ -87,6 +87,35 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
   };
 }
 
+/** The booked calls with an address (in lower case) that aren't over. */
+export function listUpcomingCalls(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ id: string; starts_at: string }[]> {
+  return db
+    .selectFrom('bookings')
+    .select(['id', 'starts_at'])
+    .where(sql<boolean>`lower(email) = ${email}`)
+    .where('status', '=', 'active')
+    .where('ends_at', '>', now.toISOString())
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** Whether an email to an address (in lower case), queued since then, hasn't left. */
+export async function hasWaitingEmails(db: Db, email: string, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(sql<boolean>`lower(recipient) = ${email}`)
+    .where('state', 'in', ['queued', 'sending'])
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Where a person's messages, calls and sign-ups came from. */
 export function listOriginsOf(db: Db, ids: readonly string[]) {
   return db

@@ -1,8 +1,10 @@
 import { data, Form, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -10,7 +12,7 @@ import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { retentionWords } from '../retention/retention.content.ts';
 import { requireOwner } from '../session/guard.server.ts';
-import { AdminPage, Card, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/people.route.ts';
@@ -18,8 +20,9 @@ import { correctionWords } from './correction.content.ts';
 import { CorrectionCard } from './correction.form.tsx';
 import { correctPerson, readContact } from './correction.server.ts';
 import { isDiskCleanupDue } from './disk-cleanup.server.ts';
+import { dropLaterErasure, eraseLater, isErasedLater } from './later-erasure.server.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
-import { listPeople } from './people.queries.server.ts';
+import { listPeople, listUpcomingCalls } from './people.queries.server.ts';
 import { erasePerson, readPerson, readPersonAddress } from './people.server.ts';
 import { countKinds, describeEvents } from './person-events.server.ts';
 
@@ -45,6 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: countKinds(events),
     matches,
     isCleanupDue,
+    nextCall: email ? (await listUpcomingCalls(app.db, email, app.now()))[0]?.starts_at : undefined,
+    isErasedLater: email !== undefined && (await isErasedLater(app, email)),
   };
 }
 
@@ -67,8 +72,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/admin/people?${query}`, 303);
   }
   requireOwner(context);
+  const page = `/admin/people?email=${encodeURIComponent(email)}`;
+  if (values.intent === 'keep') {
+    await dropLaterErasure(app, email);
+    return redirect(`${page}&done=kept`, 303);
+  }
   if (readPersonAddress(values.confirm) !== email) {
     return data({ error: words.erase.mismatch, correction: undefined }, 422);
+  }
+  if ((await listUpcomingCalls(app.db, email, app.now())).length > 0) {
+    const { calls } = values;
+    if (calls !== 'cancel' && calls !== 'keep') {
+      return data(
+        { error: undefined, calls: words.erase.calls.missing, correction: undefined },
+        422,
+      );
+    }
+    await eraseLater(app, email, calls);
+    await recordAudit(app, getRequestInfo(context), 'privacy-erase-later');
+    return redirect(`${page}&done=later`, 303);
   }
   const { isOffDisk } = await erasePerson(app, email);
   await recordAudit(app, getRequestInfo(context), 'privacy-erased');
@@ -80,8 +102,10 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
   const { role } = useViewer();
   const correction = actionData?.correction;
   const isRefused = correction?.outcome.kind === 'invalid';
-  const problem = actionData?.error
-    ? { title: words.problem, description: actionData.error }
+  const callsError = actionData && 'calls' in actionData ? actionData.calls : undefined;
+  const eraseError = actionData?.error ?? callsError;
+  const problem = eraseError
+    ? { title: words.problem, description: eraseError }
     : isRefused
       ? correctionWords.problem
       : undefined;
@@ -119,6 +143,19 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
             </Card>
           )}
         </>
+      )}
+      {loaderData.isErasedLater && (
+        <Alert tone="warn" title={words.later.title}>
+          <p>{words.later.text}</p>
+          {role === 'owner' && (
+            <Form method="post">
+              <input type="hidden" name="email" value={email} />
+              <Button type="submit" name="intent" value="keep" variant="secondary" small>
+                {words.later.stop}
+              </Button>
+            </Form>
+          )}
+        </Alert>
       )}
       {events.length > 0 && (
         <>
@@ -164,6 +201,20 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
                     error={actionData?.error}
                     autoComplete="off"
                   />
+                  {loaderData.nextCall && (
+                    <ChoiceGroup
+                      id="erase-calls"
+                      name="calls"
+                      legend={interpolate(words.erase.calls.legend, {
+                        when: shortMoment(loaderData.nextCall),
+                      })}
+                      options={(['cancel', 'keep'] as const).map((value) => ({
+                        value,
+                        label: words.erase.calls[value],
+                      }))}
+                      error={callsError}
+                    />
+                  )}
                   <div>
                     <Button type="submit" variant="secondary" small>
                       {words.erase.submit}

@@ -5,6 +5,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { ALL_MAIL, insertSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash, personHashes } from '#app/platform/secret-links/secret-links.server.ts';
+import type { Settings } from '#app/platform/settings/settings.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
@@ -21,6 +22,26 @@ import {
   listSuppressions,
   type Traces,
 } from './people.queries.server.ts';
+
+/** The addresses (in lower case) of people who are erased once their calls are over. */
+export const laterErasuresArea = {
+  key: 'later-erasures',
+  schema: v.object({ emails: v.optional(v.array(v.string()), []) }),
+};
+
+/** Changes who is erased later, as part of what erases or corrects a person. */
+export async function changeErasures(
+  settings: Settings,
+  db: Db,
+  change: (emails: readonly string[]) => string[],
+): Promise<void> {
+  const isChanged = await settings.change(
+    laterErasuresArea,
+    ({ emails }) => ({ emails: [...new Set(change(emails))] }),
+    db,
+  );
+  if (!isChanged) throw new Error('Somebody else erased or corrected a person just now.');
+}
 
 const sealedSchema = v.object({ sealed: v.string() });
 
@@ -86,6 +107,7 @@ export async function erasePerson(app: AppContext, email: string): Promise<{ isO
       reason: 'erased',
       created_at: now().toISOString(),
     });
+    await changeErasures(settings, transaction, (emails) => emails.filter((one) => one !== email));
     await requestDiskCleanup(transaction, now());
   });
   return { isOffDisk: await cleanUpDisk(app) };
