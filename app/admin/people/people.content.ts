@@ -63,7 +63,7 @@ export const peopleNotices = {
   },
   later: {
     title: 'Will be erased',
-    description: 'The site erases everything about this person by itself, as you chose.',
+    description: 'Everything about this person is erased automatically, as you chose.',
     withoutEmail: {
       title: 'Will be erased, but no email has left',
       description:
