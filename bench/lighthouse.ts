@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
-import lighthouse from 'lighthouse';
 import { freePort, startApp } from '../e2e/running-app.ts';
 
 /**
@@ -12,6 +13,8 @@ import { freePort, startApp } from '../e2e/running-app.ts';
  * round meets the same load. Prints each figure beside Lighthouse's benchmark index of its runs,
  * and the ratios of this site's figures to those of the others. A slow result is no
  * failure, because it may be the machine's. Writes bench/results/lighthouse.json.
+ *
+ * npm fetches Lighthouse when this runs, so that nobody else has to install it.
  */
 const RUNS = Number(process.env.RUNS ?? 3);
 const THROTTLING = process.env.THROTTLING === 'devtools' ? 'devtools' : 'simulate';
@@ -33,7 +36,13 @@ const FIGURES = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+/** The part of Lighthouse's report that is read here. */
+type Run = {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null } | undefined>;
+  audits: Record<string, { numericValue?: number } | undefined>;
+  environment: { benchmarkIndex: number };
+};
 
 const others = process.argv.slice(2).filter((address) => /^https?:/.test(address));
 const named = process.argv.slice(2).filter((address) => !others.includes(address));
@@ -51,24 +60,18 @@ const browser = await chromium.launch({
     `--remote-debugging-port=${port}`,
   ],
 });
-const targets = [
-  ...pages.map((page) => [page, app.url + page]),
-  ...others.map((one) => [one, one]),
+const targets: [name: string, address: string][] = [
+  ...pages.map((page): [string, string] => [page, app.url + page]),
+  ...others.map((one): [string, string] => [one, one]),
 ];
 const runs = new Map<string, Run[]>();
 const loads: number[] = [];
 for (let round = 0; round < RUNS; round++) {
-  for (const [name = '', address] of targets) {
+  for (const [name, address] of targets) {
     loads.push(os.loadavg()[0] ?? Number.NaN);
-    const result = await lighthouse(address, {
-      port,
-      output: 'json',
-      logLevel: 'silent',
-      onlyCategories: CATEGORIES,
-      throttlingMethod: THROTTLING,
-    });
-    if (result?.lhr.runtimeError) console.error(name, result.lhr.runtimeError.message);
-    else if (result) runs.set(name, [...(runs.get(name) ?? []), result.lhr]);
+    const run = await runLighthouse(address);
+    if (run.runtimeError) console.error(name, run.runtimeError.message);
+    else runs.set(name, [...(runs.get(name) ?? []), run]);
   }
 }
 await browser.close();
@@ -103,6 +106,19 @@ writeFileSync(
   'bench/results/lighthouse.json',
   JSON.stringify({ throttling: THROTTLING, load, rows, ratios }, null, 2),
 );
+
+async function runLighthouse(address: string): Promise<Run> {
+  const options = [
+    `--port=${port}`,
+    '--output=json',
+    '--quiet',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--throttling-method=${THROTTLING}`,
+  ];
+  const command = ['--yes', 'lighthouse@13.5.0', address, ...options];
+  const { stdout } = await promisify(execFile)('npx', command, { maxBuffer: 1e8 });
+  return JSON.parse(stdout) as Run;
+}
 
 function figures(own: readonly Run[], name: string): number[] {
   const audit = FIGURES[name as keyof typeof FIGURES];
