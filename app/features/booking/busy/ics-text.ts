@@ -32,10 +32,14 @@ export function splitCalendars(text: string): string[][] {
   );
 }
 
-/** The properties of a component with this name. */
+/** A name, parameters, and the value. A quote that isn't closed ends at the colon. */
+const LINE = /^([a-z][\w-]*)(;[^":\n]*(?:"[^"\n]*"[^":\n]*)*)?(?:"[^:\n]*)?:(.*)/gim;
+
+/** The properties of a component with this name, which is in capitals. */
 export function listProperties(component: string, name: string): IcsProperty[] {
-  const line = new RegExp(`^${name}(;[^":\n]*(?:"[^"\n]*"[^":\n]*)*)?(?:"[^:\n]*)?:(.*)`, 'gim');
-  return [...component.matchAll(line)].map(([, params = '', value = '']) => ({ params, value }));
+  return [...component.matchAll(LINE)]
+    .filter(([, own = '']) => own.toUpperCase() === name)
+    .map(([, , params = '', value = '']) => ({ params, value }));
 }
 
 /** The value of the first property with this name, trimmed; empty if there is none. */
