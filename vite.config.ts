@@ -5,7 +5,6 @@ import packageJson from './package.json' with { type: 'json' };
 import { buildTargets } from './scripts/build-targets.ts';
 import { supportedStyles } from './scripts/supported-styles.ts';
 import { articles } from './scripts/vite-articles.ts';
-import { clientChunks } from './scripts/vite-chunks.ts';
 import { devServer } from './scripts/vite-dev-server.ts';
 
 export default defineConfig(({ command }) => ({
@@ -31,7 +30,25 @@ export default defineConfig(({ command }) => ({
   // ES format, so that the worker that checks a file can import the workbook reader on demand.
   worker: { format: 'es' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 1,
+                },
+                // What most pages of the admin area load, in one file: small files compress badly.
+                { name: 'shared', minShareCount: 12, test: /[\\/](app|node_modules)[\\/]/ },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // A single file that resolves paths relative to itself, lazily loaded modules included.
       build: {

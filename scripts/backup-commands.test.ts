@@ -87,22 +87,3 @@ test('npm run backup and npm run restore move a site to another folder: its lead
     await restored.close();
   }
 });
-
-test('npm run restore keeps the database that it replaces', async () => {
-  const open = () => openTestApp('sqlite', { env: { DATA_DIR: dataOf('same') } });
-  const messages = async (app: TestApp) =>
-    (await app.context.db.selectFrom('submissions').select('message').execute()).length;
-  const first = await open();
-  await first.close();
-  npmRun('backup', dataOf('empty'), 'same');
-  const second = await open();
-  await send(second, 'Replaced');
-  await second.close();
-  const [backup = ''] = readdirSync(dataOf('empty'));
-  const said = npmRun('restore', path.join(dataOf('empty'), backup), 'same');
-  const kept = readdirSync(dataOf('same')).find((name) => name.includes('before-restore'));
-  expect(said).toContain(`The database before it: ${path.join(dataOf('same'), kept ?? 'none')}`);
-  const third = await open();
-  expect(await messages(third)).toBe(0);
-  await third.close();
-});

@@ -12,16 +12,12 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import {
   backUp,
   backUpNightly,
-  copyPrivately,
   listBackups,
   newestBackupAt,
 } from '#app/platform/jobs/backup.server.ts';
-import { storeLogo, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
-import { samplePhoto } from '#test/sample-photo.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { restore } from './restore.ts';
 
@@ -107,48 +103,6 @@ test('a backup is made every night, the newest are kept in both folders, and the
   for (const made of [second, elsewhere]) rmSync(made, { recursive: true, force: true });
 });
 
-test('a restore brings back uploaded pictures and the facts that show them', async () => {
-  app = await openTestApp('sqlite');
-  const { config, db } = app.context;
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 60"><circle cx="30" cy="30" r="26"/></svg>';
-  const logo = await storeLogo(app.context, new File([svg], 'logo.svg'));
-  const photo = await storePhoto(app.context, await samplePhoto());
-  if (typeof logo === 'string' || typeof photo === 'string') throw new Error('refused');
-  await app.context.ownerFacts.publish(
-    'brand',
-    { logo },
-    (await app.context.ownerFacts.read('brand')).seen,
-    async () => undefined,
-  );
-  const names = (await db.selectFrom('picture_files').select('name').execute()).map(
-    ({ name }) => name,
-  );
-  expect(names.some((name) => name.startsWith(photo.id))).toBe(true);
-  const picturesOf = async (one: TestApp) =>
-    Promise.all(
-      names.map(async (name) => {
-        const answer = await one.request(`/pictures/${name}`);
-        return [name, answer.status, Buffer.from(await answer.arrayBuffer()).toString('base64')];
-      }),
-    );
-  const before = await picturesOf(app);
-  const file = await backUp(config, undefined, new Date('2026-11-02T03:00:00Z'));
-  const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'site-restored-'));
-  const database = { engine: 'sqlite', file: path.join(elsewhere, 'site.sqlite') } as const;
-  restore({ ...config, database }, file, new Date());
-  const restored = await openTestApp('sqlite', { env: { DATA_DIR: elsewhere } });
-  try {
-    expect(before.map(([, status]) => status)).toEqual(names.map(() => 200));
-    expect(await picturesOf(restored)).toEqual(before);
-    expect((await restored.context.ownerFacts.read('brand')).published).toEqual({ logo });
-  } finally {
-    await restored.close();
-    rmSync(elsewhere, { recursive: true, force: true });
-    showFacts();
-  }
-});
-
 test('a backup that can not be written leaves no partial file', async () => {
   app = await openTestApp('sqlite');
   const { config } = app.context;
@@ -192,7 +146,4 @@ cat "$file.pgpass" >> "$file"
   expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
   expect(file).toMatch(/\.dump$/);
   expect(modeOf(file)).toBe(0o600);
-  const copy = path.join(config.dataDir, 'copy');
-  copyPrivately(file, copy);
-  expect(readFileSync(copy, 'utf8')).toBe(text);
 });

@@ -148,26 +148,15 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
     log,
     PAGE_VIEWS_EVERY_MS,
   );
+  const all = [daily, calendars, facts, issues, alerts, pages, visits];
   return {
     daily,
     alerts,
     start() {
-      daily.start();
-      calendars.start();
-      facts.start();
-      issues.start();
-      alerts.start();
-      pages.start();
-      visits.start();
+      for (const jobs of all) jobs.start();
     },
     async stop() {
-      await daily.stop();
-      await calendars.stop();
-      await facts.stop();
-      await issues.stop();
-      await alerts.stop();
-      await pages.stop();
-      await visits.stop();
+      for (const jobs of all) await jobs.stop();
     },
   };
 }

@@ -64,7 +64,8 @@ export function createHttpApp({
   const http = new Hono<AppEnv>();
 
   http.use(async (context, next) => {
-    const ip = clientAddress(context, config.trustProxy);
+    const direct = context.env?.incoming?.socket?.remoteAddress;
+    const ip = clientAddress(direct, context.req.header('X-Forwarded-For'), config.trustProxy);
     const info: RequestInfo = {
       requestId: newReference(),
       ip,

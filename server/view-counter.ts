@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findSessionToken } from '#app/admin/session/session.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
-import type { VisitRequest } from '#app/platform/visits/visits.server.ts';
-import { addressOf } from './middleware/proxy.ts';
+import { clientAddress } from './middleware/proxy.ts';
 import type { StaticFile, StaticFiles } from './static-files.ts';
 
 /**
@@ -23,7 +22,7 @@ export function ownHostsOf({
 /** Where documents tell that they are shown after they were loaded in advance. */
 const BEACON_PATH = '/api/views';
 
-export type ViewCounter = {
+type ViewCounter = {
   /**
    * Counts the view of a public page. `file` is what was sent from memory; without it, the app is
    * about to respond. Never throws.
@@ -38,6 +37,8 @@ export function createViewCounter(
   files: Pick<StaticFiles, 'find'>,
 ): ViewCounter {
   const ownHosts = ownHostsOf(config);
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), config.trustProxy);
 
   return {
     count(request, response, file) {
@@ -45,14 +46,15 @@ export function createViewCounter(
       const { url = '/', headers } = request;
       // Whoever works on the site doesn't visit it.
       if (headers.cookie && isLoggedIn(headers.cookie)) return;
-      const queryStart = url.indexOf('?');
-      const query = queryStart === -1 ? '' : url.slice(queryStart + 1);
-      const path = file?.url ?? (queryStart === -1 ? url : url.slice(0, queryStart));
-      const isPublished = isPage(file ?? files.find(path));
-      if (!isPublished && !DYNAMIC_PAGES.has(path)) return;
-      const view = { path, query, ip: addressOf(request, config.trustProxy), headers };
-      if (isPublished) visits.count(view);
-      else countIfFound(view, response);
+      const [asked = '', query = ''] = url.split('?', 2);
+      const path = file?.url ?? asked;
+      const view = { path, query, ip: addressOf(request), headers };
+      if (isPage(file ?? files.find(path))) visits.count(view);
+      else if (DYNAMIC_PAGES.has(path)) {
+        response.once('finish', () => {
+          if (response.statusCode === 200) visits.count(view);
+        });
+      }
     },
     answer(request, response) {
       const { url = '/', method, headers } = request;
@@ -60,20 +62,13 @@ export function createViewCounter(
       const path = new URLSearchParams(url.slice(BEACON_PATH.length)).get('path') ?? '';
       const isKnown = isPage(files.find(path)) || DYNAMIC_PAGES.has(path);
       if (isKnown && isFromOwnPage(headers.origin) && !isLoggedIn(headers.cookie ?? '')) {
-        visits.count({ path, query: '', ip: addressOf(request, config.trustProxy), headers });
+        visits.count({ path, query: '', ip: addressOf(request), headers });
       }
       request.resume();
       response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
       return true;
     },
   };
-
-  /** A function of its own, so that only these pages have a closure. */
-  function countIfFound(view: VisitRequest, response: ServerResponse): void {
-    response.once('finish', () => {
-      if (response.statusCode === 200) visits.count(view);
-    });
-  }
 
   function isLoggedIn(cookie: string): boolean {
     return findSessionToken(config, new Headers({ Cookie: cookie })) !== undefined;

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { ProxySetting } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
@@ -11,24 +10,13 @@ type ProxiedContext = Context<AppEnv>;
  * The visitor's address. Anybody can write X-Forwarded-For, so it is used only behind a trusted
  * proxy, and only its last entry, which the proxy itself added.
  */
-export function clientAddress(context: ProxiedContext, trustProxy: boolean): string {
-  const direct = context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
-  if (!trustProxy) return direct;
-  const last = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
-  return withoutPort(last) || direct;
-}
-
-/** The same for a request that the app doesn't see. */
-export function addressOf({ socket, headers }: IncomingMessage, trustProxy: boolean): string {
-  const all = trustProxy ? headers['x-forwarded-for'] : undefined;
-  const last = typeof all === 'string' ? lastOf(all) : '';
-  return withoutPort(last) || (socket.remoteAddress ?? 'unknown');
-}
-
-/** Usually there is one address, and finding that out is all that it takes. */
-function lastOf(addresses: string): string {
-  if (addresses.indexOf(',') === -1) return addresses;
-  return addresses.slice(addresses.lastIndexOf(',') + 1).trim();
+export function clientAddress(
+  direct: string | undefined,
+  forwardedFor: string | undefined,
+  trustProxy: boolean,
+): string {
+  const last = trustProxy ? (forwardedFor ?? '').split(',').at(-1) : undefined;
+  return withoutPort(last?.trim() ?? '') || (direct ?? 'unknown');
 }
 
 /**
@@ -36,7 +24,6 @@ function lastOf(addresses: string): string {
  * `[2001:db8::1]:4711`.
  */
 function withoutPort(address: string): string {
-  if (address.indexOf(':') === -1) return address;
   const match = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address);
   return match?.[1] ?? match?.[2] ?? address;
 }
@@ -88,6 +75,6 @@ export function findMissingProxySetting(
 }
 
 /** A proxy is on this machine or its network: 127/8, 10/8, 172.16/12, 192.168/16, ::1, fc00::/7. */
-export function isPrivateAddress(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   return /^(::ffff:)?(127\.|10\.|172\.(1[6-9]|2\d|3[01])\.|192\.168\.)|^(::1$|f[cd])/.test(address);
 }
