@@ -61,7 +61,6 @@ export type PictureFault =
   | 'svg-text'
   | 'svg-html'
   | 'svg-linked-picture'
-  | 'svg-colour'
   | 'svg-damaged'
   | 'too-many'
   | 'unavailable';

@@ -1,6 +1,6 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { UNUSED_PICTURE_DAYS } from '#app/platform/pictures/picture-limits.ts';
-import { removePicture, removeStrayCopies } from '#app/platform/pictures/picture-store.server.ts';
+import { removePicture } from '#app/platform/pictures/picture-store.server.ts';
 import { listPictures, markUnused } from '#app/platform/pictures/pictures.queries.server.ts';
 import type { Db } from '#database/connect.ts';
 import { listPictureUsers } from './picture-uses.queries.server.ts';
@@ -27,9 +27,7 @@ export async function findPictureUses(db: Db): Promise<Map<string, PictureUse[]>
  * Deletes pictures that nothing has shown for 30 days, and copies of deleted ones. For the daily
  * jobs, which run more often: a picture counts as unused from the first time that one notices it.
  */
-export async function removeUnusedPictures(
-  app: Pick<AppContext, 'db' | 'config' | 'now'>,
-): Promise<void> {
+export async function removeUnusedPictures(app: Pick<AppContext, 'db' | 'now'>): Promise<void> {
   const { db, now } = app;
   const uses = await findPictureUses(db);
   for (const { id, unused_since: since } of await listPictures(db)) {
@@ -41,5 +39,4 @@ export async function removeUnusedPictures(
       await removePicture(app, id);
     }
   }
-  await removeStrayCopies(app);
 }

@@ -63,8 +63,6 @@ export const pictureErrors: Readonly<Record<PictureFault, string>> = {
     'The SVG contains a piece of a web page (foreignObject), which can’t be drawn. Export it again without it, or use a PNG.',
   'svg-linked-picture':
     'The SVG contains a picture that is kept in another file. Embed it, or use a PNG.',
-  'svg-colour':
-    'The SVG contains a colour that only web browsers know, such as oklch(…) or var(…). Export it with plain colours (#1F8A5B), or use a PNG.',
   'svg-damaged': 'The SVG can’t be read. Export it again, or use a PNG.',
   'too-many': 'There are 300 pictures already. Delete some of those that aren’t used.',
   unavailable:

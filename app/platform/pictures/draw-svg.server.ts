@@ -21,32 +21,10 @@ const NOT_DRAWN = {
   'svg-linked-picture': /<(?:image|use)\s[^>]*href\s*=\s*["']\s*(?!data:|#)/i,
 } as const;
 
-/** Colours that CSS has and the library doesn't. */
-const NEW_COLOUR = /^(color|color-mix|oklch|oklab|lch|lab|hwb|light-dark|var)\(/i;
-
 /** The part of an SVG that would look different when drawn; undefined if there is none. */
-export function findPartNotDrawn(svg: string): keyof typeof NOT_DRAWN | 'svg-colour' | undefined {
-  for (const [fault, part] of Object.entries(NOT_DRAWN)) {
-    if (part.test(svg)) return fault as keyof typeof NOT_DRAWN;
-  }
-  return hasNewColourAlone(svg) ? 'svg-colour' : undefined;
-}
-
-/** Whether a colour is given in a new way only: before it may stand one that everything knows. */
-function hasNewColourAlone(svg: string): boolean {
-  const attributes = svg.matchAll(
-    /\s(?:fill|stroke|stop-color|flood-color|color)\s*=\s*["']([^"']*)/g,
-  );
-  for (const [, value = ''] of attributes) if (NEW_COLOUR.test(value.trim())) return true;
-  for (const [, style, rules] of svg.matchAll(/\sstyle\s*=\s*["']([^"']*)|\{([^{}]*)\}/g)) {
-    const known = new Set<string>();
-    for (const declaration of (style ?? rules ?? '').split(';')) {
-      const [name = '', value = ''] = declaration.split(':').map((part) => part.trim());
-      if (!NEW_COLOUR.test(value)) known.add(name);
-      else if (!known.has(name)) return true;
-    }
-  }
-  return false;
+export function findPartNotDrawn(svg: string): keyof typeof NOT_DRAWN | undefined {
+  const found = Object.entries(NOT_DRAWN).find(([, part]) => part.test(svg));
+  return found?.[0] as keyof typeof NOT_DRAWN | undefined;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import type { PictureFault, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
@@ -24,7 +23,7 @@ import {
   listPictureFiles,
 } from './pictures.queries.server.ts';
 
-type StoreContext = Pick<AppContext, 'db' | 'now' | 'config'>;
+type StoreContext = Pick<AppContext, 'db' | 'now'>;
 
 /** The name of a file as it is in its address. */
 const FILE_NAME = /^[\da-f]{32}(-\d{1,4}|-white|-social)?\.(avif|webp|jpg|png)$/;
@@ -89,8 +88,17 @@ export async function findLogo(
   return { id, width: found.width, height: found.height };
 }
 
-/** Draws the logos that an earlier release kept as SVG, once, so that no SVG of others is served. */
-export async function drawKeptLogos({ db }: Pick<AppContext, 'db'>): Promise<void> {
+/**
+ * Ends what an earlier release kept: copies of pictures beside the database, and logos as SVG, which
+ * are drawn once, so that no SVG of others is served.
+ */
+export async function drawKeptLogos({
+  db,
+  config,
+}: Pick<AppContext, 'db' | 'config'>): Promise<void> {
+  for (const folder of ['pictures', 'cache-icons']) {
+    await rm(path.join(config.dataDir, folder), { recursive: true, force: true });
+  }
   for (const name of await listPictureFiles(db)) {
     if (!name.endsWith('.svg')) continue;
     const id = path.basename(name, '.svg');
@@ -120,59 +128,20 @@ function plainFileName(name: string): string {
   return plain.trim().slice(0, 80) || 'picture';
 }
 
-/**
- * A file with its type. The database is what counts; files in `DATA_DIR/pictures` are copies, from
- * which they are served, and come back if they are missing. Undefined if there is none.
- */
+/** A file with its type. Undefined if there is none. */
 export async function readPictureFile(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { db }: Pick<AppContext, 'db'>,
   name: string,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string } | undefined> {
   if (!FILE_NAME.test(name)) return undefined;
-  const type = TYPES[path.extname(name)] ?? '';
-  const file = path.join(pictureFolder(config), name);
-  const copy = await readFile(file).catch(() => undefined);
-  if (copy) return { bytes: new Uint8Array(copy), type };
   const bytes = await findPictureBytes(db, name);
-  if (!bytes) return undefined;
-  // A full or read-only disk costs time only.
-  await writeWhole(file, bytes).catch(() => undefined);
-  return { bytes: new Uint8Array(bytes), type };
+  return bytes && { bytes: new Uint8Array(bytes), type: TYPES[path.extname(name)] ?? '' };
 }
 
-/** Deletes a picture for good, with the copies of this process. */
-export async function removePicture(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
-  id: string,
-): Promise<void> {
+/** Deletes a picture for good. */
+export async function removePicture({ db }: Pick<AppContext, 'db'>, id: string): Promise<void> {
   await runTransaction(db, Boolean, async (transaction) => {
     await deletePicture(transaction, id);
     return true;
   });
-  await removeStrayCopies({ db, config });
-}
-
-/** Deletes the copies of pictures that were deleted, perhaps by another process. */
-export async function removeStrayCopies({
-  db,
-  config,
-}: Pick<AppContext, 'db' | 'config'>): Promise<void> {
-  const folder = pictureFolder(config);
-  const copies = await readdir(folder).catch(() => []);
-  if (copies.length === 0) return;
-  const known = new Set(await listPictureFiles(db));
-  for (const name of copies) {
-    if (!known.has(name)) await rm(path.join(folder, name), { force: true });
-  }
-}
-
-function pictureFolder({ dataDir }: { dataDir: string }): string {
-  return path.join(dataDir, 'pictures');
-}
-
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  const temporary = `${file}.${randomUUID()}`;
-  await writeFile(temporary, bytes, { mode: 0o600 });
-  await rename(temporary, file);
 }

@@ -1,5 +1,3 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { brand } from '#app/facts/brand.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { decode } from './encode-picture.server.ts';
@@ -25,23 +23,20 @@ const LOGO_SIDE = 26;
 /** A wider or higher logo is a line at the size of a tab's icon. */
 const WIDEST_LOGO = 2;
 
-/** Increment when icons are drawn differently, so that cached ones are replaced. */
-const VERSION = 2;
+/** They are asked for whenever pages are published, and change with the logo alone. */
+let last: { id: string; icons: SiteIcons } | undefined;
 
 /**
  * The icons with the owner’s logo in the facts that apply. Undefined without a logo, for one that is
  * too wide, and if they can’t be drawn: then the icons of the site stay.
  */
 export async function siteIcons(
-  app: Pick<AppContext, 'db' | 'config' | 'log'>,
+  app: Pick<AppContext, 'db' | 'log'>,
 ): Promise<SiteIcons | undefined> {
   const { logo } = brand;
   if (!logo) return undefined;
   if (Math.max(logo.width / logo.height, logo.height / logo.width) > WIDEST_LOGO) return undefined;
-  const folder = path.join(app.config.dataDir, 'cache-icons');
-  const key = `${logo.id}-${VERSION}`;
-  const kept = await readKept(path.join(folder, key));
-  if (kept) return kept;
+  if (last?.id === logo.id) return last.icons;
   const file = await readPictureFile(app, `${logo.id}.webp`);
   if (!file) return undefined;
   const drawn = await decode(async (sharp) => {
@@ -68,8 +63,7 @@ export async function siteIcons(
     app.log.warn('icons.not-drawn', { fault: drawn });
     return undefined;
   }
-  // A full or read-only disk costs time only.
-  await keep(folder, key, drawn).catch(() => undefined);
+  last = { id: logo.id, icons: drawn };
   return drawn;
 }
 
@@ -97,24 +91,4 @@ export function icoOf(png: Uint8Array, size: number): Buffer {
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);
-}
-
-async function readKept(folder: string): Promise<SiteIcons | undefined> {
-  const read = async (name: string) => [name, await readFile(path.join(folder, name))] as const;
-  const files = await Promise.all(ICON_NAMES.map(read)).catch(() => undefined);
-  return files && (Object.fromEntries(files) as SiteIcons);
-}
-
-/** Keeps the icons for the next start, in place of all former ones. */
-async function keep(folder: string, key: string, icons: SiteIcons): Promise<void> {
-  const target = path.join(folder, key);
-  const temporary = `${target}-${process.pid}`;
-  await mkdir(temporary, { recursive: true });
-  for (const name of ICON_NAMES) await writeFile(path.join(temporary, name), icons[name]);
-  for (const old of await readdir(folder)) {
-    if (old !== path.basename(temporary)) {
-      await rm(path.join(folder, old), { recursive: true, force: true });
-    }
-  }
-  await rename(temporary, target);
 }
