@@ -16,8 +16,6 @@ export type RealBrowser = {
   pressShift(): Promise<void>;
   /** Console errors and policy violations so far; undefined if they can't be read. */
   problems(): readonly string[] | undefined;
-  /** The page printed on Letter paper; undefined if the driver can't print. */
-  print(): Promise<Buffer | undefined>;
   close(): Promise<void>;
 };
 

@@ -7,7 +7,6 @@ import { FIREFOX, openFirefox } from './firefox.ts';
 import { visitorJourneys } from './journeys.ts';
 import { storedMessages } from './messages.ts';
 import { offlineJourneys } from './offline-journeys.ts';
-import { printedPages } from './paper.ts';
 import { phoneJourneys } from './phone-journeys.ts';
 import { type Check, type Part, waitFor } from './report.ts';
 import { stepsIn } from './steps.ts';
@@ -69,7 +68,6 @@ async function visit(
   await bookingPage(browser, site, check);
   await sendMessage(browser, site, check);
   await visitorJourneys(browser, steps, site, start, check);
-  if (!isPhone) await printedPages(browser, site, check);
   // Before the site is stopped, which the console records.
   const problems = browser.problems();
   if (problems) check('no error in the console', problems.length === 0, problems.slice(0, 5));

@@ -105,13 +105,6 @@ export async function openFirefox(viewport: Screen): Promise<RealBrowser> {
       });
     },
     problems: () => problems,
-    async print() {
-      const { data } = await send<{ data: string }>('browsingContext.print', {
-        context,
-        page: { width: 21.59, height: 27.94 },
-      });
-      return Buffer.from(data, 'base64');
-    },
     async close() {
       socket.close();
       await stopChild(child);

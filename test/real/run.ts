@@ -7,7 +7,6 @@
 import { firefoxPart, webkitPart } from './browsers.ts';
 import { calendarParts } from './calendars.ts';
 import { dovecotPart } from './dovecot.ts';
-import { oldNodePart } from './old-node.ts';
 import { postfixPart } from './postfix.ts';
 import { postgresPart } from './postgres.ts';
 import { proxyParts } from './proxies.ts';
@@ -16,7 +15,6 @@ import { spamAssassinPart } from './spamassassin.ts';
 
 const chosen = process.argv.slice(2).map((name) => name.toLowerCase());
 const parts = [
-  oldNodePart,
   ...proxyParts,
   postfixPart,
   dovecotPart,

@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
 import { first, MIDDLE_OF, type RealBrowser, type Screen, SHIFT, touch } from './browser.ts';
@@ -11,13 +8,11 @@ export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 export const SCREEN = '/usr/bin/Xvfb';
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const PYTHON = '/usr/bin/python3';
-const PRINT_PROGRAM = fileURLToPath(new URL('webkit-print.py', import.meta.url));
-
 const PHONE = fileURLToPath(new URL('webkit-phone.py', import.meta.url));
 
 /**
- * WebKitGTK by its WebDriver, which can't read the console; a separate program prints. As wide as a
- * phone it is a window of its own, which needs the same packages as printing.
+ * WebKitGTK by its WebDriver, which can't read the console. As wide as a phone it is a window of its
+ * own, which needs the packages python3-gi and gir1.2-webkit2-4.1.
  */
 export async function openWebKit({ width, height }: Screen): Promise<RealBrowser> {
   const isPhone = width < 600;
@@ -99,19 +94,6 @@ export async function openWebKit({ width, height }: Screen): Promise<RealBrowser
       });
     },
     problems: () => undefined,
-    async print() {
-      if (!existsSync(PYTHON)) return undefined;
-      const file = path.join(home, 'page.pdf');
-      const url = await evaluate<string>('location.href');
-      const printed = spawnSync(PYTHON, [PRINT_PROGRAM, url, file], {
-        encoding: 'utf8',
-        env: { ...process.env, ...environment },
-      });
-      // Printing needs the packages python3-gi and gir1.2-webkit2-4.1.
-      if (/ModuleNotFoundError|not available/.test(printed.stderr)) return undefined;
-      if (printed.status !== 0) throw new Error(`WebKit did not print: ${printed.stderr}`);
-      return readFileSync(file);
-    },
     async close() {
       // The phone's window ends with its program, which the driver takes for an error.
       await send('DELETE', base).catch(() => undefined);
