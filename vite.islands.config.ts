@@ -36,10 +36,30 @@ export default defineConfig({
             { name: 'document', priority: 1, test: /announcement-key|preload-helper/ },
             // What several islands share, in one file: small files compress badly. The tools and
             // booking have one of their own, which no other form loads.
+            // What only messages and bookings share.
+            {
+              name: 'messages',
+              minShareCount: 2,
+              priority: 1,
+              test: /[\\/]app[\\/](features[\\/](inquiries|subscriptions)|facts|drawings)[\\/]|(wall-time|time-words|appointment-date|dialog)/,
+            },
             {
               name: 'shared',
               minShareCount: 2,
               test: /[\\/](app[\\/](?!features[\\/](tools|booking)[\\/])|node_modules[\\/])/,
+            },
+            // Each engine of the tools is loaded by its own tools.
+            {
+              name: 'questionnaire',
+              minShareCount: 2,
+              priority: 1,
+              test: /[\\/]tools[\\/]questionnaire[\\/]/,
+            },
+            {
+              name: 'calculator',
+              minShareCount: 2,
+              priority: 1,
+              test: /[\\/]tools[\\/](calculator[\\/]|roi-calculator[\\/]roi-fields|page[\\/]live-tool)/,
             },
             { name: 'tools', minShareCount: 2, test: /[\\/]features[\\/]tools[\\/]/ },
             { name: 'booking', minShareCount: 2, test: /[\\/]features[\\/]booking[\\/]/ },

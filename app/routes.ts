@@ -195,7 +195,7 @@ const pages = [
  * Pages that the router still takes over in the browser as a whole. All others are documents: the
  * browser changes the page, and only their islands run React (app/platform/islands).
  */
-const HYDRATED = /^(resources\/tools\/(ai|vendor|data)|admin)/;
+const HYDRATED = /^admin/;
 
 function isHydrated({ path, file }: RouteConfigEntry): boolean {
   return file.startsWith('admin/') || HYDRATED.test(path ?? '');

@@ -31,14 +31,14 @@ test.describe('with the keyboard alone', () => {
     expect(names).toHaveLength(16);
     for (const name of names) {
       if (!(await page.locator(`#answers input[name="${name}"]`).first().isVisible())) {
-        await tabTo(page, '#answers button[type=submit]');
+        await tabTo(page, '#answers .button-primary');
         await page.keyboard.press('Enter');
       }
       await tabTo(page, `#answers input[name="${name}"]`);
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowDown');
     }
-    await tabTo(page, '#answers button[type=submit]');
+    await tabTo(page, '#answers .button-primary');
     await page.keyboard.press('Enter');
     await expect(page.locator('#result-title')).toBeFocused();
     await expect(page.locator('.result-figure')).toContainText('33');
@@ -64,14 +64,14 @@ test.describe('with the keyboard alone', () => {
     for (let item = 1; item <= 30; item++) {
       const answer = `#answers input[name="v1-${item}"]`;
       if (!(await page.locator(answer).first().isVisible())) {
-        await tabTo(page, '#answers button[type=submit]');
+        await tabTo(page, '#answers .button-primary');
         await page.keyboard.press('Enter');
       }
       await tabTo(page, answer);
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');
     }
-    await tabTo(page, '#answers button[type=submit]');
+    await tabTo(page, '#answers .button-primary');
     await page.keyboard.press('Enter');
     await expect(page.locator('#result-title')).toBeFocused();
     await expect(page.locator('.result-figure')).toContainText('100');

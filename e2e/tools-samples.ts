@@ -20,7 +20,7 @@ export async function choose(page: Page, answers: Record<string, number>): Promi
 }
 
 export async function show(page: Page): Promise<void> {
-  await page.locator('#answers button[type=submit]').click();
+  await page.locator('#answers .button-primary:visible').click();
 }
 
 export const figure = (page: Page) => page.locator('.result-figure');

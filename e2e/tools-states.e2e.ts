@@ -91,7 +91,7 @@ for (const { slug } of tools) {
     await scan(page, slug);
     await page.getByRole('button', { name: 'Clear my answers' }).click();
     await refused[slug](page);
-    await page.locator('#answers button[type=submit]').click();
+    await page.locator('#answers .button-primary:visible').click();
     await expect(page.locator('#tool-errors')).toBeFocused();
     await scan(page, `${slug} errors`, '#answers', STATE_LOOKS);
   });

@@ -1,14 +1,14 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
+import { Island } from '#app/platform/islands/island.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { loadOnUse } from '../page/load-on-use.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/ai-readiness.route.ts';
+import aiReadiness from './ai-readiness.island.tsx';
 import { quizHead } from './quiz-head.content.ts';
 
 const card = cardOf('ai-readiness-assessment');
-const Body = loadOnUse(async () => (await import('./ai-readiness-body.tsx')).AiReadinessBody);
 
 /** The quiz is the same page at its former path. */
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -24,8 +24,14 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} posted={actionData} picture={<ToolAiReadinessQuiz />}>
-      {(site) => <Body posted={actionData} site={site} />}
+    <ToolPage card={card} picture={<ToolAiReadinessQuiz />}>
+      {(site) => (
+        <Island
+          of={aiReadiness}
+          props={{ posted: actionData, site }}
+          {...toolWakes(card.slug, actionData)}
+        />
+      )}
     </ToolPage>
   );
 }

@@ -1,14 +1,14 @@
 import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
+import { Island } from '#app/platform/islands/island.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { loadOnUse } from '../page/load-on-use.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/data-quality.route.ts';
+import dataQuality from './data-quality.island.tsx';
 import './data-quality.css';
 
 const card = cardOf('data-quality-assessment');
-const Body = loadOnUse(async () => (await import('./data-quality-body.tsx')).DataQualityBody);
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -21,8 +21,14 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function DataQualityPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} posted={actionData} picture={<ToolDataQualityAssessment />}>
-      {(site) => <Body posted={actionData} site={site} />}
+    <ToolPage card={card} picture={<ToolDataQualityAssessment />}>
+      {(site) => (
+        <Island
+          of={dataQuality}
+          props={{ posted: actionData, site }}
+          {...toolWakes(card.slug, actionData)}
+        />
+      )}
     </ToolPage>
   );
 }

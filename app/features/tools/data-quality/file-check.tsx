@@ -14,12 +14,15 @@ type State =
   | { kind: 'problem'; problem: FileProblem | 'broken' }
   | { kind: 'checked'; id: number; name: string; file: CheckedFile };
 
-/**
- * The check of a file in the browser. Without scripts it says why it needs them; a file that is
- * chosen before the script has started is checked when it does.
- */
-export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
-  const input = useRef<HTMLInputElement>(null);
+/** The check of the file that was chosen, and the report on it. */
+export function FileCheck({
+  tool,
+  files,
+}: {
+  tool: Tool<DataQualityInput>;
+  /** What was chosen last. */
+  files: FileList | null;
+}) {
   const [marks, setMarks] = useState<Record<number, boolean>>({});
   const show = (file: CheckedFile | undefined, given: Record<number, boolean>) => {
     const checked = Object.keys(given).length;
@@ -27,42 +30,17 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
     tool.show(file && { ...file.input, sample: checked === 0 ? null : { right, checked } });
   };
   const { state, open, ask } = useFileWorker((file) => show(file, marks));
-  const choose = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (!file) return;
+  const choose = useRef<(file: File) => void>(undefined);
+  choose.current = (file) => {
     setMarks({});
     void open(file);
   };
-  const chooseRef = useRef(choose);
-  useEffect(() => chooseRef.current(input.current?.files ?? null), []);
+  useEffect(() => {
+    const [file] = files ?? [];
+    if (file) choose.current?.(file);
+  }, [files]);
   return (
-    <div className="file-check">
-      <p className="file-no-script">{words.noScript}</p>
-      <p className="measure">{words.promise}</p>
-      <section
-        className="file-drop"
-        aria-label={words.choose}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          choose(event.dataTransfer.files);
-        }}
-      >
-        <label className="label" htmlFor="csv-file">
-          {words.choose}
-        </label>
-        <p className="help" id="csv-file-help">
-          {words.limits}
-        </p>
-        <input
-          ref={input}
-          id="csv-file"
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
-          aria-describedby="csv-file-help"
-          onChange={(event) => choose(event.currentTarget.files)}
-        />
-      </section>
+    <>
       <div role="status">
         {state.kind === 'working' && <p>{words.working}</p>}
         {state.kind === 'problem' && (
@@ -101,7 +79,7 @@ export function FileCheck({ tool }: { tool: Tool<DataQualityInput> }) {
           />
         </>
       )}
-    </div>
+    </>
   );
 }
 
@@ -122,13 +100,13 @@ function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
 
   useEffect(() => {
     const own = new Worker(new URL('./file-check.worker.ts', import.meta.url), { type: 'module' });
-    worker.current = own;
     own.onmessage = ({ data }: MessageEvent<FileAnswer>) => {
       if (data.id !== current.current.id) return;
       if (data.kind === 'copy') save(data.copy);
       else show(data.kind === 'problem' ? data : { ...data, name: current.current.name });
     };
     own.onerror = () => show({ kind: 'problem', problem: 'broken' });
+    worker.current = own;
     return () => own.terminate();
   }, [show]);
 

@@ -28,6 +28,7 @@ export function ColumnsTable({
   );
   return (
     <Table
+      id="file-columns"
       caption={hasSpellings ? `${caption} ${spellings}` : caption}
       stacks
       columns={headers.map((header) => ({ header }))}
@@ -79,12 +80,14 @@ const SHOWN_COLUMNS = 8;
 
 /** Rows of the file, folded, each with what is said about it. */
 function FoldedRows({
+  id,
   file,
   title,
   caption,
   headers,
   rows,
 }: {
+  id: string;
   file: CheckedFile;
   title: string;
   caption: string;
@@ -96,6 +99,7 @@ function FoldedRows({
     <details className="disclosure">
       <summary>{title}</summary>
       <Table
+        id={id}
         caption={caption}
         columns={[words.rows.line, ...headers, ...own].map((header) => ({ header }))}
         rows={rows.map(({ line, about, cells }) => ({
@@ -139,6 +143,7 @@ export function RowSample({
   );
   return (
     <FoldedRows
+      id="file-sample"
       file={file}
       title={sampleLabel}
       caption={sampleCaption}
@@ -154,6 +159,7 @@ export function WorstRows({ file }: { file: CheckedFile }) {
   if (file.worstRows.length === 0) return <p>{noneBad}</p>;
   return (
     <FoldedRows
+      id="file-worst"
       file={file}
       title={worst}
       caption={worstCaption}

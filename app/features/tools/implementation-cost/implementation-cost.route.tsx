@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} posted={actionData} picture={<ToolImplementationCostCalculator />}>
+    <ToolPage card={card} picture={<ToolImplementationCostCalculator />}>
       {(site) => (
         <Island
           of={implementationCost}

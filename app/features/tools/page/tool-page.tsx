@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { senderIdentity } from '#app/facts/company.ts';
 import { newsletterConsent } from '#app/facts/consent.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import type { ToolCard, ToolSlug } from '#app/facts/tools.ts';
-import { keptAnswersKey, readKeptAnswers } from '#app/platform/browser/kept-answers.ts';
+import { keptAnswersKey } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -13,7 +13,6 @@ import type { ToolPost, ToolSite } from '../model/tool-definition.ts';
 import type { Lead } from '../result/result-leads.content.ts';
 import { toolHeadWords } from '../tool-head.content.ts';
 import { resultLeads } from './leads-by-tool.content.ts';
-import { loadNow } from './load-on-use.ts';
 import './tool-page.css';
 import './tool-print.css';
 import '../questionnaire/questionnaire.css';
@@ -38,20 +37,14 @@ export function toolWakes(slug: ToolSlug, posted: ToolPost | undefined) {
 /** The page of a tool: its header, and the tool, whose script is loaded when somebody uses it. */
 export function ToolPage({
   card,
-  posted,
   picture,
   children,
 }: {
   card: ToolCard;
-  posted: ToolPost | undefined;
   picture: ReactNode;
-  /** The tool: an island, or loaded with `loadOnUse`. Style sheets are imported by the route. */
+  /** The tool: an island. Style sheets are imported by the route. */
   children: (site: ToolSite) => ReactNode;
 }) {
-  useEffect(() => {
-    const opensLink = /^#v\d/.test(window.location.hash);
-    if (posted !== undefined || opensLink || readKeptAnswers(card.slug) !== undefined) loadNow();
-  }, [card.slug, posted]);
   const site: ToolSite = {
     siteUrl: useSiteUrl(),
     title: card.title,
@@ -74,7 +67,7 @@ export function ToolPage({
         }
         picture={picture}
       />
-      <Suspense fallback={<div className="tool-loading" />}>{children(site)}</Suspense>
+      {children(site)}
     </div>
   );
 }

@@ -181,15 +181,13 @@ function Steps<Input, Value>(props: FormProps<Input, Value>) {
               {words.back}
             </Button>
           )}
-          <Button type="submit">
-            {isStepped && !isLast ? (
-              <>
-                <span className="if-scripted">{words.next}</span>
-                <span className="if-not-scripted">{submit}</span>
-              </>
-            ) : (
-              submit
-            )}
+          {isStepped && !isLast && (
+            <Button className="needs-script" onClick={() => formRef.current?.requestSubmit()}>
+              {words.next}
+            </Button>
+          )}
+          <Button type="submit" className={isStepped && !isLast ? 'if-not-scripted' : undefined}>
+            {submit}
           </Button>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} posted={actionData} picture={<ToolRoiCalculator />}>
+    <ToolPage card={card} picture={<ToolRoiCalculator />}>
       {(site) => (
         <Island
           of={roiCalculator}

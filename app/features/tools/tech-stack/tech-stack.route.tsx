@@ -21,7 +21,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function TechStackPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} posted={actionData} picture={<ToolTechStackAnalyzer />}>
+    <ToolPage card={card} picture={<ToolTechStackAnalyzer />}>
       {(site) => (
         <Island
           of={techStack}

@@ -1,16 +1,14 @@
 import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
+import { Island } from '#app/platform/islands/island.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { loadOnUse } from '../page/load-on-use.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
-import { ToolPage } from '../page/tool-page.tsx';
+import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/vendor-checklist.route.ts';
+import vendorChecklist from './vendor-checklist.island.tsx';
 import './vendor-checklist.css';
 
 const card = cardOf('vendor-evaluation-checklist');
-const Body = loadOnUse(
-  async () => (await import('./vendor-checklist-body.tsx')).VendorChecklistBody,
-);
 
 export function meta({ matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -23,8 +21,14 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function VendorChecklistPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} posted={actionData} picture={<ToolVendorEvaluationChecklist />}>
-      {(site) => <Body posted={actionData} site={site} />}
+    <ToolPage card={card} picture={<ToolVendorEvaluationChecklist />}>
+      {(site) => (
+        <Island
+          of={vendorChecklist}
+          props={{ posted: actionData, site }}
+          {...toolWakes(card.slug, actionData)}
+        />
+      )}
     </ToolPage>
   );
 }

@@ -1,3 +1,4 @@
+import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
 import type { Tool } from '../page/use-tool.ts';
@@ -12,7 +13,7 @@ import {
 } from './ai-readiness.tool.ts';
 
 /** Form, result and method; the route adds the header. */
-export function AiReadinessBody(props: ToolProps) {
+function AiReadinessBody(props: ToolProps) {
   return (
     <ToolScreen
       {...props}
@@ -54,3 +55,5 @@ function SensitiveData({ tool: { values, errors } }: { tool: Tool<ReadinessInput
     />
   );
 }
+
+export default defineIsland('ai-readiness', AiReadinessBody);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -47,7 +48,7 @@ const publicPoints = new Set(
 );
 
 /** Form, result and method; the route adds the header. */
-export function VendorChecklistBody(props: ToolProps) {
+function VendorChecklistBody(props: ToolProps) {
   return (
     <ToolScreen
       {...props}
@@ -183,6 +184,7 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
 function Comparison({ vendors }: { vendors: readonly VendorResult[] }) {
   return (
     <Table
+      id="vendor-comparison"
       caption={words.chartTitle}
       captionHidden
       columns={[
@@ -320,3 +322,5 @@ function Email({
     </div>
   );
 }
+
+export default defineIsland('vendor-checklist', VendorChecklistBody);
