@@ -27,42 +27,27 @@ export default defineConfig({
         entryFileNames: 'assets/island-[name]-[hash].js',
         chunkFileNames: 'assets/island-[name]-[hash].js',
         codeSplitting: {
+          // What a group imports comes with it unless a group of a higher priority has it.
           groups: [
             {
               name: 'react',
+              priority: 4,
               test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             },
             // What the script of every document needs too: it must not load React for it.
-            { name: 'document', priority: 1, test: /announcement-key|preload-helper/ },
+            { name: 'document', priority: 4, test: /announcement-key|preload-helper/ },
             // What several islands share, in one file: small files compress badly. The tools and
-            // booking have one of their own, which no other form loads.
-            // What only messages and bookings share.
-            {
-              name: 'messages',
-              minShareCount: 2,
-              priority: 1,
-              test: /[\\/]app[\\/](features[\\/](inquiries|subscriptions)|facts|drawings)[\\/]|(wall-time|time-words|appointment-date|dialog)/,
-            },
+            // booking have files of their own, which no other form loads, and messages what tools
+            // don't need.
             {
               name: 'shared',
+              priority: 3,
               minShareCount: 2,
-              test: /[\\/](app[\\/](?!features[\\/](tools|booking)[\\/])|node_modules[\\/])/,
+              test: (id) => /[\\/](app|node_modules)[\\/]/.test(id) && !areaOf(id),
             },
-            // Each engine of the tools is loaded by its own tools.
-            {
-              name: 'questionnaire',
-              minShareCount: 2,
-              priority: 1,
-              test: /[\\/]tools[\\/]questionnaire[\\/]/,
-            },
-            {
-              name: 'calculator',
-              minShareCount: 2,
-              priority: 1,
-              test: /[\\/]tools[\\/](calculator[\\/]|roi-calculator[\\/]roi-fields|page[\\/]live-tool)/,
-            },
-            { name: 'tools', minShareCount: 2, test: /[\\/]features[\\/]tools[\\/]/ },
-            { name: 'booking', minShareCount: 2, test: /[\\/]features[\\/]booking[\\/]/ },
+            { name: 'time', priority: 3, minShareCount: 2, test: (id) => areaOf(id) === 'time' },
+            { name: 'tools', priority: 2, minShareCount: 2, test: (id) => areaOf(id) === 'tools' },
+            { name: (id) => areaOf(id), minShareCount: 2 },
           ],
         },
       },
@@ -71,6 +56,17 @@ export default defineConfig({
   // A worker that checks a file imports the workbook reader on demand.
   worker: { format: 'es' },
 });
+
+/** The part of the site that a module belongs to, if only its islands share it. */
+function areaOf(module: string): string | undefined {
+  if (/[\\/]tools[\\/](calculator|roi-calculator)[\\/]|live-tool/.test(module)) return 'calculator';
+  if (/[\\/]tools[\\/]questionnaire[\\/]/.test(module)) return 'questionnaire';
+  const feature = /[\\/]app[\\/]features[\\/](tools|booking)[\\/]/.exec(module)?.[1];
+  if (feature) return feature;
+  const isMessages = /[\\/]app[\\/](features|facts|drawings)[\\/]/;
+  if (isMessages.test(module)) return 'messages';
+  return /wall-time|time-words|appointment-date/.test(module) ? 'time' : undefined;
+}
 
 /** Pages link the style sheets of their components themselves. */
 function withoutStyles(): Plugin {
