@@ -106,6 +106,6 @@ test.describe('with the keyboard alone', () => {
     await page.locator('#file-tab').focus();
     await tabTo(page, '.file-copy button');
     await page.keyboard.press('Enter');
-    expect((await saved).suggestedFilename()).toBe('cleaned-list.zip');
+    expect((await saved).suggestedFilename()).toBe('cleaned-list.csv');
   });
 });
