@@ -18,7 +18,6 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { forgetOldIdempotencyKeys } from '#app/platform/forms/idempotency.server.ts';
 import { forgetOldRateLimits } from '#app/platform/forms/rate-limit.server.ts';
 import { backUpNightly } from '#app/platform/jobs/backup.server.ts';
-import { rescueRowsOfFuture } from '#app/platform/jobs/clock-set-back.server.ts';
 import {
   createDailyJobs,
   createRepeatedJobs,
@@ -102,7 +101,6 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
       { name: 'disk-cleanup', run: () => cleanUpDisk(context).then(() => undefined) },
       { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
       { name: 'forget-old-limits', run: () => forgetOldRateLimits(db, now()) },
-      { name: 'clock-set-back', run: () => rescueRowsOfFuture(context).then(() => undefined) },
       {
         name: 'backup',
         run: async () => {

@@ -31,25 +31,9 @@ export function newReference(): string {
 /** Without I, L, O and U, which are easily misread. */
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Random bytes are drawn in advance, because each call of the generator costs far more than a byte. */
-const pool = new Uint8Array(512);
-let used = pool.length;
-
 function randomCharacters(length: number): string {
-  let text = '';
-  for (let i = 0; i < length; i++) text += CROCKFORD[nextRandomByte() % 32];
-  return text;
-}
-
-function nextRandomByte(): number {
-  if (used === pool.length) {
-    crypto.getRandomValues(pool);
-    used = 0;
-  }
-  const byte = pool[used] ?? 0;
-  // A byte that was used must not stay in memory.
-  pool[used++] = 0;
-  return byte;
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Array.from(bytes, (byte) => CROCKFORD[byte % 32]).join('');
 }
 
 function encodeBase64Url(bytes: Uint8Array): string {

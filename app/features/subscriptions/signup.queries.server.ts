@@ -5,19 +5,17 @@ import type { Consent, NewSignup, Signup, SignupConfirmation } from '#database/s
 export type ConfirmedSignup = Signup & { email: string };
 
 /**
- * Stores a request for a list. An existing entry keeps its id, and also its state unless it was in
- * quarantine, because only a confirmation may change it.
+ * Stores a request for a list. An existing entry keeps its id and its state, because only a
+ * confirmation may change it; only one that an earlier release held back is pending from now on.
  */
 export async function upsertSignup(db: Db, row: NewSignup): Promise<Signup> {
-  const keepsState = sql<boolean>`signups.status <> 'quarantine'`;
   return db
     .insertInto('signups')
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['list', 'email_hash']).doUpdateSet({
         email: sql`case when signups.status = 'confirmed' then signups.email else excluded.email end`,
-        status: sql`case when ${keepsState} then signups.status else excluded.status end`,
-        quarantine_reason: sql`case when ${keepsState} then signups.quarantine_reason else excluded.quarantine_reason end`,
+        status: sql`case when signups.status = 'quarantine' then 'pending' else signups.status end`,
         requested_at: sql`excluded.requested_at`,
       }),
     )

@@ -54,17 +54,6 @@ test('an accepted form says where to go and what to answer', async () => {
   expect(keys).toEqual(['{"seat":"A1"}']);
 });
 
-test('each outcome is answered by its own rule', async () => {
-  const { submit } = ticketForm({ kind: 'sold-out', next: 'A2' });
-  expect(await submit({ seat: 'A1' })).toEqual({
-    kind: 'rejected',
-    status: 409,
-    title: 'Failed',
-    error: 'Sold out.',
-    data: { next: 'A2' },
-  });
-});
-
 test('a reused key and too many submissions have the same response for every form', async () => {
   const reused = await ticketForm({ kind: 'key-reused' }).submit({ seat: 'A1' });
   expect(reused).toMatchObject({ status: 422, error: 'Reused.', isKeyReused: true });

@@ -49,20 +49,6 @@ describeOnBothDatabases('an address that does not exist', (engine) => {
     expect(states.sort()).toEqual(['cancelled', 'failed']);
   });
 
-  test('is not recorded when the server refuses for another reason', async () => {
-    for (const fault of ['data-552', 'rcpt-policy', 'rcpt-450'] as const) {
-      await smtp.setFault(fault);
-      await app.post('/api/contact', {
-        ...{ name: 'Sample Visitor', email: TYPO, message: `About ${fault}` },
-        source: 'contact_form',
-      });
-      await work();
-    }
-    expect(await suppressions()).toEqual([]);
-    const bounced = (await rows('contact-receipt')).filter((row) => row.bounced);
-    expect(bounced).toEqual([]);
-  });
-
   test('gets everything again once the owner sends it the failed email again', async () => {
     await smtp.setFault('rcpt-550');
     await subscribe();

@@ -31,11 +31,6 @@ export type Settings = {
     value: v.InferOutput<Schema>,
     within?: Db,
   ): Promise<void>;
-  /** Stores the area only if nothing is stored yet. Returns true in one process only. */
-  setFirst<Schema extends v.GenericSchema>(
-    area: SettingArea<Schema>,
-    value: v.InferOutput<Schema>,
-  ): Promise<boolean>;
   /**
    * Stores what `change` makes of the area, in the transaction `within`. Returns false, and stores
    * nothing, if `change` returns undefined or another process changed the area meanwhile.
@@ -59,8 +54,6 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
     async getLocked(area, transaction) {
       return parseSetting(area, await lockSetting(transaction, area.key));
     },
-    setFirst: (area, value) =>
-      insertSetting(db, area.key, JSON.stringify(value), now().toISOString()),
     async set(area, value, within = db) {
       await upsertSetting(within, area.key, JSON.stringify(value), now().toISOString());
     },

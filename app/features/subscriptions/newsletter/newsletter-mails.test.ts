@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
-import { company } from '#app/facts/company.ts';
 import { type ConfigError, readConfig } from '#app/platform/config.server.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
@@ -27,7 +26,7 @@ const { confirmed } = newsletterMailSteps(() => app);
 
 describe('every email about a list', () => {
   test.each(OURS)(
-    '%s names the sender, has text and HTML, and unsubscribe headers only where it is bulk',
+    '%s has a link to leave, and unsubscribe headers only where it is bulk',
     async (name) => {
       await open();
       const email = emails[name] as Email<unknown>;
@@ -35,11 +34,6 @@ describe('every email about a list', () => {
       const secrets = createSecretBox('a secret for previews only');
       const context = { siteUrl: 'https://www.example.com', secrets };
       const mail = await renderEmail(email, email.preview, settings, context);
-      for (const body of [mail.html, mail.text]) {
-        expect(body.replaceAll('&amp;', '&')).toContain(company.legalName);
-        expect(body).toContain(company.address.postalCode);
-        expect(body).toContain(company.email);
-      }
       const headers = Object.keys(mail.headers ?? {});
       expect(headers.includes('List-Unsubscribe')).toBe(BULK.includes(name));
       expect(headers.includes('List-Unsubscribe-Post')).toBe(BULK.includes(name));

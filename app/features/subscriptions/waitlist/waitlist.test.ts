@@ -50,20 +50,6 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     return app.post('/api/waitlist/confirm', { email, item, code: typed });
   };
 
-  test('keeps a place, confirms it by the code, and names the item in the words agreed to', async () => {
-    app = await openTestApp(engine);
-    const answer = await join();
-    expect([answer.status, await answer.json()]).toEqual([
-      202,
-      { success: true, data: { next: 'confirm', emailNotice: waitlist.withoutEmail } },
-    ]);
-    expect(await signups()).toMatchObject([{ list: `waitlist:${COURSE}`, status: 'pending' }]);
-    expect((await confirm(await code())).status).toBe(200);
-    expect(await signups()).toMatchObject([{ status: 'confirmed' }]);
-    const consents = await app.context.db.selectFrom('consents').selectAll().execute();
-    for (const { wording } of consents) expect(wording).toContain(`“${course.title}”`);
-  });
-
   test('has one list for whatever comes next, however a page is called', async () => {
     app = await openTestApp(engine);
     expect((await join(GENERAL_WAITLIST)).status).toBe(202);

@@ -63,14 +63,6 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
     expect(feed.match(/<entry>/g)).toHaveLength(2);
   });
 
-  test('says a preview line that the text begins with once, not twice', async () => {
-    app = await openTestApp(engine, { renderPage });
-    await addIssue('AAAAA', { preheader: 'Two wins.', body: 'Two wins.\n\n[Read on](/pricing)' });
-    const { text } = await get('/newsletter/issues/owners-cafe-more-aaaaa-0aaaaa');
-    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
-    expect(main.split('Two wins.')).toHaveLength(2);
-  });
-
   test('is gone with its links when the owner switches it off', async () => {
     app = await openTestApp(engine, { renderPage });
     await addIssue('AAAAA');
