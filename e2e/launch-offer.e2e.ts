@@ -28,12 +28,14 @@ async function setOffer(
 }
 
 test.describe('the launch offer', () => {
-  test('its button leads to the form, which sends the request with the package named', {
+  test('the order slip leads to the form, which sends the workflows picked on it', {
     tag: '@core',
   }, async ({ page, smtp }) => {
     await page.goto('/special-offer');
     await waitForHydration(page);
-    await page.getByRole('link', { name: offer.hero.action }).click();
+    await page.getByLabel('Customer Support AI').check();
+    await page.getByLabel('Invoice Reminders').check();
+    await page.getByRole('link', { name: offer.slip.action }).click();
     await expect(page).toHaveURL(/#secure$/);
     const box = page.getByRole('form', { name: form.title });
     await expect(box).toBeInViewport();
@@ -45,7 +47,9 @@ test.describe('the launch offer', () => {
     await expect(page.getByRole('status').getByText(form.toasts.sent.title)).toBeVisible();
     await expect(page.getByText("We'll contact you shortly").first()).toBeVisible();
     await expect(box.getByLabel('Name')).toHaveValue('');
-    expect(await noticeAbout(smtp, 'baker@example.com')).toContain(offer.packageName);
+    const notice = await noticeAbout(smtp, 'baker@example.com');
+    expect(notice).toContain(`${offer.packageName}: Customer Support AI, Invoice Reminders`);
+    await expect(page.getByLabel('Invoice Reminders')).not.toBeChecked();
   });
 
   test('without name and email nothing is sent, and it says so', async ({ page }) => {
@@ -162,23 +166,27 @@ test.describe('without JavaScript', () => {
     smtp,
   }) => {
     await page.goto('/special-offer');
+    await page.getByLabel('Appointment Reminders').check();
     await page.locator('#offer-name').fill('Clinic Without Script');
     await page.locator('#offer-email').fill('clinic@example.com');
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page).toHaveURL(/\/sent\?reference=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message received!');
-    expect(await noticeAbout(smtp, 'clinic@example.com')).toContain(offer.packageName);
+    const notice = await noticeAbout(smtp, 'clinic@example.com');
+    expect(notice).toContain(`${offer.packageName}: Appointment Reminders`);
   });
 
   test('a post with nothing in it comes back with the words and what was typed', async ({
     page,
   }) => {
     await page.goto('/special-offer');
+    await page.getByLabel('Quote Follow-Up').check();
     await page.getByLabel(/^Phone/).fill('289 555 0155');
     await page.getByRole('button', { name: form.submit }).click();
     await expect(page.getByText('Required fields missing')).toBeVisible();
     await expect(page.getByRole('link', { name: form.fields.email.missing })).toBeVisible();
     await expect(page.getByLabel(/^Phone/)).toHaveValue('289 555 0155');
+    await expect(page.getByLabel('Quote Follow-Up')).toBeChecked();
   });
 });
 

@@ -39,7 +39,6 @@ import { OfferExpenseProcessing } from './offer-expense-processing.tsx';
 import { OfferLeadAutomation } from './offer-lead-automation.tsx';
 import { Offline } from './offline.tsx';
 import { PathToCanada } from './path-to-canada.tsx';
-import { SpecialOffer } from './special-offer.tsx';
 import { Story1 } from './story-1.tsx';
 import { Story2 } from './story-2.tsx';
 import { Story3 } from './story-3.tsx';
@@ -116,7 +115,6 @@ export type PictureName =
   | 'path-to-canada'
   | 'ai-data-gem'
   | 'done-for-you-ai-agency'
-  | 'special-offer'
   | 'offer-lead-automation'
   | 'offer-expense-processing'
   | 'offer-customer-support'
@@ -185,7 +183,6 @@ export const pictures: Record<PictureName, ComponentType<DrawingProps>> = {
   'path-to-canada': PathToCanada,
   'ai-data-gem': AiDataGem,
   'done-for-you-ai-agency': DoneForYouAiAgency,
-  'special-offer': SpecialOffer,
   'offer-lead-automation': OfferLeadAutomation,
   'offer-expense-processing': OfferExpenseProcessing,
   'offer-customer-support': OfferCustomerSupport,

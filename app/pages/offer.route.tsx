@@ -49,7 +49,11 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
   const form = offerRequest;
   return (
     <>
-      {state.isEnded ? <OfferEnded /> : <OfferHero state={state} />}
+      {state.isEnded ? (
+        <OfferEnded />
+      ) : (
+        <OfferHero state={state} workflows={form.workflows} result={actionData} />
+      )}
       <Workflows isEnded={state.isEnded} />
       <Statistics />
       {!state.isEnded && (

@@ -20,9 +20,10 @@ const OTHER_FIGURES: readonly (readonly [path: string, claims: readonly ClaimId[
     ['manualProcessCosts', 'fasterProcessing', 'inquiriesAutomated'],
   ],
 ];
-/** How many characters of text may stand between a mark and its figure. A story is marked once. */
-const NEAR = { illustrative: 60, sample: 350 } as const;
-const MARK = /illustrative( figure| target)?:?|sample (story|figure)/i;
+/** One sentence marks all figures of its section. */
+const MARK = /illustrative|sample|planned/i;
+/** Stands in a page's text where a section begins. */
+const SECTION = '§';
 
 let app: TestApp;
 const pages = new Map<string, string>();
@@ -37,13 +38,13 @@ afterAll(() => app.close());
 describe('a claim of the register', () => {
   const register = Object.entries(claims) as [ClaimId, Claim][];
 
-  test.each(register)('%s is marked right before it, wherever a page shows it', (id, claim) => {
+  test.each(register)('%s is marked in its section, wherever a page shows it', (id, claim) => {
     const { status } = claim;
     if (!isUnproved(status)) return;
     for (const [path, text] of textsThatMayShow(id)) {
       for (const { index, 0: found } of text.matchAll(patternOf(claim))) {
-        const before = text.slice(Math.max(0, index - NEAR[status]), index);
-        const isMarked = MARK.test(before) || found.includes('planned');
+        const before = text.slice(0, index).split(SECTION).at(-1) ?? '';
+        const isMarked = MARK.test(before + found);
         expect([path, before.slice(-80), found, isMarked]).toEqual([
           ...[path, before.slice(-80), found],
           true,
@@ -197,6 +198,7 @@ function textOf(html: string): string {
   return `${description} ${main}`
     .replace(/<(script|style|svg)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!-- -->/g, '')
+    .replace(/<h[12]\b/g, `${SECTION}$&`)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 }

@@ -29,8 +29,8 @@ export const contactPayloadSchema = v.pipe(
     message: areaField(FIELD_LIMITS.message, { tooLong: words.message.tooLong }),
     source: sourceField(messageSources, 'contact_form'),
     ...submissionFields,
-    /** Which of the offer's packages was chosen. */
-    package: lineField(FIELD_LIMITS.company, {}),
+    /** The offer's package, and the workflows picked for it. */
+    package: lineField(200, {}),
     /** What a privacy request asks for. */
     request: v.optional(v.picklist(requestKinds, requestMissing)),
   }),

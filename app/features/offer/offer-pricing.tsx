@@ -5,6 +5,7 @@ import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { offer } from './offer.content.ts';
 import type { PublishedOffer } from './offer-state.ts';
@@ -42,25 +43,22 @@ export function Pricing({ state }: { state: PublishedOffer }) {
           }
         />
         <Breakdown />
-        <h4>{words.discountsTitle}</h4>
+        <Table
+          caption={words.compareTitle}
+          columns={[
+            { header: words.compareColumns[0] },
+            { header: words.compareColumns[1], number: true },
+            { header: words.compareColumns[2], number: true },
+          ]}
+          rows={words.discounts.map(({ claim, basePrice, basis }) => ({
+            id: claim,
+            cells: [basis, formatDollars(basePrice), <b key="saving">{claims[claim].figure}</b>],
+          }))}
+        />
         {words.discounts.some(({ claim }) => markOf(claim)) && (
-          <p>{interpolate(words.discountsText, { price: formatDollars(offerFigures.price) })}</p>
+          <p className="help mt-3">{words.discountsText}</p>
         )}
-        <ul className="offer-dashes">
-          {words.discounts.map((discount) => (
-            <li key={discount.claim}>
-              {markOf(discount.claim) && `${markOf(discount.claim)}: `}
-              <b>
-                {interpolate(discount.text, {
-                  percent: claims[discount.claim].figure,
-                  base: formatDollars(discount.basePrice),
-                })}
-              </b>
-              , {discount.basis}
-            </li>
-          ))}
-        </ul>
-        <div className="offer-bill-action">
+        <div className="offer-action">
           <ButtonLink href={toForm}>{words.action}</ButtonLink>
           <Places state={state} />
         </div>

@@ -1,5 +1,3 @@
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
-
 /** Read by the page's loader, which keeps them out of its script. */
 export const offerQuestions = {
   title: 'Common questions',
@@ -24,9 +22,5 @@ export const offerQuestions = {
       answer:
         'The workflows keep running in your accounts. From then on, the vendors bill you directly for subscriptions and AI models, and upkeep is optional.',
     },
-    ownerQuestions.accounts,
-    ownerQuestions.data,
-    ownerQuestions.failure,
-    ownerQuestions.leaving,
   ],
 } as const;

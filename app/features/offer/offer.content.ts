@@ -11,12 +11,19 @@ export type OfferContent = {
     readonly eyebrow: string;
     readonly title: string;
     readonly text: string;
+    readonly pictureAlt: string;
+  };
+  readonly slip: {
+    readonly title: string;
+    readonly legend: string;
+    readonly help: string;
+    readonly pickedOf: string;
+    readonly included: readonly string[];
+    readonly totalLabel: string;
     readonly priceLabel: string;
     readonly basePriceLabel: string;
     readonly taxNote: string;
     readonly action: string;
-    readonly picture: PictureName;
-    readonly pictureAlt: string;
   };
   readonly countdown: {
     readonly title: string;
@@ -48,8 +55,15 @@ export type OfferContent = {
   readonly statistics: {
     readonly title: string;
     readonly text: string;
+    readonly estimate: {
+      readonly title: string;
+      readonly hours: string;
+      readonly wage: string;
+      readonly submit: string;
+      readonly note: string;
+    };
+    readonly figuresText: string;
     readonly items: readonly { readonly claim: ClaimId; readonly label: string }[];
-    readonly tool: TextLink;
   };
   readonly pricing: {
     readonly title: string;
@@ -62,7 +76,8 @@ export type OfferContent = {
     readonly partLabel: string;
     readonly valueLabel: string;
     readonly priceRow: string;
-    readonly discountsTitle: string;
+    readonly compareTitle: string;
+    readonly compareColumns: readonly [string, string, string];
     /** As long as a price that a discount compares with hasn't been charged. */
     readonly discountsText: string;
     readonly breakdown: readonly {
@@ -75,7 +90,6 @@ export type OfferContent = {
     readonly discounts: readonly {
       readonly claim: ClaimId;
       readonly basePrice: number;
-      readonly text: string;
       readonly basis: string;
     }[];
     readonly limit: string;
@@ -103,12 +117,25 @@ export const offer = {
     eyebrow: 'Launch offer',
     title: 'Three AI workflows, customized for you, at one fixed price',
     text: 'You choose the three. We build them in your accounts, train your team and cover the cloud infrastructure for a year.',
+    pictureAlt: 'An email, a receipt and a question run along three lines into one cash register',
+  },
+  slip: {
+    title: 'Order slip',
+    legend: 'Pick {most} workflows',
+    help: 'Not sure yet? Leave it open, and we’ll choose them with you.',
+    pickedOf: 'of {most} picked.',
+    get included() {
+      return [
+        `Onboarding for up to ${offerFigures.teamMembers} team members`,
+        'One year of cloud infrastructure',
+        guarantee.title,
+      ];
+    },
+    totalLabel: 'Total',
     priceLabel: '{price} one-time',
     basePriceLabel: 'Planned price after the launch: {base}',
     taxNote: 'plus HST',
     action: 'Secure Your Package',
-    picture: 'special-offer',
-    pictureAlt: 'Three parcels on their way to an open door',
   },
   countdown: {
     title: 'Launch period',
@@ -116,8 +143,7 @@ export const offer = {
     days: 'Days',
     hours: 'Hours',
     minutes: 'Minutes',
-    noDeadlineNote:
-      'The launch price is available now, with no end date yet. The clock shows only an example.',
+    noDeadlineNote: 'An example: the launch price has no end date yet.',
     deadlineNote: 'The offer ends on {date}.',
   },
   ended: {
@@ -168,13 +194,21 @@ export const offer = {
   },
   statistics: {
     title: 'What workflows like these can return',
-    text: 'Each figure is a separate example, not a promise. Try the calculator with your own hours before you decide.',
+    text: 'Start from your own hours. Two numbers are enough for a first estimate.',
+    estimate: {
+      title: 'Your estimate',
+      hours: 'Hours a week',
+      wage: 'Hourly wage ($)',
+      submit: 'Estimate my return',
+      note: 'Opens the ROI calculator, where you can change everything else.',
+    },
+    figuresText:
+      'Illustrative figures: each is a separate example from planning such projects, not a promise.',
     items: [
       { claim: 'timeOnRoutineTasks', label: 'less time on routine tasks' },
       { claim: 'monthlySavings', label: 'saved per month' },
       { claim: 'returnOnInvestment', label: 'return on investment' },
     ],
-    tool: { label: 'Run your own numbers', href: '/resources/tools/roi-calculator' },
   },
   pricing: {
     title: 'What it costs and what’s included',
@@ -186,9 +220,9 @@ export const offer = {
     partLabel: 'Part',
     valueLabel: 'Planned price',
     priceRow: 'You pay, one-time',
-    discountsTitle: 'How the savings are calculated',
-    discountsText:
-      'You pay {price}. The prices it’s compared with are planned, and nobody has paid them so far.',
+    compareTitle: 'How we compare',
+    compareColumns: ['Compared with', 'Planned price', 'You save'],
+    discountsText: 'These prices are planned, and nobody has paid them so far.',
     get breakdown() {
       return [
         {
@@ -216,20 +250,17 @@ export const offer = {
         {
           claim: 'discountOnHeroPrice',
           basePrice: offerFigures.heroPrice,
-          text: '{percent} off {base}',
-          basis: 'the price planned for after the launch',
+          basis: 'The price after the launch',
         },
         {
           claim: 'discountOnCardPrice',
           basePrice: offerFigures.cardPrice,
-          text: '{percent} off {base}',
-          basis: 'the planned price of the three workflows bought separately',
+          basis: 'The three workflows bought separately',
         },
         {
           claim: 'discountOnTotalValue',
           basePrice: totalValueOf(),
-          text: '{percent} off {base}',
-          basis: 'the planned price of all parts bought separately',
+          basis: 'All parts bought separately',
         },
       ] as const;
     },

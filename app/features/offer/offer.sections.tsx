@@ -1,22 +1,21 @@
 import type { ComponentType } from 'react';
+import { href } from 'react-router';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { OfferCustomerSupport } from '#app/drawings/offer-customer-support.tsx';
 import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
 import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
-import { SpecialOffer } from '#app/drawings/special-offer.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import { offerFigures } from '#app/facts/offer.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { formatDollars } from '#app/platform/format/money.ts';
 import { Island } from '#app/platform/islands/island.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { TextLink } from '#app/ui/external-link.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
 import { FigureStat } from '#app/ui/figure-stat.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { offer } from './offer.content.ts';
 import { CountdownFigures } from './offer-countdown.tsx';
-import { Places, toForm } from './offer-pricing.tsx';
-import { deadlineInWords, type PublishedOffer } from './offer-state.ts';
+import { deadlineInWords } from './offer-state.ts';
+import { OfferTill, OrderSlip, type OrderSlipProps } from './order-slip.tsx';
 import runningCountdown from './running-countdown.island.tsx';
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
@@ -25,34 +24,20 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'offer-customer-support': OfferCustomerSupport,
 };
 
-/** The header: what the offer includes, the price, and the countdown. */
-export function OfferHero({ state }: { state: PublishedOffer }) {
+/** The header: what the offer is, and the order slip. */
+export function OfferHero(props: OrderSlipProps) {
   const words = offer.hero;
-  const base = formatDollars(offerFigures.heroPrice);
   return (
     <header className="offer-hero">
       <div className="wrap offer-hero-pair">
-        <div>
+        <div className="offer-hero-words">
           <p className="eyebrow">{words.eyebrow}</p>
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
-          <p className="offer-hero-price">
-            <span className="figure text-4xl">
-              {interpolate(words.priceLabel, { price: formatDollars(offerFigures.price) })}
-            </span>
-            <span>
-              {words.taxNote}. {struck(words.basePriceLabel, base)}
-            </span>
-          </p>
-          <div className="offer-hero-action">
-            <ButtonLink href={toForm}>{words.action}</ButtonLink>
-            <Places state={state} />
-          </div>
+          <OfferTill title={words.pictureAlt} />
+          <Countdown deadline={props.state.deadline} />
         </div>
-        <div className="offer-hero-side">
-          <Countdown deadline={state.deadline} />
-          <SpecialOffer className="offer-hero-picture draws" title={words.pictureAlt} />
-        </div>
+        <OrderSlip {...props} />
       </div>
     </header>
   );
@@ -79,18 +64,6 @@ function Countdown({ deadline }: { deadline: string | null }) {
       props={{ words, title: titleWithDeadline, note, deadline }}
       when="load"
     />
-  );
-}
-
-/** A text in which the base price is struck through. */
-function struck(text: string, base: string) {
-  const [before, after] = text.split('{base}');
-  return (
-    <>
-      {before}
-      <s>{base}</s>
-      {after}
-    </>
   );
 }
 
@@ -151,28 +124,46 @@ export function Workflows({ isEnded }: { isEnded: boolean }) {
   );
 }
 
-/** Three figures from the claims register, each with its note that it is illustrative. */
+/** An estimate from two numbers, which the calculator opens with, and three illustrative figures. */
 export function Statistics() {
   const words = offer.statistics;
+  const { estimate } = words;
   return (
     <Section id="returns" title={words.title} lead={words.text} tone="ink">
-      <div className="offer-figures">
-        {words.items.map(({ claim, label }) => {
-          const { figure } = claims[claim];
-          return (
-            <FigureStat
-              key={claim}
-              size="huge"
-              figure={figure}
-              caption={label}
-              note={markOf(claim)}
-            />
-          );
-        })}
+      <div className="offer-returns">
+        <form
+          className="offer-estimate"
+          action={href('/resources/tools/roi-calculator')}
+          aria-label={estimate.title}
+        >
+          <Field
+            id="estimate-hours"
+            name="hoursPerWeek"
+            label={estimate.hours}
+            inputMode="decimal"
+            defaultValue="15"
+          />
+          <Field
+            id="estimate-wage"
+            name="wage"
+            label={estimate.wage}
+            inputMode="decimal"
+            defaultValue="28"
+          />
+          <Button type="submit">{estimate.submit}</Button>
+          <p className="help">{estimate.note}</p>
+        </form>
+        <div>
+          {words.items.some(({ claim }) => markOf(claim)) && (
+            <p className="offer-figures-text">{words.figuresText}</p>
+          )}
+          <div className="offer-figures">
+            {words.items.map(({ claim, label }) => (
+              <FigureStat key={claim} figure={claims[claim].figure} caption={label} />
+            ))}
+          </div>
+        </div>
       </div>
-      <p className="mt-8">
-        <TextLink href={words.tool.href}>{words.tool.label}</TextLink>
-      </p>
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 import { company } from '#app/facts/company.ts';
-import { offerPackage } from '#app/facts/offer.ts';
+import { offerFigures, offerPackage } from '#app/facts/offer.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
 
 type FieldName = 'name' | 'email' | 'company' | 'phone' | 'message';
@@ -15,6 +15,7 @@ export type OfferRequestWords = {
   readonly packageLabel: string;
   /** `{price}` is the price of the package. */
   readonly packageNote: string;
+  readonly changeSlip: string;
   readonly fields: {
     readonly [Name in FieldName]: {
       readonly label: string;
@@ -22,6 +23,16 @@ export type OfferRequestWords = {
       readonly invalid?: string;
       readonly tooLong: string;
     };
+  };
+  /** The workflows of the order slip, of which a package has `most`. */
+  readonly workflows: {
+    readonly most: number;
+    readonly tooMany: string;
+    readonly options: readonly {
+      /** The name of the check box, as in offer-request.schema.ts. */
+      readonly id: string;
+      readonly title: string;
+    }[];
   };
   readonly optionalMark: string;
   readonly submit: string;
@@ -52,6 +63,21 @@ export const offerRequest = {
   },
   packageLabel: 'Package',
   packageNote: '{price} one-time, plus HST',
+  changeSlip: 'Change the workflows on your order slip',
+  workflows: {
+    get most() {
+      return offerFigures.workflows;
+    },
+    tooMany: 'Pick at most three workflows. We’ll quote any further ones separately.',
+    options: [
+      { id: 'leads', title: 'Sales Lead Automation' },
+      { id: 'expenses', title: 'Expense Processing' },
+      { id: 'support', title: 'Customer Support AI' },
+      { id: 'quotes', title: 'Quote Follow-Up' },
+      { id: 'appointments', title: 'Appointment Reminders' },
+      { id: 'invoices', title: 'Invoice Reminders' },
+    ],
+  },
   fields: {
     name: {
       label: 'Name',

@@ -7,9 +7,12 @@ import { MessageFormEnd } from '../message-form-end.tsx';
 import type { MessageFormProps } from '../message-form-props.ts';
 import { messageSubmission } from '../message-submission.ts';
 import type { OfferRequestWords } from './offer-request.content.ts';
-import { offerRequestSchema } from './offer-request.schema.ts';
+import { describePackage, offerRequestSchema } from './offer-request.schema.ts';
 
-/** The request for the package: posts to the offer page, or by script to `/api/contact`. */
+/**
+ * The request for the package: posts to the offer page, or by script to `/api/contact`. The check boxes
+ * of the order slip stand outside it, and belong to it by its id.
+ */
 export function OfferRequestForm({
   words,
   toEmail,
@@ -22,19 +25,32 @@ export function OfferRequestForm({
 }) {
   const { formProps, errors, submission, isSending } = useFormSubmission({
     name: 'special_offer',
-    schema: offerRequestSchema(words.fields),
+    schema: offerRequestSchema(words),
     words,
     result,
-    call: (input) =>
-      messageSubmission(
-        { ...input, package: offered.name, source: 'special_offer', page: '/special-offer' },
+    call: ({ name, email, company, phone, message, ...picked }) => {
+      const chosen = describePackage(offered.name, picked, words.workflows);
+      return messageSubmission(
+        {
+          name,
+          email,
+          company,
+          phone,
+          message,
+          package: chosen,
+          source: 'special_offer',
+          page: '/special-offer',
+        },
         toEmail,
-      ),
+        [chosen, message].filter(Boolean).join('\n\n'),
+      );
+    },
   });
   const typed = result?.values ?? {};
   const field = formFields({ id: 'offer', words, typed, errors });
   return (
     <form
+      id={`${words.id}-form`}
       className="form offer-form"
       method="post"
       action={`/special-offer#${words.id}`}
@@ -45,6 +61,7 @@ export function OfferRequestForm({
         <span>{words.packageLabel}</span>
         <b>{offered.name}</b>
         <span>{offered.price}</span>
+        <a href="#order">{words.changeSlip}</a>
       </p>
       <ErrorSummary form="offer" title={words.errorSummaryTitle} errors={errors} />
       <FormSignals id="offer" errors={errors} result={result} />

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { offerRequest } from './offer-request.content.ts';
+import { describePackage, offerRequestSchema } from './offer-request.schema.ts';
 
 beforeEach(() => showFacts(sampleBusiness));
 
@@ -10,4 +12,16 @@ test('the promise beside the form is a reply by an expert within 24 hours', () =
   expect(offerRequest.promise).toBe('An expert replies within 24 hours.');
   expect(offerRequest.daysOff).toMatch(/Friday evening.*Monday/);
   expect(company.replyHours).toBe(24);
+});
+
+test('three workflows can be picked, none need be, and a fourth is refused', () => {
+  const schema = offerRequestSchema(offerRequest);
+  const who = { name: 'Ana', email: 'ana@example.com' };
+  const three = { ...who, quotes: 'on', leads: 'on', support: 'on' };
+  expect(v.safeParse(schema, who).success).toBe(true);
+  expect(describePackage('Package', v.parse(schema, three), offerRequest.workflows)).toBe(
+    'Package: Sales Lead Automation, Customer Support AI, Quote Follow-Up',
+  );
+  const four = v.safeParse(schema, { ...three, invoices: 'on' });
+  expect(four.issues?.[0].message).toBe(offerRequest.workflows.tooMany);
 });
