@@ -69,8 +69,8 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   test('the inbox finds by status, words and tag', async () => {
     const id = await write('bakery@example.com', { message: 'About sourdough' });
     await write('clinic@example.com', { message: 'About appointments' });
-    await owner.post(`/admin/inbox/${id}`, { intent: 'tags', tags: 'Bread, spring' });
-    await owner.post(`/admin/inbox/${id}`, { intent: 'status', status: 'waiting' });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'save', tags: 'Bread, spring' });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'save', status: 'waiting' });
     for (const query of ['status=waiting', 'q=SOURDOUGH', 'tag=bread']) {
       const text = await (await owner.get(`/admin/inbox?${query}`)).text();
       expect(text, query).toContain('About sourdough');

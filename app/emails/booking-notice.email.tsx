@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { CallPlace, inviteSchema, sampleCall, sampleInvite } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { EmailLayout, Fact, Paragraph } from './layout.tsx';
+import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
 
 /** The location of a video call. */
 const VIRTUAL = 'Virtual Meeting';
 
 const schema = v.object({
-  event: v.picklist(['booked', 'moved', 'cancelled']),
+  event: v.picklist(['booked', 'entered', 'moved', 'cancelled']),
+  /** Missing in emails that were queued by an earlier version. */
+  id: v.optional(v.string()),
   reference: v.string(),
   title: v.string(),
   minutes: v.number(),
@@ -37,10 +39,11 @@ const schema = v.object({
 
 const words = {
   booked: { subject: 'New call', text: 'Someone booked a call with you.' },
+  entered: { subject: 'New call', text: 'This call was entered in the admin area.' },
   moved: { subject: 'Call moved', text: 'A call has been moved.' },
   cancelled: {
     subject: 'Call cancelled',
-    text: 'A call was cancelled. Its time is free again; anyone on the waiting list for it has been told.',
+    text: 'A call was cancelled. Its time is free again unless it’s blocked or outside your hours.',
   },
 } as const;
 
@@ -76,6 +79,11 @@ export const bookingNotice = defineEmail({
           ? 'Reply to this email to answer the visitor directly.'
           : 'No email address was given, so nothing was emailed to the visitor.'}
       </Paragraph>
+      {props.id && (
+        <ActionLink href={`${context.siteUrl}/admin/bookings/${props.id}`}>
+          Open the call
+        </ActionLink>
+      )}
       <Fact label="When">{props.moment}</Fact>
       {props.previous && <Fact label="Previous time">{props.previous}</Fact>}
       {props.visitorMoment && <Fact label="Visitor’s time">{props.visitorMoment}</Fact>}

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { defineEmail } from './email.ts';
-import { EmailLayout, Fact, Paragraph } from './layout.tsx';
+import { ActionLink, EmailLayout, Fact, Paragraph } from './layout.tsx';
 
 const schema = v.object({
+  /** Missing in emails that were queued by an earlier version. */
+  id: v.optional(v.string()),
   reference: v.string(),
   /** Somebody only had a tool's result sent to them. */
   isToolResult: v.optional(v.boolean()),
@@ -48,6 +50,11 @@ export const contactNotification = defineEmail({
           : 'You have a new message.'}{' '}
         Reply to this email to answer the visitor directly.
       </Paragraph>
+      {props.id && (
+        <ActionLink href={`${context.siteUrl}/admin/inbox/${props.id}`}>
+          Open it in your inbox
+        </ActionLink>
+      )}
       <Fact label="Form">{props.formName}</Fact>
       {props.name !== props.email && <Fact label="Name">{props.name}</Fact>}
       <Fact label="Email">{props.email}</Fact>
@@ -64,6 +71,7 @@ export const contactNotification = defineEmail({
     </EmailLayout>
   ),
   preview: {
+    id: '01JC8ZQ4M2T6V8X0A1B2C3D4E5',
     reference: '7K2P-M4QX',
     formName: 'Contact page',
     name: 'Sample Visitor',

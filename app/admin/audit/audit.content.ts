@@ -33,6 +33,7 @@ export const auditActions = {
   'lead-note': 'Note added',
   'lead-tags': 'Tags changed',
   'lead-reply': 'Reply queued',
+  'lead-answered': 'Answer given elsewhere logged',
   notifications: 'Daily summary turned on or off',
   'reply-settings': 'Signature or template saved',
   'lead-released': 'Message released (was held back as spam)',

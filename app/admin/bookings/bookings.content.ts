@@ -1,9 +1,10 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 /** After a cancellation. */
-const FREE_AGAIN = 'Its time is free again; anyone on the waiting list for it has been told.';
+const FREE_AGAIN =
+  'Its time is free again unless it’s blocked or outside your hours; then anyone on the waiting list for it has been told.';
 const ALL_FREE_AGAIN =
-  'Their times are free again; anyone on the waiting list for them has been told.';
+  'Their times are free again unless they’re blocked or outside your hours; then anyone on the waiting list for them has been told.';
 
 export const bookingsWords = {
   title: 'Calls',
@@ -92,7 +93,7 @@ export const bookingsWords = {
         one: 'Cancel this call and email 1 person?',
         many: '',
       },
-      text: 'Its time will be free again, and anyone on the waiting list for it will be told. This can’t be undone.',
+      text: 'Its time will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
       confirms: { nobody: 'Cancel 1 Call', one: 'Cancel 1 Call and Email 1 Person', many: '' },
     },
     several: {
@@ -101,7 +102,7 @@ export const bookingsWords = {
         one: 'Cancel {count} calls and email 1 person?',
         many: 'Cancel {count} calls and email {people} people?',
       },
-      text: 'Their times will be free again, and anyone on the waiting list for them will be told. This can’t be undone.',
+      text: 'Their times will be free again unless they’re blocked or outside your hours; anyone on the waiting list for them will then be told. This can’t be undone.',
       confirms: {
         nobody: 'Cancel {count} Calls',
         one: 'Cancel {count} Calls and Email 1 Person',

@@ -6,6 +6,7 @@ export const conversationWords = {
     tool: 'Tool result',
     call: 'Call',
     reply: 'We replied',
+    note: 'Note',
     email: 'Email from the site',
     assigned: 'Team',
   },

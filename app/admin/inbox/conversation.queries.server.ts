@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { Booking, OutboxRow, Submission } from '#database/schema.ts';
+import type { Booking, OutboxRow, Submission, SubmissionNote } from '#database/schema.ts';
 
 /** The most rows of each kind that a conversation shows. */
 const MOST = 200;
@@ -9,7 +9,12 @@ const MOST = 200;
 export async function listConversation(
   db: Db,
   email: string,
-): Promise<{ submissions: Submission[]; bookings: Booking[]; emails: OutboxRow[] }> {
+): Promise<{
+  submissions: Submission[];
+  notes: SubmissionNote[];
+  bookings: Booking[];
+  emails: OutboxRow[];
+}> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
   const submissions = await db
     .selectFrom('submissions')
@@ -42,7 +47,14 @@ export async function listConversation(
     .orderBy('created_at', 'desc')
     .limit(MOST)
     .execute();
-  return { submissions, bookings, emails };
+  const notes = await db
+    .selectFrom('submission_notes')
+    .selectAll()
+    .where('submission_id', 'in', submissions.length > 0 ? submissions.map(({ id }) => id) : [''])
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return { submissions, notes, bookings, emails };
 }
 
 /** The replies to a message, wherever they were sent: an address may be corrected later. */

@@ -46,8 +46,18 @@ export async function readConversation(
   const found = await listConversation(db, submission.email.toLowerCase());
   const submissions = withOwn(found.submissions, [submission]);
   const rows = withOwn(found.emails, await listReplies(db, submission.id));
-  const turns = [
+  const turns: Turn[] = [
     ...submissions.map(describeSubmission),
+    ...found.notes.map(
+      ({ id, created_at, text, submission_id }): Turn => ({
+        id,
+        at: created_at,
+        kind: 'note',
+        title: '',
+        text,
+        href: `/admin/inbox/${submission_id}`,
+      }),
+    ),
     ...found.bookings.map((row) => describeCall(rules, row)),
     ...rows.map((row) => describeEmail(row, settings.secrets)),
     ...(await readAssignments(db, submissions, found.bookings)),

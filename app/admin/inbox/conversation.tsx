@@ -20,7 +20,7 @@ export function ConversationCard({ turns, here }: { turns: readonly Turn[]; here
             <p className="admin-turn">
               <b>{words.kinds[turn.kind]}</b>
               {turn.title && <span>{turn.title}</span>}
-              {turn.id === here ? (
+              {turn.kind === 'note' ? null : turn.id === here ? (
                 <span>{words.here}</span>
               ) : isOpenFor(role, turn) ? (
                 <PageLink to={turn.href}>

@@ -36,29 +36,31 @@ export const inboxWords = {
     ip: 'Sent from',
     notice: 'Notice shown',
   },
-  status: { title: 'Status', submit: 'Save Status' },
+  status: { title: 'Status', submit: 'Save' },
   followUp: {
     label: 'Follow up on',
     help: 'From that day on, it appears under Today while it’s new, open or waiting. Leave it empty for no reminder.',
     invalid: 'Enter a valid date, like 2027-03-01.',
-    submit: 'Save Date',
   },
   tags: {
     title: 'Tags',
     help: 'Separate them with commas.',
     tooMany: 'Enter at most {most} tags, each of at most {length} characters.',
-    submit: 'Save Tags',
   },
-  notes: {
-    title: 'Notes',
-    label: 'New note',
-    missing: 'Write a note first.',
-    submit: 'Add Note',
-    none: 'No notes yet.',
+  notes: { label: 'New note', help: 'Only you and your team see it, in the conversation.' },
+  answered: {
+    submit: 'Log as Answered Elsewhere',
+    help: 'If you answered by phone or in another program, log it: nothing is emailed, and what you typed is kept as a note.',
+    /** Begins the note. */
+    note: 'Answered elsewhere',
   },
   reply: {
     title: 'Reply by email',
     to: 'Goes to {email} through the email queue. Their reply comes to the address the site sends from.',
+    bounced: {
+      title: 'Emails to {email} come back: the address doesn’t exist',
+      text: 'A reply won’t arrive. Call instead, or correct the address on the person’s page and reply then.',
+    },
     subject: 'Subject',
     /** What it answers; `resultOf` if the tool is known. */
     subjects: {
@@ -105,6 +107,7 @@ export const inboxWords = {
 export const inboxNotices = {
   saved: { title: 'Saved', description: 'The message is up to date.' },
   spam: { title: 'Saved', description: 'The message is marked as spam.' },
+  answered: { title: 'Logged', description: 'The message no longer waits for an answer.' },
   meanwhile: { title: 'Nothing changed', description: 'The message was changed in the meantime.' },
   replied: {
     title: 'Reply queued',

@@ -96,15 +96,6 @@ export async function findSubmission(db: Db, id: string): Promise<Submission | u
   return db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function listNotes(db: Db, submissionId: string): Promise<SubmissionNote[]> {
-  return db
-    .selectFrom('submission_notes')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
-    .orderBy('created_at', 'desc')
-    .execute();
-}
-
 export async function insertNote(db: Db, note: SubmissionNote): Promise<void> {
   await db.insertInto('submission_notes').values(note).execute();
 }

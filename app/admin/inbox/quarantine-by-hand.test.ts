@@ -24,12 +24,12 @@ describeOnBothDatabases('the page of a message', (engine) => {
   test('says that a message was held back only if the filter did that', async () => {
     const held = await write({ company: SPAM });
     expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
-    await owner.post(held, { intent: 'status', status: 'quarantine' });
+    await owner.post(held, { intent: 'save', status: 'quarantine' });
     expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
     const released = { ids: held.split('/').at(-1) ?? '', intent: 'release' };
     await owner.post('/admin/inbox/bulk', released);
     for (const path of [held, await write()]) {
-      await owner.post(path, { intent: 'status', status: 'quarantine' });
+      await owner.post(path, { intent: 'save', status: 'quarantine' });
       expect(await show(path)).toContain('It was moved here by hand.');
       expect(await show(path)).not.toContain('No emails were sent');
     }
@@ -48,7 +48,7 @@ describeOnBothDatabases('the page of a message', (engine) => {
     const held = await write({ company: SPAM });
     expect(await release(held)).toBe(`${held}?done=released`);
     for (const path of [held, await write()]) {
-      await owner.post(path, { intent: 'status', status: 'quarantine' });
+      await owner.post(path, { intent: 'save', status: 'quarantine' });
       expect(await release(path)).toBe(`${path}?done=releasedAgain`);
       expect(await show(`${path}?done=releasedAgain`)).toContain('No emails were held back');
     }
@@ -73,21 +73,21 @@ describeOnBothDatabases('the page of a message', (engine) => {
     const path = await write();
     const tags = (count: number) =>
       Array.from({ length: count }, (_, at) => `tag ${at}`).join(', ');
-    await owner.post(path, { intent: 'tags', tags: 'Bread, Bread, spring' });
+    await owner.post(path, { intent: 'save', tags: 'Bread, Bread, spring' });
     for (const typed of [tags(21), `bakery, ${'x'.repeat(41)}`]) {
-      const answer = await owner.post(path, { intent: 'tags', tags: typed });
+      const answer = await owner.post(path, { intent: 'save', tags: typed });
       const text = await answer.text();
       expect(answer.status).toBe(422);
       expect(text).toContain('Enter at most 20 tags, each of at most 40 characters.');
       expect(text).toContain(`value="${typed}"`);
     }
     expect(await show(path)).toContain('value="bread, spring"');
-    expect((await owner.post(path, { intent: 'tags', tags: tags(20) })).status).toBe(303);
+    expect((await owner.post(path, { intent: 'save', tags: tags(20) })).status).toBe(303);
   });
 
   test('says which of the selected messages it changed', async () => {
     const [held, first, second] = [await write(), await write(), await write()];
-    await owner.post(held, { intent: 'status', status: 'quarantine' });
+    await owner.post(held, { intent: 'save', status: 'quarantine' });
     const send = async (intent: string, paths: readonly string[]) => {
       const fields = new URLSearchParams({ intent });
       for (const path of paths) fields.append('ids', path.split('/').at(-1) ?? '');
@@ -116,11 +116,9 @@ describeOnBothDatabases('the page of a message', (engine) => {
     expect(await show(path)).not.toContain('>tool_result<');
   });
 
-  test('says that an empty reply wasn’t sent, and that an empty note wasn’t saved', async () => {
+  test('says that an empty reply wasn’t sent', async () => {
     const path = await write();
     const reply = await owner.post(path, { intent: 'reply', message: ' ' });
     expect(await reply.text()).toContain('Not sent');
-    const note = await owner.post(path, { intent: 'note', note: ' ' });
-    expect(await note.text()).toContain('Not saved');
   });
 });

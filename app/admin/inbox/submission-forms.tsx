@@ -1,21 +1,22 @@
 import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { Submission, SubmissionNote } from '#database/schema.ts';
-import { Card, When } from '../shell/admin-page.tsx';
+import type { Submission } from '#database/schema.ts';
+import { Card } from '../shell/admin-page.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { statusWords, inboxWords as words } from './inbox.content.ts';
 
 /** The action data of a refused post: an error for each field, and the posted values. */
 export type SubmissionError = {
-  errors: Partial<Record<'message' | 'followUp' | 'note' | 'tags', string>>;
+  errors: Partial<Record<'message' | 'followUp' | 'tags', string>>;
   values: Record<string, string>;
 };
 
-/** The state of a message: its status, its follow-up day, its tags. */
+/** What the owner keeps about a message, saved together: status, follow-up day, tags, a new note. */
 export function StateCard({
   submission,
   tags,
@@ -26,107 +27,76 @@ export function StateCard({
   fault: SubmissionError | undefined;
 }) {
   const { status, follow_up_on: followUpOn } = submission;
-  const lastChange = `${status} ${tags.join()} ${followUpOn}`;
+  const refused = fault?.values.intent === 'save' ? fault : undefined;
   return (
     <Card title={words.status.title}>
-      <Form method="post" className="admin-row" key={`status ${lastChange}`}>
-        <Field
-          kind="select"
-          id="lead-status"
-          name="status"
-          label={words.status.title}
-          defaultValue={status}
-        >
-          {Object.entries(statusWords).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Field>
-        <Button type="submit" name="intent" value="status" variant="secondary" small>
-          {words.status.submit}
-        </Button>
-      </Form>
-      <Form method="post" className="admin-row" key={`follow-up ${lastChange}`} noValidate>
-        <Field
-          kind="date"
-          id="lead-follow-up"
-          name="followUp"
-          label={words.followUp.label}
-          help={words.followUp.help}
-          defaultValue={fault?.values.followUp ?? followUpOn ?? ''}
-          error={fault?.errors.followUp}
-        />
-        <Button type="submit" name="intent" value="follow-up" variant="secondary" small>
-          {words.followUp.submit}
-        </Button>
-      </Form>
-      <Form method="post" className="admin-row" key={`tags ${lastChange}`}>
+      <Form
+        method="post"
+        className="admin-stack"
+        key={`${status} ${tags.join()} ${followUpOn}`}
+        noValidate
+      >
+        <div className="form-pair">
+          <Field
+            kind="select"
+            id="lead-status"
+            name="status"
+            label={words.status.title}
+            defaultValue={refused?.values.status ?? status}
+          >
+            {Object.entries(statusWords).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Field>
+          <Field
+            kind="date"
+            id="lead-follow-up"
+            name="followUp"
+            label={words.followUp.label}
+            defaultValue={refused?.values.followUp ?? followUpOn ?? ''}
+            error={refused?.errors.followUp}
+          />
+        </div>
+        <p className="help">{words.followUp.help}</p>
         <Field
           id="lead-tags"
           name="tags"
           label={words.tags.title}
           help={words.tags.help}
-          defaultValue={fault?.values.tags ?? tags.join(', ')}
-          error={fault?.errors.tags}
+          defaultValue={refused?.values.tags ?? tags.join(', ')}
+          error={refused?.errors.tags}
         />
-        <Button type="submit" name="intent" value="tags" variant="secondary" small>
-          {words.tags.submit}
-        </Button>
-      </Form>
-    </Card>
-  );
-}
-
-export function NotesCard({
-  notes,
-  fault,
-}: {
-  notes: readonly SubmissionNote[];
-  fault: SubmissionError | undefined;
-}) {
-  return (
-    <Card title={words.notes.title}>
-      <Form method="post" className="admin-stack" key={`notes ${notes.length}`}>
         <Field
           kind="textarea"
           id="lead-note"
           name="note"
           label={words.notes.label}
-          error={fault?.errors.note}
-          rows={3}
+          help={words.notes.help}
+          defaultValue={refused?.values.note}
+          rows={2}
           maxLength={5000}
         />
         <div>
-          <Button type="submit" name="intent" value="note" variant="secondary" small>
-            {words.notes.submit}
+          <Button type="submit" name="intent" value="save" variant="secondary" small>
+            {words.status.submit}
           </Button>
         </div>
       </Form>
-      {notes.length === 0 ? (
-        <p className="text-muted">{words.notes.none}</p>
-      ) : (
-        <ul className="admin-stack">
-          {notes.map((note) => (
-            <li key={note.id}>
-              <p className="text-muted">
-                <When at={note.created_at} />
-              </p>
-              <p className="admin-text">{note.text}</p>
-            </li>
-          ))}
-        </ul>
-      )}
     </Card>
   );
 }
 
 export function ReplyCard({
   email,
+  isBounced,
   reply,
   fault,
 }: {
   email: string;
+  /** Whether emails to the address came back. */
+  isBounced: boolean;
   reply: {
     /** The default of the subject field. */
     subject: string;
@@ -145,7 +115,13 @@ export function ReplyCard({
   const { role } = useViewer();
   return (
     <Card title={labels.title} id="reply">
-      <p className="text-muted">{interpolate(labels.to, { email })}</p>
+      {isBounced ? (
+        <Alert tone="bad" title={interpolate(labels.bounced.title, { email })}>
+          <p>{labels.bounced.text}</p>
+        </Alert>
+      ) : (
+        <p className="text-muted">{interpolate(labels.to, { email })}</p>
+      )}
       {reply.templates.length > 0 && (
         <Form method="get" className="admin-row" preventScrollReset>
           <Field
@@ -194,10 +170,14 @@ export function ReplyCard({
           <Button type="submit" name="intent" value="reply">
             {labels.submit}
           </Button>
+          <Button type="submit" name="intent" value="answered" variant="secondary">
+            {words.answered.submit}
+          </Button>
           {role === 'owner' && (
             <PageLink to={labels.settings.href}>{labels.settings.label}</PageLink>
           )}
         </div>
+        <p className="help">{words.answered.help}</p>
       </Form>
     </Card>
   );

@@ -4,12 +4,12 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
+import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
+import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
-import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { SubmissionStatus } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
@@ -20,27 +20,13 @@ import { assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/submission.route.ts';
 import { readConversation } from './conversation.server.ts';
 import { ConversationCard } from './conversation.tsx';
-import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
-import {
-  findSubmission,
-  listNotes,
-  listTagsOf,
-  markFollowUp,
-  updateStatus,
-} from './inbox.queries.server.ts';
+import { inboxNotices, inboxWords as words } from './inbox.content.ts';
+import { findSubmission, listTagsOf } from './inbox.queries.server.ts';
 import { phoneLink } from './phone-link.ts';
 import { fillTemplate, repliesArea } from './replies.server.ts';
 import { StatusBadge } from './status-badge.tsx';
-import {
-  addNote,
-  defaultSubject,
-  MAX_TAG_LENGTH,
-  MAX_TAGS,
-  parseTags,
-  replyTo,
-  saveTags,
-} from './submission.server.ts';
-import { NotesCard, ReplyCard, StateCard } from './submission-forms.tsx';
+import { defaultSubject, logAnswer, replyTo, saveLead } from './submission.server.ts';
+import { ReplyCard, StateCard } from './submission-forms.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -57,7 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     submission,
     form: nameForm(submission.source),
-    notes: await listNotes(db, submission.id),
+    isBounced:
+      (await listBounced(db, [addressHash(app.settings.secrets, submission.email)])).size > 0,
     tags: await listTagsOf(db, submission.id),
     conversation: await readConversation(app, submission),
     assignees: await listAssignees(app),
@@ -83,29 +70,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = (name: keyof typeof inboxNotices) =>
     redirect(`/admin/inbox/${id}?done=${name}`, 303);
   switch (values.intent) {
-    case 'status': {
-      const status = values.status ?? '';
-      if (!Object.hasOwn(statusWords, status)) throw data(null, 400);
-      await updateStatus(app.db, id, submission.status, status as SubmissionStatus);
-      await recordAudit(app, info, 'lead-status', reference, { status });
-      return done('saved');
+    case 'save': {
+      const errors = await saveLead(app, info, submission, values);
+      return errors ? data({ errors, values }, 422) : done('saved');
     }
-    case 'tags': {
-      const tags = parseTags(values.tags ?? '');
-      if (!tags) {
-        const limits = { most: MAX_TAGS, length: MAX_TAG_LENGTH };
-        return data({ errors: { tags: interpolate(words.tags.tooMany, limits) }, values }, 422);
-      }
-      await saveTags(app, id, tags);
-      await recordAudit(app, info, 'lead-tags', reference);
-      return done('saved');
-    }
-    case 'note': {
-      const text = cleanArea(values.note ?? '').slice(0, 5000);
-      if (!text) return data({ errors: { note: words.notes.missing }, values }, 422);
-      await addNote(app, id, text);
-      await recordAudit(app, info, 'lead-note', reference);
-      return done('saved');
+    case 'answered': {
+      await logAnswer(app, submission, cleanArea(values.message ?? '').slice(0, 5000));
+      await recordAudit(app, info, 'lead-answered', reference);
+      return done('answered');
     }
     case 'reply': {
       const message = cleanArea(values.message ?? '').slice(0, 10_000);
@@ -129,22 +101,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }
       return done('saved');
     }
-    case 'follow-up': {
-      const typed = values.followUp?.trim() ?? '';
-      const day = typed === '' ? null : parseDayField(typed);
-      if (day === undefined)
-        return data({ errors: { followUp: words.followUp.invalid }, values }, 422);
-      await markFollowUp(app.db, id, day);
-      await recordAudit(app, info, 'lead-follow-up', reference, { day });
-      return done('saved');
-    }
     default:
       throw data(null, 400);
   }
 }
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { submission, notes, tags, conversation } = loaderData;
+  const { submission, tags, conversation } = loaderData;
   const { quarantine_reason: reason } = submission;
   const details = Object.entries(readDetails(submission.details));
   return (
@@ -189,11 +152,13 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
           <ReplyCard
             key={`${conversation.length} ${loaderData.reply.template}`}
             email={submission.email}
+            isBounced={loaderData.isBounced}
             reply={loaderData.reply}
             fault={actionData}
           />
         </div>
         <div className="admin-stack">
+          <StateCard submission={submission} tags={tags} fault={actionData} />
           <Card title={words.details}>
             <Facts
               facts={[
@@ -221,8 +186,6 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
           </Card>
           <OriginCard origin={loaderData.origin} />
           <AssignCard assignees={loaderData.assignees} assignedTo={submission.assigned_to} />
-          <StateCard submission={submission} tags={tags} fault={actionData} />
-          <NotesCard notes={notes} fault={actionData} />
         </div>
       </div>
     </AdminPage>

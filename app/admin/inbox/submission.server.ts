@@ -1,46 +1,116 @@
 import { createHash } from 'node:crypto';
+import { data } from 'react-router';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { company } from '#app/facts/company.ts';
-import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { cleanArea } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import { cancelQueuedRows, findQueuedAt } from '#app/platform/outbox/outbox.queries.server.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import type { Db } from '#database/connect.ts';
-import type { Submission } from '#database/schema.ts';
-import { inboxWords } from './inbox.content.ts';
+import type { Submission, SubmissionStatus } from '#database/schema.ts';
+import type { AuditAction } from '../audit/audit.content.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { statusWords, inboxWords as words } from './inbox.content.ts';
 import {
   findSubmission,
   insertNote,
+  listTagsOf,
+  markFollowUp,
   markReleased,
   replaceTags,
   updateStatus,
 } from './inbox.queries.server.ts';
 import { repliesArea, signed } from './replies.server.ts';
 
-export const MAX_TAGS = 20;
-export const MAX_TAG_LENGTH = 40;
+const MAX_TAGS = 20;
+const MAX_TAG_LENGTH = 40;
+const MAX_NOTE_LENGTH = 5000;
 
 /** Splits `Bakery, Spring 2027` into tags, without duplicates. Undefined if they are too many or too long. */
-export function parseTags(text: string): string[] | undefined {
+function parseTags(text: string): string[] | undefined {
   const tags = text.split(',').map((tag) => tag.replaceAll(/\s+/g, ' ').trim().toLowerCase());
   const found = [...new Set(tags)].filter((tag) => tag !== '');
   const isTooLong = found.some((tag) => tag.length > MAX_TAG_LENGTH);
   return isTooLong || found.length > MAX_TAGS ? undefined : found;
 }
 
-export async function saveTags(app: AppContext, id: string, tags: readonly string[]) {
-  await app.db.transaction().execute((transaction) => replaceTags(transaction, id, tags));
+/**
+ * Saves what was typed about a message: its status, its follow-up day, its tags, and a new note.
+ * What isn't among the values stays as it is. Returns what is wrong, and then saves nothing.
+ */
+export async function saveLead(
+  app: AppContext,
+  info: RequestInfo,
+  submission: Submission,
+  values: Record<string, string>,
+): Promise<{ followUp?: string; tags?: string } | undefined> {
+  const { id, reference } = submission;
+  const { status = submission.status } = values;
+  if (!Object.hasOwn(statusWords, status)) throw data(null, 400);
+  const typedDay = values.followUp?.trim() ?? submission.follow_up_on ?? '';
+  const day = typedDay === '' ? null : parseDayField(typedDay);
+  const tags = values.tags === undefined ? undefined : parseTags(values.tags);
+  const limits = { most: MAX_TAGS, length: MAX_TAG_LENGTH };
+  const errors = {
+    ...(day === undefined && { followUp: words.followUp.invalid }),
+    ...(values.tags !== undefined &&
+      tags === undefined && { tags: interpolate(words.tags.tooMany, limits) }),
+  };
+  if (Object.keys(errors).length > 0) return errors;
+  const note = cleanArea(values.note ?? '').slice(0, MAX_NOTE_LENGTH);
+  await app.db.transaction().execute(async (transaction) => {
+    const record = (action: AuditAction, detail = {}) =>
+      recordAudit(app, info, action, reference, detail, transaction);
+    if (status !== submission.status) {
+      await updateStatus(transaction, id, submission.status, status as SubmissionStatus);
+      await record('lead-status', { status });
+    }
+    if (day !== undefined && day !== submission.follow_up_on) {
+      await markFollowUp(transaction, id, day);
+      await record('lead-follow-up', { day });
+    }
+    if (tags && tags.sort().join() !== (await listTagsOf(transaction, id)).sort().join()) {
+      await replaceTags(transaction, id, tags);
+      await record('lead-tags');
+    }
+    if (note) {
+      await addNote(transaction, id, note, app.now());
+      await record('lead-note');
+    }
+  });
+  return undefined;
 }
 
-export async function addNote(app: AppContext, id: string, text: string): Promise<void> {
+/** Notes that the message was answered by phone or in another program. A new message becomes open. */
+export async function logAnswer(app: AppContext, { id }: Submission, text: string): Promise<void> {
   const now = app.now();
-  await insertNote(app.db, {
+  await app.db.transaction().execute(async (transaction) => {
+    await addNote(transaction, id, `${words.answered.note}${text && `: ${text}`}`, now);
+    await markAnswered(transaction, id, now);
+  });
+}
+
+async function addNote(db: Db, submissionId: string, text: string, now: Date): Promise<void> {
+  await insertNote(db, {
     id: newId(now),
-    submission_id: id,
+    submission_id: submissionId,
     text,
     created_at: now.toISOString(),
   });
+}
+
+/** A new message becomes open, and a receipt that hasn't left doesn't: it would arrive too late. */
+async function markAnswered(db: Db, id: string, now: Date): Promise<void> {
+  await updateStatus(db, id, 'new', 'open');
+  const receipts = ['contact-receipt', 'privacy-request-receipt'];
+  await cancelQueuedRows(
+    db,
+    receipts.map((template) => `${template}:${id}`),
+    { now: now.toISOString(), reason: 'You have answered already.' },
+  );
 }
 
 /** What a reply answers: not everybody wrote a message. */
@@ -51,7 +121,7 @@ function readAbout({ source, message }: Submission): 'message' | 'request' | 're
 
 /** The subject of a reply, unless the owner changes it. */
 export function defaultSubject(submission: Submission): string {
-  const { subjects } = inboxWords.reply;
+  const { subjects } = words.reply;
   const about = readAbout(submission);
   const tool = about === 'result' ? readDetails(submission.details).Tool : undefined;
   return tool
@@ -89,14 +159,7 @@ export async function replyTo(
       { to: submission.email, dedupeKey, now },
     );
     if (!isQueued) return false;
-    await updateStatus(transaction, submission.id, 'new', 'open');
-    // A receipt that hasn't left yet would arrive after the answer.
-    const receipts = ['contact-receipt', 'privacy-request-receipt'];
-    await cancelQueuedRows(
-      transaction,
-      receipts.map((template) => `${template}:${submission.id}`),
-      { now: now.toISOString(), reason: 'You have answered already.' },
-    );
+    await markAnswered(transaction, submission.id, now);
     return true;
   });
   if (!isNew) {

@@ -53,6 +53,7 @@ export const listsWords = {
       cancel: 'Don’t Send',
     },
   },
+  bounced: 'Confirmed, but emails bounced: gets none',
   status: {
     pending: 'Not confirmed',
     confirmed: 'Confirmed',

@@ -11,6 +11,7 @@ import {
 } from '#app/features/subscriptions/waitlist/waitlist-notice.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -42,6 +43,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const before = query.get('before') ?? undefined;
   const counts = await countByList(db);
   const rows = list ? await listMembers(db, { list, before, limit: PAGE_SIZE + 1 }) : [];
+  const bounced = await listBounced(
+    db,
+    rows.map((row) => row.email_hash),
+  );
   return {
     list,
     counts,
@@ -51,7 +56,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     items: listWaitlistItems().map(({ id }) => ({ id, title: nameItem(id) })),
     members: rows.slice(0, PAGE_SIZE).map((row) => ({
-      ...{ id: row.id, email: row.email, status: row.status, since: statusDay(row) },
+      id: row.id,
+      email: row.email,
+      status: row.status,
+      since: statusDay(row),
+      isBounced: bounced.has(row.email_hash),
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
   };
@@ -145,8 +154,10 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
                 end: <MemberForm member={member} />,
                 detail: (
                   <>
-                    {words.status[member.status]},{' '}
-                    <time dateTime={member.since}>{shortDay(member.since)}</time>
+                    {member.isBounced && member.status === 'confirmed'
+                      ? words.bounced
+                      : words.status[member.status]}
+                    , <time dateTime={member.since}>{shortDay(member.since)}</time>
                   </>
                 ),
               }))}

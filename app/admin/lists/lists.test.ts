@@ -34,10 +34,4 @@ describeOnBothDatabases('sign-ups in the admin area', (engine) => {
     expect(link).toBe('AI Readiness Assessment (download)');
     expect(lists).toMatch(/<option value="download:[^>]*>[^<]* \(download\)<\/option>/);
   });
-
-  test('imported people don’t count among those who confirmed', async () => {
-    expect(await show('/admin/today')).toContain('<b>100%</b> of sign-ups confirmed');
-    await change({ source: 'import' });
-    expect(await show('/admin/today')).toContain('<b>–</b> of sign-ups confirmed');
-  });
 });

@@ -60,6 +60,8 @@ type Plan = {
   issue: string;
   count: number;
   audience: string;
+  /** Confirmed members whose address bounced. */
+  leftOut: number;
   isWaitlist: boolean;
   /** ISO-8601; undefined means now. */
   sendAt: string | undefined;
@@ -71,10 +73,18 @@ type Plan = {
 /** Asks for confirmation before anything is sent. */
 export function ConfirmCard({ values, plan }: { values: Record<string, string>; plan: Plan }) {
   const { count, audience, sendAt, perMinute: rate, hasServer } = plan;
+  const leftOut = plan.leftOut > 0 && (
+    <p>
+      {plan.leftOut === 1
+        ? confirm.leftOut.one
+        : interpolate(confirm.leftOut.many, { count: plan.leftOut })}
+    </p>
+  );
   if (count === 0) {
     return (
       <Card title={confirm.title}>
         <p>{confirm.nobody}</p>
+        {leftOut}
       </Card>
     );
   }
@@ -90,6 +100,7 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
       <p className="text-xl font-bold">
         {interpolate(count === 1 ? confirm.one : confirm.many, { count: number, audience })}
       </p>
+      {leftOut}
       {plan.isWaitlist && <p>{confirm.waitlist}</p>}
       <p>
         {sendAt ? interpolate(confirm.later, { when: shortMoment(sendAt) }) : now.text}{' '}

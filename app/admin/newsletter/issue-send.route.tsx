@@ -7,6 +7,7 @@ import {
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import {
   countAudience,
+  countLeftOut,
   listAudiences,
   parseAudience,
 } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
@@ -65,6 +66,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         ? {
             issue: issue.id,
             count: await countAudience(app.db, audience, app.now()),
+            leftOut: await countLeftOut(app.db, audience),
             audience: lowerFirst(nameAudience(audience)),
             isWaitlist: audience.item !== undefined,
             sendAt: time.output.sendAt?.toISOString(),

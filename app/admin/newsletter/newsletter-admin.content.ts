@@ -115,6 +115,10 @@ export const newsletterWords = {
       takes: 'At {rate} emails per minute, it takes about {minutes} minutes.',
       preview: 'Preview for These Recipients',
       test: 'Send Me a Test',
+      leftOut: {
+        one: '1 confirmed person is left out: emails to their address bounced.',
+        many: '{count} confirmed people are left out: emails to their addresses bounced.',
+      },
       left: 'Anyone who unsubscribes before their turn won’t get it.',
       now: 'Sending starts right away.',
       later: 'Sending starts on {when}, Toronto time.',

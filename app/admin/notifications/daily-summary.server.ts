@@ -8,7 +8,11 @@ import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { dateAt, TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { OutboxRow } from '#database/schema.ts';
-import { listFollowUps, listHeldCalls, listHeldMessages } from '../today/today.queries.server.ts';
+import {
+  listFollowUps,
+  listHeldMessages,
+  listUnbookedCalls,
+} from '../today/today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from '../today/waiting-leads.server.ts';
 
 const notificationsSchema = v.object({
@@ -79,7 +83,9 @@ async function readSummary(app: AppContext): Promise<DaySummary> {
   const named = (...parts: string[]) => parts.filter(Boolean).join(', ');
   const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
   const heldMessages = await listHeldMessages(app.db, dayAgo, MOST_COUNTED);
-  const heldCalls = await listHeldCalls(app.db, dayAgo, MOST_COUNTED);
+  const since = { now: now.toISOString(), since: dayAgo };
+  const unbooked = await listUnbookedCalls(app.db, since, MOST_COUNTED);
+  const heldCalls = unbooked.filter((call) => call.quarantine_reason !== null);
   const heldBack = [
     ...heldMessages.map((held) => `${named(held.name || held.email, held.company)} (message)`),
     ...heldCalls.map((held) => `${named(held.name || held.email, held.company)} (call)`),

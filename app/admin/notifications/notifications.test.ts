@@ -86,10 +86,9 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     await app.post('/api/bookings', { ...call, name: 'Ana Roy', email: 'ana@example.com' });
     const owner = await logInAsOwner(app);
     const today = await (await owner.get('/admin/today')).text();
-    const figures = [
-      ...today.replaceAll('<!-- -->', '').matchAll(/<b>1<\/b> (\w+) held back as spam/g),
-    ];
-    expect(figures.map(([, what]) => what)).toEqual(['messages', 'calls']);
+    const counted = today.replaceAll('<!-- -->', '');
+    expect(counted).toContain('<b>1</b> messages held back as spam');
+    expect(counted).toContain('<b>1</b> calls not confirmed');
     const [held] = await app.context.db.selectFrom('submissions').selectAll().execute();
     expect(today).toContain(`name="ids" value="${held?.id}"`);
     app.clock.set('2026-11-03T13:05:00Z');

@@ -60,8 +60,8 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const call = { ...person, ...slot, brief: message, source: 'assessment_booking' };
     expect((await app.post('/api/bookings', call, key('booking'))).status).toBe(201);
     await app.post('/api/newsletter/subscribe', { email }, key('newsletter'));
-    await owner.post(`/admin/inbox/${id}`, { intent: 'note', note: `${name} called` });
-    await owner.post(`/admin/inbox/${id}`, { intent: 'tags', tags: company });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'save', note: `${name} called` });
+    await owner.post(`/admin/inbox/${id}`, { intent: 'save', tags: company });
     await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: `Dear ${name}` });
     const { db } = app.context;
     const offered = '2026-11-12T14:00:00.000Z';

@@ -1,21 +1,17 @@
 export const todayWords = {
   title: 'Today',
-  lead: 'What needs your attention today.',
+  /** Each is shown only while there are any. */
   figures: {
-    leads: 'new messages',
     overdue: 'overdue',
     unassigned: 'new and unassigned',
-    followUps: 'to follow up',
-    calls: 'calls today',
+    heldMessages: 'messages held back as spam',
+    unbooked: 'calls not confirmed',
     failed: 'failed emails',
     doubt: 'emails possibly not delivered',
     queued: 'emails waiting',
-    /** Shown only when there are any. */
     failedWebhooks: 'failed webhook deliveries',
-    heldMessages: 'messages held back as spam',
-    heldCalls: 'calls held back as spam',
-    confirmed: 'of sign-ups confirmed (30 days)',
   },
+  broken: 'Not working',
   leads: {
     title: 'New messages',
     none: 'No new messages.',
@@ -38,12 +34,13 @@ export const todayWords = {
     since: 'since {day}',
   },
   heldBack: {
-    title: 'Held back as spam',
-    text: 'Nothing was emailed about these. Release what isn’t spam; the rest is deleted after 30 days.',
-    message: 'Message',
-    call: 'Call',
+    title: 'Held back',
+    text: 'You weren’t emailed about these. Release what isn’t spam, and book the calls that you want; the rest is deleted after 30 days.',
+    message: 'Message, held back as spam',
+    call: 'Call, not confirmed',
+    suspectCall: 'Call, held back as spam',
     release: 'Release',
+    book: 'Book',
   },
   calls: { title: 'Today’s calls', none: 'No calls today.', mine: 'yours', for: 'for {name}' },
-  none: '–',
 } as const;

@@ -42,13 +42,21 @@ export async function listFollowUps(db: Db, day: string, limit: number): Promise
     .execute();
 }
 
-export type HeldBack = { id: string; name: string; email: string; company: string };
+export type HeldBack = {
+  id: string;
+  name: string;
+  email: string;
+  company: string;
+  quarantine_reason: string | null;
+};
+
+const heldColumns = ['id', 'name', 'email', 'company', 'quarantine_reason'] as const;
 
 /** Messages that are held back as spam, newest first. */
 export function listHeldMessages(db: Db, since: string, limit: number): Promise<HeldBack[]> {
   return db
     .selectFrom('submissions')
-    .select(['id', 'name', 'email', 'company'])
+    .select([...heldColumns])
     .where('status', '=', 'quarantine')
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
@@ -57,35 +65,20 @@ export function listHeldMessages(db: Db, since: string, limit: number): Promise<
     .execute();
 }
 
-/** Calls that look like spam and wait for their visitor to confirm them, newest first. */
-export function listHeldCalls(db: Db, since: string, limit: number): Promise<HeldBack[]> {
+/** Coming calls that aren't booked until their visitor, or the owner, confirms them, newest first. */
+export function listUnbookedCalls(
+  db: Db,
+  { now, since }: { now: string; since: string },
+  limit: number,
+): Promise<HeldBack[]> {
   return db
     .selectFrom('bookings')
-    .select(['id', 'name', 'email', 'company'])
-    .where('status', 'not in', ['active', 'cancelled'])
-    .where('quarantine_reason', 'is not', null)
+    .select([...heldColumns])
+    .where('status', 'in', ['held', 'expired', 'quarantine'])
+    .where('starts_at', '>', now)
     .where('created_at', '>=', since)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** The number of sign-ups since the given instant, imports aside, and how many were confirmed. */
-export async function countConfirmations(
-  db: Db,
-  since: string,
-): Promise<{ asked: number; confirmed: number }> {
-  const rows = await db
-    .selectFrom('signups')
-    .select(['confirmed_at'])
-    .where('requested_at', '>=', since)
-    .where('status', '!=', 'quarantine')
-    .where('source', '!=', 'import')
-    .limit(10_000)
-    .execute();
-  return {
-    asked: rows.length,
-    confirmed: rows.filter((row) => row.confirmed_at !== null).length,
-  };
 }

@@ -31,11 +31,10 @@ import type { Route } from './+types/today.route.ts';
 import { FactFaults } from './fact-faults.tsx';
 import { todayWords as words } from './today.content.ts';
 import {
-  countConfirmations,
   type HeldBack,
   listFollowUps,
-  listHeldCalls,
   listHeldMessages,
+  listUnbookedCalls,
 } from './today.queries.server.ts';
 import { MOST_COUNTED, readWaitingLeads } from './waiting-leads.server.ts';
 import { WaitingLeads } from './waiting-leads.tsx';
@@ -72,22 +71,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasTeam: names.size > 1,
     waiting: await readWaitingLeads(app, viewer),
     heldMessages: firstOf(await listHeldMessages(db, '', MOST_COUNTED)),
-    heldCalls: firstOf(await listHeldCalls(db, '', MOST_COUNTED)),
-    confirmations: await countConfirmations(
-      db,
-      new Date(time.getTime() - 30 * DAY_MS).toISOString(),
+    unbookedCalls: firstOf(
+      await listUnbookedCalls(db, { now: time.toISOString(), since: '' }, MOST_COUNTED),
     ),
-    followUps: followUps
-      .sort(mineFirst)
-      .map(({ id, name, email, message, company, source, follow_up_on }) => ({
-        ...{ id, name: name || email, excerpt: truncate(message, 80), company },
-        ...{ form: nameForm(source), day: shortDay(follow_up_on as CalendarDate) },
-      })),
+    followUps: followUps.sort(mineFirst).map((lead) => ({
+      id: lead.id,
+      name: lead.name || lead.email,
+      excerpt: truncate(lead.message, 80),
+      company: lead.company,
+      form: nameForm(lead.source),
+      day: shortDay(lead.follow_up_on as CalendarDate),
+    })),
     calls: calls
       .filter((call) => call.toronto_date === today)
       .sort(mineFirst)
       .map(({ id, toronto_time, name, company, assigned_to }) => ({
-        ...{ id, toronto_time, name, company },
+        id,
+        toronto_time,
+        name,
+        company,
         isMine: assigned_to === viewer,
         assignee: names.get(assigned_to ?? '') ?? '',
       })),
@@ -119,30 +121,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/admin/today', 303);
 }
 
+/** First who waits, then today's calls, then what is held back, then what is broken. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { waiting, followUps, calls } = loaderData;
   const { role } = useViewer();
-  // Above what waits, like everything that is broken; at the end while it works.
-  const isBroken = ['none', 'fails'].includes(loaderData.mailState.kind);
   return (
-    <AdminPage title={words.title} lead={words.lead}>
-      {role === 'owner' && isBroken && <MailStateLine state={loaderData.mailState} />}
-      {role === 'owner' && (
-        <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />
-      )}
-      {role === 'owner' && <FactFaults faults={loaderData.factFaults} />}
-      {role === 'owner' && <LateEmails late={loaderData.lateEmails} />}
-      {role === 'owner' && <CalendarAlerts problems={loaderData.calendarProblems} />}
+    <AdminPage title={words.title}>
       <Figures loaderData={loaderData} />
       <div className="admin-pair">
         <Card title={words.leads.title}>
           <WaitingLeads waiting={waiting} promise={company.replyPromise} />
         </Card>
         <div className="admin-stack">
-          <HeldBackCard
-            messages={loaderData.heldMessages.shown}
-            calls={loaderData.heldCalls.shown}
-          />
           <Card title={words.calls.title}>
             {calls.length === 0 ? (
               <p className="text-muted">{words.calls.none}</p>
@@ -161,10 +151,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           </Card>
-          <Card title={words.followUps.title}>
-            {followUps.length === 0 ? (
-              <p className="text-muted">{words.followUps.none}</p>
-            ) : (
+          {followUps.length > 0 && (
+            <Card title={words.followUps.title}>
               <RowList
                 label={words.followUps.title}
                 rows={followUps.map((lead) => ({
@@ -175,19 +163,42 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
                   detail: [lead.form, lead.excerpt].filter(Boolean).join(': '),
                 }))}
               />
-            )}
-          </Card>
+            </Card>
+          )}
+          <HeldBackCard
+            messages={loaderData.heldMessages.shown}
+            calls={loaderData.unbookedCalls.shown}
+          />
         </div>
       </div>
-      {role === 'owner' && !isBroken && <MailStateLine state={loaderData.mailState} />}
+      {role === 'owner' && (
+        <section id="broken" className="admin-stack" aria-label={words.broken}>
+          <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />
+          <FactFaults faults={loaderData.factFaults} />
+          <LateEmails late={loaderData.lateEmails} />
+          <CalendarAlerts problems={loaderData.calendarProblems} />
+          <MailStateLine state={loaderData.mailState} />
+        </section>
+      )}
     </AdminPage>
   );
 }
 
-/** The newest messages and calls that are held back as spam; nothing if there are none. */
+/** Whether something on the page waits for the owner to repair it or to decide. */
+function isBroken(loaderData: Route.ComponentProps['loaderData']): boolean {
+  const { restored, unreadable, factFaults, lateEmails, calendarProblems, mailState } = loaderData;
+  return (
+    restored !== undefined ||
+    unreadable.length + factFaults.length + calendarProblems.length > 0 ||
+    lateEmails !== undefined ||
+    ['none', 'fails'].includes(mailState.kind)
+  );
+}
+
+/** The newest messages that are held back and calls that aren't booked; nothing without any. */
 function HeldBackCard({ messages, calls }: { messages: HeldBack[]; calls: HeldBack[] }) {
   if (messages.length + calls.length === 0) return null;
-  const { title, text, message, call, release } = words.heldBack;
+  const { title, text, message, call, suspectCall, release, book } = words.heldBack;
   return (
     <Card title={title}>
       <p className="text-muted">{text}</p>
@@ -209,14 +220,14 @@ function HeldBackCard({ messages, calls }: { messages: HeldBack[]; calls: HeldBa
               </Form>
             ),
           })),
-          ...calls.map(({ id, name, email, company }) => ({
+          ...calls.map(({ id, name, email, company, quarantine_reason: reason }) => ({
             id,
             main: <PageLink to={`/admin/bookings/${id}`}>{name || email}</PageLink>,
-            facts: [call, company],
+            facts: [reason ? suspectCall : call, company],
             end: (
               <Form method="post" action={`/admin/bookings/${id}`}>
-                <Button type="submit" name="intent" value="release" variant="quiet" small>
-                  {release}
+                <Button type="submit" name="intent" value="book" variant="quiet" small>
+                  {book}
                   <span className="sr-only"> {name || email}</span>
                 </Button>
               </Form>
@@ -234,53 +245,44 @@ function describeAssignee({ isMine, assignee }: { isMine: boolean; assignee: str
 }
 
 /** Its label, its value, where it leads, and whether it is bad. */
-type Figure = [string, string | number, SitePath, boolean?];
+type Figure = [string, number, SitePath, boolean?];
 
+/** What there is any of, each with a link to it. */
 function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { waiting, followUps, calls, emails, webhooks, confirmations } = loaderData;
+  const { waiting, emails, webhooks, heldMessages, unbookedCalls, hasTeam } = loaderData;
   const { figures } = words;
   const { role } = useViewer();
-  const rate = confirmations.asked
-    ? `${Math.round((100 * confirmations.confirmed) / confirmations.asked)}%`
-    : words.none;
-  const unassigned: Figure = [
-    figures.unassigned,
-    waiting.unassigned,
-    '/admin/inbox?status=new&assigned=nobody',
-  ];
-  const failedWebhooks: Figure = [
-    figures.failedWebhooks,
-    webhooks.failed,
-    '/admin/mail?state=failed&kind=webhook',
-    true,
-  ];
-  const shown: Figure[] = [
-    [figures.leads, waiting.count, '/admin/inbox?status=new'],
-    [figures.overdue, waiting.overdue, '/admin/inbox?status=new', waiting.overdue > 0],
-    ...(loaderData.hasTeam ? [unassigned] : []),
-    [figures.followUps, followUps.length, '/admin/today'],
-    [figures.calls, calls.length, '/admin/bookings'],
-    [figures.failed, emails.failed, '/admin/mail?state=failed&kind=mail', emails.failed > 0],
-    [figures.doubt, emails.unknown, '/admin/mail?state=unknown&kind=mail', emails.unknown > 0],
+  const known: Figure[] = [
+    [figures.overdue, waiting.overdue, '/admin/inbox?status=new', true],
+    [
+      figures.unassigned,
+      hasTeam ? waiting.unassigned : 0,
+      '/admin/inbox?status=new&assigned=nobody',
+    ],
+    [figures.heldMessages, heldMessages.count, '/admin/inbox?status=quarantine'],
+    [figures.unbooked, unbookedCalls.count, '/admin/bookings?view=unbooked'],
+    [figures.failed, emails.failed, '/admin/mail?state=failed&kind=mail', true],
+    [figures.doubt, emails.unknown, '/admin/mail?state=unknown&kind=mail', true],
     [figures.queued, emails.waiting, '/admin/mail?state=queued&kind=mail'],
-    ...(webhooks.failed > 0 ? [failedWebhooks] : []),
-    [figures.heldMessages, loaderData.heldMessages.count, '/admin/inbox?status=quarantine'],
-    [figures.heldCalls, loaderData.heldCalls.count, '/admin/bookings?view=unbooked'],
-    [figures.confirmed, rate, '/admin/lists'],
+    [figures.failedWebhooks, webhooks.failed, '/admin/mail?state=failed&kind=webhook', true],
   ];
+  const shown = known.filter(
+    ([, value, href]) => value > 0 && mayOpen(role, href.replace(/\?.*/, '')),
+  );
+  const hasBroken = role === 'owner' && isBroken(loaderData);
+  if (shown.length === 0 && !hasBroken) return null;
   return (
     <div className="admin-figures">
-      {shown
-        .filter(([, , href]) => mayOpen(role, href.replace(/\?.*/, '')))
-        .map(([label, value, href, isBad]) => (
-          <PageLink
-            key={label}
-            to={href}
-            className={isBad ? 'admin-figure is-bad' : 'admin-figure'}
-          >
-            <b>{value}</b> {label}
-          </PageLink>
-        ))}
+      {hasBroken && (
+        <a href="#broken" className="admin-figure is-bad">
+          <b>{words.broken}</b>
+        </a>
+      )}
+      {shown.map(([label, value, href, isBad]) => (
+        <PageLink key={label} to={href} className={isBad ? 'admin-figure is-bad' : 'admin-figure'}>
+          <b>{value}</b> {label}
+        </PageLink>
+      ))}
     </div>
   );
 }

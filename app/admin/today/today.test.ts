@@ -4,6 +4,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
+import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 let renderPage: RenderPage;
@@ -52,10 +53,28 @@ describeOnBothDatabases('Today', (engine) => {
       ['Yesterday', '11', undefined],
       ['Older', '3', '3 overdue'],
     ]);
-    expect(page).toMatch(/<b>16<\/b> new messages/);
     expect(page).toMatch(/admin-figure is-bad"[^>]*><b>3<\/b> overdue/);
     expect(page.indexOf('Fresh 1')).toBeLessThan(page.indexOf('Fresh 0'));
     expect(page.match(/>Yesterday \d+<\/a>/g)).toHaveLength(5);
+  });
+
+  test('nothing is counted that there is none of, and calls that are not confirmed are counted and booked here', async () => {
+    app.clock.set('2026-11-05T14:00:00Z');
+    const owner = await logInAsOwner(app);
+    const read = async () =>
+      (await (await owner.get('/admin/today')).text()).replaceAll('<!-- -->', '');
+    expect(await read()).not.toMatch(/<b>0<\/b>/);
+    await app.post('/api/bookings', {
+      ...{ name: 'Caller', email: 'caller@example.com', company: SPAM },
+      ...{ source: 'assessment_booking', appointmentDate: '2026-11-10' },
+      appointmentTime: '9:00 AM',
+    });
+    const page = await read();
+    expect(page).toContain('<b>1</b> calls not confirmed');
+    const [, call = ''] = /action="(\/admin\/bookings\/\w+)"/.exec(page) ?? [];
+    const answer = await owner.post(call, { intent: 'book' });
+    expect(answer.headers.get('Location')).toBe(`${call}?done=booked`);
+    expect(await read()).not.toContain('calls not confirmed');
   });
 
   test('a message of Friday evening is overdue on Monday evening, not on Saturday', async () => {

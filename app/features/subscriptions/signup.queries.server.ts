@@ -103,6 +103,25 @@ export function listMembersAfter(
     .execute();
 }
 
+/** How many confirmed members of a list get no email, because their address bounced or left. */
+export async function countSuppressedMembers(db: Db, list: string): Promise<number> {
+  const row = await db
+    .selectFrom('signups')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('list', '=', list)
+    .where('status', '=', 'confirmed')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('suppressions')
+          .select('suppressions.email_hash')
+          .whereRef('suppressions.email_hash', '=', 'signups.email_hash')
+          .where('suppressions.scope', 'in', ['all', list]),
+      ),
+    )
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
 /**
  * The confirmed members of a list after the given id, each with what the owner wrote about the
  * consent if it was imported.

@@ -69,6 +69,18 @@ export async function insertBounce(
   });
 }
 
+/** Those of the hashes whose address turned out not to exist. */
+export async function listBounced(db: Db, emailHashes: readonly string[]): Promise<Set<string>> {
+  if (emailHashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('suppressions')
+    .select('email_hash')
+    .where('email_hash', 'in', [...emailHashes])
+    .where('reason', '=', BOUNCED)
+    .execute();
+  return new Set(rows.map((row) => row.email_hash));
+}
+
 /**
  * Lifts the suppression when the owner sends a failed email again: all emails may be sent to the
  * address.

@@ -49,7 +49,8 @@ export async function queueBookedMails(
     }),
     options,
   );
-  await queueNotice(transaction, context, booking, { event: 'booked' });
+  const event = options.isOwnersAct ? 'entered' : 'booked';
+  await queueNotice(transaction, context, booking, { event });
   await queueReminders(transaction, context, booking, options);
 }
 
@@ -153,6 +154,7 @@ async function queueNotice(
     'booking-notice',
     {
       ...what,
+      id: booking.id,
       reference: booking.reference,
       title,
       minutes,
@@ -172,12 +174,17 @@ async function queueNotice(
       invite: ownerInvite(context, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
     },
     // Never expires: the owner needs it even after the start, so that an outage loses no lead.
-    { recipient: context.ownerAddress, suffix: what.event, expiresAt: null },
+    {
+      recipient: context.ownerAddress,
+      suffix: what.event === 'entered' ? 'booked' : what.event,
+      expiresAt: null,
+    },
   );
 }
 
 const eventTypes = {
   booked: 'booking.created',
+  entered: 'booking.created',
   moved: 'booking.changed',
   cancelled: 'booking.cancelled',
 } as const satisfies Record<EmailProps<'booking-notice'>['event'], string>;

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { Db } from '#database/connect.ts';
-import { type ConfirmedSignup, listMembersAfter } from '../../signup.queries.server.ts';
+import {
+  type ConfirmedSignup,
+  countSuppressedMembers,
+  listMembersAfter,
+} from '../../signup.queries.server.ts';
 import { itemWithId, type WaitlistItem } from '../../waitlist/waitlist-items.server.ts';
 import {
   NEWSLETTER_TOPICS,
@@ -40,6 +44,11 @@ export async function listAudiences(db: Db): Promise<Audience[]> {
   return ['all', ...topics, ...(await listConfirmedWaitlists(db))].flatMap(
     (name) => parseAudience(name) ?? [],
   );
+}
+
+/** Confirmed members whom an issue leaves out because emails to their address bounced. */
+export function countLeftOut(db: Db, { list }: Audience): Promise<number> {
+  return countSuppressedMembers(db, list);
 }
 
 /** The number of people who would get an issue now. Reads the whole list, page by page. */
