@@ -93,13 +93,6 @@ test('without email settings the page after each form says so and promises nothi
   }
 });
 
-test('with a mail server the page after a message and a sign-up names the email', async () => {
-  app = await openTestApp('sqlite', { renderPage, env: SMTP });
-  for (const [path, values] of posts.filter(([path]) => path !== '/book')) {
-    expect(await pageAfter(path, values), path).toMatch(PROMISES);
-  }
-});
-
 test('a call that an email would have to confirm is not said to be held for a link', async () => {
   app = await openTestApp('sqlite', { renderPage, env: { UNCONFIRMED_CALLS_PER_NETWORK: '1' } });
   await app.post('/api/bookings', call);
