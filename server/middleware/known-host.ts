@@ -8,7 +8,24 @@ export function isHealthCheck({ url = '/' }: IncomingMessage): boolean {
   return url.split('?')[0] === '/api/health';
 }
 
-export type RefuseForeignHost = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** An answer that needs no page, with the headers of every answer. */
+export function answerPlainly(
+  response: ServerResponse,
+  config: Config,
+  status: number,
+  headers: Record<string, string>,
+  text?: string,
+): void {
+  const common = {
+    ...fixedSecurityHeaders(config),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Content-Type': 'text/plain; charset=utf-8',
+  };
+  response.writeHead(status, { ...common, ...headers }).end(text);
+}
+
+type RefuseForeignHost = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * Responds to a request for a host that isn't this site and returns true; otherwise returns false.
@@ -39,18 +56,11 @@ function refuse(request: IncomingMessage, response: ServerResponse, config: Conf
   // If a proxy sends its own Host, a redirect would loop.
   const isForwarded = request.headers['x-forwarded-for'] !== undefined;
   const isReading = request.method === 'GET' || request.method === 'HEAD';
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
-  for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
-    response.setHeader(name, value);
-  }
   if (isReading && !isForwarded && path.startsWith('/')) {
     const { pathname, search } = new URL(`http://host.invalid${path}`);
-    response.setHeader('Location', config.siteUrl + pathname + search);
-    response.writeHead(308).end();
+    answerPlainly(response, config, 308, { Location: config.siteUrl + pathname + search });
   } else {
-    response.writeHead(421).end(`This site is at ${config.siteUrl}.\n`);
+    answerPlainly(response, config, 421, {}, `This site is at ${config.siteUrl}.\n`);
   }
   return true;
 }

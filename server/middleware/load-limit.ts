@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#app/platform/config.server.ts';
-import { isHealthCheck } from './known-host.ts';
-import { fixedSecurityHeaders } from './security-headers.ts';
+import { answerPlainly, isHealthCheck } from './known-host.ts';
 
 /** Requests in progress, files and published pages not counted. The last waits about a second. */
 const MOST_IN_PROGRESS = 256;
@@ -27,12 +26,10 @@ export function createLoadLimit(config: Config, limit = MOST_IN_PROGRESS) {
 
 function refuseForNow(request: IncomingMessage, response: ServerResponse, config: Config): void {
   const isApi = request.url?.startsWith('/api/');
-  response.writeHead(503, {
-    ...fixedSecurityHeaders(config),
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Content-Type': isApi ? 'application/json' : 'text/plain; charset=utf-8',
+  const headers = {
     'Retry-After': String(RETRY_AFTER_SECONDS),
-  });
-  response.end(isApi ? JSON.stringify({ success: false, error: BUSY_TEXT }) : BUSY_TEXT);
+    ...(isApi ? { 'Content-Type': 'application/json' } : {}),
+  };
+  const text = isApi ? JSON.stringify({ success: false, error: BUSY_TEXT }) : BUSY_TEXT;
+  answerPlainly(response, config, 503, headers, text);
 }

@@ -1,8 +1,6 @@
 import type { Context } from 'hono';
 import { failure } from './json-response.server.ts';
 
-type JsonBody = { kind: 'json'; value: unknown } | { kind: 'not-json' | 'wrong-type' };
-
 /** Deeper than any request needs. The limit keeps recursive code safe from hostile input. */
 const MAX_DEPTH = 12;
 
@@ -14,31 +12,20 @@ export async function withJson(
   context: Context,
   work: (body: unknown) => Promise<Response>,
 ): Promise<Response> {
-  const body = await readJsonBody(context);
-  switch (body.kind) {
-    case 'wrong-type':
-      return failure(context, 415, 'Send this request as application/json.');
-    case 'not-json':
-      return failure(context, 400, 'The body of this request isn’t valid JSON.');
-    case 'json':
-      return work(body.value);
-    default:
-      return body satisfies never;
-  }
-}
-
-/** Reads a JSON body (already limited in size). Bytes that are not UTF-8 are invalid. */
-async function readJsonBody(context: Context): Promise<JsonBody> {
   const type = context.req.header('Content-Type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) return { kind: 'wrong-type' };
-  const bytes = await context.req.arrayBuffer();
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const value: unknown = JSON.parse(text);
-    return isTooDeep(value, MAX_DEPTH) ? { kind: 'not-json' } : { kind: 'json', value };
-  } catch {
-    return { kind: 'not-json' };
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    return failure(context, 415, 'Send this request as application/json.');
   }
+  const bytes = await context.req.arrayBuffer();
+  let body: unknown;
+  try {
+    // Bytes that are not UTF-8 are invalid.
+    body = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    if (isTooDeep(body, MAX_DEPTH)) throw new RangeError('Too deep');
+  } catch {
+    return failure(context, 400, 'The body of this request isn’t valid JSON.');
+  }
+  return work(body);
 }
 
 function isTooDeep(value: unknown, left: number): boolean {

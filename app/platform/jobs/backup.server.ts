@@ -1,26 +1,27 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import {
+  chmodSync,
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   readdirSync,
-  readSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import * as v from 'valibot';
 import type { Config } from '../config.server.ts';
 import { wallTimeAt } from '../time/wall-time.ts';
 
 const NAME = /^site-\d{4}-\d\d-\d\dT[\d-]+Z\.(sqlite|dump)$/;
-const COPY_CHUNK_BYTES = 1 << 20;
 const HOUR_MS = 3_600_000;
 /** Hour in Toronto when hardly anybody uses the site. */
 const NIGHT_HOUR = 3;
@@ -128,20 +129,11 @@ export function assertWhole(file: string): void {
  */
 export function copyPrivately(from: string, to: string): void {
   rmSync(to, { force: true });
-  const source = openSync(from, 'r');
-  const target = openSync(to, 'wx', 0o600);
-  try {
-    const chunk = Buffer.alloc(COPY_CHUNK_BYTES);
-    for (;;) {
-      const length = readSync(source, chunk);
-      if (length === 0) break;
-      for (let done = 0; done < length; ) done += writeSync(target, chunk, done, length - done);
-    }
-    fsyncSync(target);
-  } finally {
-    closeSync(source);
-    closeSync(target);
-  }
+  copyFileSync(from, to, constants.COPYFILE_EXCL);
+  chmodSync(to, 0o600);
+  const file = openSync(to, 'r+');
+  fsyncSync(file);
+  closeSync(file);
 }
 
 /**
@@ -170,33 +162,20 @@ async function dumpPostgres(url: string, to: string): Promise<void> {
   writeFileSync(passwordFile, `*:*:*:*:${password}\n`, { mode: 0o600, flag: 'wx' });
   address.password = '';
   address.searchParams.set('passfile', passwordFile);
+  const options = ['--format=custom', '--no-password', `--file=${to}`, `--dbname=${address}`];
   try {
-    await run('pg_dump', [
-      '--format=custom',
-      '--no-password',
-      `--file=${to}`,
-      `--dbname=${address}`,
-    ]);
+    await promisify(execFile)('pg_dump', options);
+  } catch (error) {
+    const { code, stderr } = error as { code?: unknown; stderr?: string };
+    throw new Error(
+      code === 'ENOENT'
+        ? 'pg_dump is not installed: apt-get install postgresql-client.'
+        : `pg_dump failed: ${stderr?.trim().slice(0, 500)}`,
+    );
   } finally {
     rmSync(passwordFile);
   }
   if (statSync(to).size === 0) throw new Error('pg_dump wrote nothing.');
-}
-
-/** Runs a program to its end. Throws with its error output. */
-async function run(program: string, parameters: string[]): Promise<void> {
-  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.on('data', (text) => {
-    complaint += text;
-  });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', () =>
-      reject(new Error('pg_dump is not installed: apt-get install postgresql-client.')),
-    );
-    child.once('close', resolve);
-  });
-  if (code !== 0) throw new Error(`${program} failed: ${complaint.trim().slice(0, 500)}`);
 }
 
 function deleteOldest(folder: string, kept: number): void {
