@@ -5,6 +5,18 @@ import { keepTestFilesInMemory } from './test/memory-disk.ts';
 keepTestFilesInMemory();
 
 const MEDIANS = 'page-weight-medians.e2e.ts';
+/** Kills, faults, races, second processes and slow networks: at night and before a release. */
+const PROOFS = [
+  'booking-race.e2e.ts',
+  'booking-zones.e2e.ts',
+  'disk-faults.e2e.ts',
+  'durability.e2e.ts',
+  'late-fonts.e2e.ts',
+  'log-privacy.e2e.ts',
+  'next-page.e2e.ts',
+  'read-only-install.e2e.ts',
+  'two-processes.e2e.ts',
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +31,8 @@ export default defineConfig({
   fullyParallel: false,
   reporter: [['list'], ['./e2e/run-summary.ts']],
   projects: [
-    { name: 'site', testIgnore: MEDIANS },
+    { name: 'site', testIgnore: [MEDIANS, ...PROOFS] },
+    { name: 'proofs', testMatch: PROOFS },
     // Evaluates the weights recorded by every-page.e2e.ts, so it runs afterwards.
     { name: 'medians', testMatch: MEDIANS, dependencies: ['site'] },
   ],

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import ICAL from 'ical.js';
 import { bookingRulesWords } from '#app/admin/bookings/booking-rules.content.ts';
 import { bookingsWords } from '#app/admin/bookings/bookings.content.ts';
-import { usersWords } from '#app/admin/users/users.content.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { scanPage } from './accessibility-scan.ts';
 import { freeDays, longDate, takeSlot } from './booking-page.ts';
-import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
+import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-const { blocked, feed } = bookingRulesWords;
+const { blocked } = bookingRulesWords;
 
 /** A day without bookings, far enough ahead that other tests don't use it. */
 async function emptyDay(url: string, skip: number): Promise<string> {
@@ -58,75 +56,12 @@ async function blockAndFree(page: Page, url: string, date: string): Promise<void
   expect(await freeTimesOn(url, date)).toHaveLength(13);
 }
 
-/** Creates the feed, reads it like a calendar program, and deletes it. */
-async function readFeedOnce(page: Page, url: string): Promise<ICAL.Event[]> {
-  await page.goto('/admin/booking-rules');
-  await page.getByLabel(usersWords.confirm.password).fill(OWNER_PASSWORD);
-  await page.getByRole('button', { name: feed.make }).click();
-  const shown = page.getByText(/\/calendar\/[\w-]{43}\.ics/);
-  await expect(shown).toBeInViewport();
-  const address = await shown.textContent();
-  const answer = await fetch(address ?? '');
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()));
-  await page.goto('/admin/booking-rules');
-  await expect(page.getByText(/\/calendar\//)).toHaveCount(0);
-  await page.getByRole('button', { name: feed.revoke }).click();
-  await expect(page).toHaveURL(/done=feed-ended/);
-  expect((await fetch(address ?? '')).status).toBe(404);
-  expect(new URL(address ?? '').origin).toBe(url);
-  return calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-}
-
-test('hours are blocked from the week, warn of the call in them, and are freed again', {
-  tag: '@core',
-}, async ({ page, app }) => {
+test('hours are blocked from the week, warn of the call in them, and are freed again', async ({
+  page,
+  app,
+}) => {
   await logInAsOwner(page);
   await blockAndFree(page, app.url, await emptyDay(app.url, 60));
-});
-
-test('by the keyboard alone: from the week to a call, and the call is cancelled with a note', async ({
-  page,
-  app,
-  smtp,
-}) => {
-  const date = await emptyDay(app.url, 75);
-  await takeSlot(app.url, { date, time: '9:30 AM' });
-  await logInAsOwner(page);
-  await openWeek(page, date);
-  await waitForHydration(page);
-  const call = dayOf(page, date).getByRole('link', { name: /9:30 AM/ });
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    if (await call.evaluate((link) => link === document.activeElement)) break;
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody Else');
-  const note = page.getByLabel(bookingsWords.cancel.reason);
-  for (let press = 0; press < 60; press += 1) {
-    await page.keyboard.press('Tab');
-    if (await note.evaluate((field) => field === document.activeElement)) break;
-  }
-  await page.keyboard.type('Our power is out.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/done=cancelled/);
-  expect(await freeTimesOn(app.url, date)).toHaveLength(14);
-  await expect
-    .poll(async () => (await smtp.parsed()).some((mail) => mail.text?.includes('power is out')))
-    .toBe(true);
-});
-
-test('the address of the feed is shown once, reads the calls, and is in no line of the log', async ({
-  page,
-  app,
-}) => {
-  const date = await emptyDay(app.url, 90);
-  await takeSlot(app.url, { date, time: '11:00 AM' });
-  await logInAsOwner(page);
-  const events = await readFeedOnce(page, app.url);
-  const starts = events.map((event) => event.startDate.toString());
-  expect(starts).toContain(`${date}T11:00:00`);
-  expect(app.output()).not.toMatch(/calendar\/[\w-]{20}/);
 });
 
 test('week, rules, calendars, call, offer and claims pass axe at 390 and 1280, light and dark', async ({
@@ -174,35 +109,5 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(title ?? '');
     await page.getByRole('link', { name: bookingsWords.week.previous }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(title ?? '');
-  });
-
-  test('a block with a fault says so beside the field and keeps what was typed', async ({
-    page,
-  }) => {
-    await logInAsOwner(page);
-    await page.goto('/admin/booking-rules');
-    await page.getByLabel(blockWords.reason, { exact: false }).first().fill('Kept words');
-    await page.getByRole('button', { name: blockWords.submit }).click();
-    await expect(page.getByText(blockWords.errors.from)).toBeVisible();
-    await expect(page.locator('#block-reason')).toHaveValue('Kept words');
-  });
-
-  test('a call is moved, and the feed is made and ended', async ({ page, app }) => {
-    const date = await emptyDay(app.url, 135);
-    await takeSlot(app.url, { date, time: '9:00 AM' });
-    await logInAsOwner(page);
-    await openWeek(page, date);
-    await dayOf(page, date)
-      .getByRole('link', { name: /9:00 AM/ })
-      .click();
-    await page.getByLabel(bookingsWords.move.time).selectOption('4:00 PM');
-    await page.getByRole('button', { name: bookingsWords.move.submit }).click();
-    await expect(page).toHaveURL(/done=moved/);
-    const free = await freeTimesOn(app.url, date);
-    expect([free.includes('9:00 AM'), free.includes('4:00 PM')]).toEqual([true, false]);
-    const moved = (await readFeedOnce(page, app.url)).find(
-      (event) => event.startDate.toString() === `${date}T16:00:00`,
-    );
-    expect(moved?.sequence).toBe(1);
   });
 });

@@ -5,9 +5,9 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 const { editor, start } = newsletterWords;
 
-test('a newsletter draft saves itself, and what is typed elsewhere survives a login', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a newsletter draft saves itself, and what is typed elsewhere survives a login', async ({
+  page,
+}) => {
   await logInAsOwner(page);
   await page.goto('/admin/newsletter');
   await waitForHydration(page);

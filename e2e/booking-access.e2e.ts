@@ -123,28 +123,6 @@ test('the date grid follows the keys of the APG', async ({ page, app }) => {
     .toBeGreaterThan(Number(friday?.slice(0, 4)));
 });
 
-test('a day of the next month, chosen in the last week shown, leaves the focus on its times', async ({
-  page,
-}) => {
-  await openCalendar(page);
-  const caption = page.locator('.cal-caption');
-  const ofNextMonth = page.locator('.cal-cell.is-outside button.cal-day:not([aria-disabled])');
-  // Some month of the coming year ends on a day before Friday.
-  for (let turns = 0; (await ofNextMonth.count()) === 0 && turns < 11; turns++) {
-    const shown = await caption.innerText();
-    await page.getByRole('button', { name: /^Go to the next month/ }).click();
-    await expect(caption).not.toHaveText(shown);
-    await expect(page.locator('.cal-day:not([aria-disabled])').first()).toBeVisible();
-  }
-  const shown = await caption.innerText();
-  await ofNextMonth.first().click();
-  await expect(caption).not.toHaveText(shown);
-  await expect(page.locator('.diary-day')).toBeFocused();
-  // Rendering the other month takes a moment, and must not take the focus back.
-  await page.waitForTimeout(500);
-  await expect(page.locator('.diary-day')).toBeFocused();
-});
-
 test('the window after booking keeps the focus inside and gives it back', async ({ page, app }) => {
   const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
@@ -167,28 +145,6 @@ test('the window after booking keeps the focus inside and gives it back', async 
   await expect(dialog).toBeHidden();
   // The form is replaced by what was booked.
   await expect(page.getByRole('heading', { name: /^Booked: / })).toBeFocused();
-});
-
-test('the tabs of the contact page follow the keys of the APG', async ({ page }) => {
-  await openCalendar(page);
-  const tabs = page.getByRole('tab');
-  await expect(tabs).toHaveText(['Send a Message', 'Book Assessment', 'Customer Support']);
-  const selected = page.getByRole('tab', { selected: true });
-  await selected.focus();
-  for (const [key, name] of [
-    ['ArrowRight', 'Customer Support'],
-    ['ArrowRight', 'Send a Message'],
-    ['ArrowLeft', 'Customer Support'],
-    ['Home', 'Send a Message'],
-    ['End', 'Customer Support'],
-    ['ArrowLeft', 'Book Assessment'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(selected).toHaveText(name);
-    await expect(selected).toBeFocused();
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    await expect(page.getByRole('tabpanel')).toHaveAccessibleName(name);
-  }
 });
 
 function focusedDay(page: Page): Promise<string | null> {

@@ -11,9 +11,12 @@ import {
 } from './booking-page.ts';
 import { expect, test } from './running-app.ts';
 
-test('a visitor picks a day and a time, books, puts it in a calendar, moves it and cancels it', {
-  tag: '@core',
-}, async ({ page, app, smtp, problems }) => {
+test('a visitor picks a day and a time, books, puts it in a calendar, moves it and cancels it', async ({
+  page,
+  app,
+  smtp,
+  problems,
+}) => {
   const [day, other] = await freeDays(app.url, { days: 2 });
   const [slot] = day?.free ?? [];
   const [otherSlot] = other?.free ?? [];
@@ -175,9 +178,11 @@ test('what is missing is said in a toast and beside each field, and the focus go
   await expect(page.locator('#booking-name')).toBeFocused();
 });
 
-test('while the server is away the booking is kept, said to be unconfirmed, and made once it is back', {
-  tag: '@core',
-}, async ({ page, app, problems }) => {
+test('while the server is away the booking is kept, said to be unconfirmed, and made once it is back', async ({
+  page,
+  app,
+  problems,
+}) => {
   const [day] = await freeDays(app.url);
   const [slot] = day?.free ?? [];
   if (!day || !slot) throw new Error('No free slots');
@@ -205,44 +210,4 @@ test('while the server is away the booking is kept, said to be unconfirmed, and 
     .poll(async () => (await freeDays(app.url))[0]?.free.some(({ time }) => time === slot.time))
     .toBe(false);
   expect(problems.splice(0).filter((text) => !text.includes('502'))).toEqual([]);
-});
-
-test('the 15-minute consultation books on the same calendar', async ({ page, app }) => {
-  const [day] = await freeDays(app.url);
-  const [slot] = day?.free ?? [];
-  if (!day || !slot) throw new Error('No free slots');
-  await openCalendar(page, '/book?kind=consultation');
-  await chooseDay(page, day.date);
-  await chooseTime(page, slot.time);
-  await fillPerson(page, { name: 'Dee Evans', email: newEmail() });
-  await page.getByRole('button', { name: 'Book Consultation Call' }).click();
-  await expect(page.locator('.toast')).toContainText('Consultation call scheduled!');
-  await page.getByRole('link', { name: 'View, move or cancel this call' }).click();
-  await expect(page.locator('.call-list')).toContainText('Free Consultation, 15 minutes');
-  expect(await takeSlot(app.url, slot)).toBe(409);
-});
-
-test('the labels of day and time carry asterisks, one month is shown, and weeks start on Sunday', async ({
-  page,
-  app,
-}) => {
-  const [day] = await freeDays(app.url);
-  if (!day) throw new Error('No free day');
-  await openCalendar(page);
-  await expect(page.getByRole('grid')).toHaveCount(1);
-  const header = page.locator('.cal-weekday');
-  await expect(header.first()).toHaveText('Su');
-  await expect(header.last()).toHaveText('Sa');
-  await expect(page.locator('.booking-next')).toHaveText(
-    /^Next available: \w{3}, \w{3} \d+, \d+:\d\d [AP]M$/,
-  );
-  const expectAsterisks = async () => {
-    for (const label of ['Date', 'Time']) {
-      const shown = page.locator('.booking-slots .label', { hasText: label });
-      await expect(shown).toHaveText(new RegExp(`^${label}\\s\\*$`));
-    }
-  };
-  await expectAsterisks();
-  await chooseDay(page, day.date);
-  await expectAsterisks();
 });

@@ -1,11 +1,13 @@
-import { type FreeSlot, freeDays, longDate, newEmail, takeSlot } from './booking-page.ts';
+import { freeDays, longDate, newEmail, takeSlot } from './booking-page.ts';
 import { expect, test } from './running-app.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without a script a visitor picks a day, picks a time, books, moves and cancels', {
-  tag: '@core',
-}, async ({ page, app, smtp }) => {
+test('without a script a visitor picks a day, picks a time, books, moves and cancels', async ({
+  page,
+  app,
+  smtp,
+}) => {
   const [day, other] = await freeDays(app.url, { days: 2 });
   const [slot] = day?.free ?? [];
   const [otherSlot] = other?.free ?? [];
@@ -38,23 +40,6 @@ test('without a script a visitor picks a day, picks a time, books, moves and can
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
 });
 
-test('without a script what is missing is said and what was typed stays', { tag: '@core' }, async ({
-  page,
-  app,
-}) => {
-  const [day] = await freeDays(app.url);
-  if (!day) throw new Error('No free day');
-  await page.goto(`/book?date=${day.date}`);
-  await page.getByLabel('Full Name').fill('Ana Roy');
-  await page.getByLabel('Phone').fill('289-555-0101');
-  await page.getByRole('button', { name: 'Book Assessment Call' }).click();
-  await expect(page.getByText('Please fill in all required fields')).toBeVisible();
-  await expect(page.locator('#booking-time .field-error')).toHaveText('Choose a time.');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Ana Roy');
-  await expect(page.getByLabel('Phone')).toHaveValue('289-555-0101');
-  await expect(page.locator('input[name="appointmentDate"]')).toHaveValue(day.date);
-});
-
 test('without a script a lost slot brings three others, each one press away', async ({
   page,
   app,
@@ -81,62 +66,6 @@ test('without a script a lost slot brings three others, each one press away', as
   await expect(page.locator('.call-list')).toContainText(`at ${time} Toronto time`);
   expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
-
-test('the page behind the secret link is for one reader, and looking at it changes nothing', async ({
-  page,
-  app,
-}) => {
-  const [day] = await freeDays(app.url);
-  const [slot] = day?.free ?? [];
-  if (!slot) throw new Error('No free slots');
-  const { data } = await (
-    await fetch(`${app.url}/api/bookings`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(request(slot)),
-    })
-  ).json();
-  const path = new URL(data.manageUrl).pathname;
-  const first = await page.request.get(path);
-  expect(first.headers()['cache-control']).toBe('no-store');
-  expect(first.headers()['x-robots-tag']).toBe('noindex');
-  const html = await first.text();
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).not.toMatch(/ style="/);
-  for (const query of ['?intent=cancel', '?intent=cancel&reason=x', '?cancel=1']) {
-    await page.request.get(path + query);
-    await page.request.head(path + query);
-  }
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
-
-  const other = path.slice(0, -1) + (path.endsWith('_') ? '-' : '_');
-  expect((await page.request.get(other)).status()).toBe(404);
-  expect((await page.request.get(`${other}/invite.ics`)).status()).toBe(404);
-  // A page of another site can't submit the form.
-  const foreign = await page.request.post(path, {
-    form: { intent: 'cancel' },
-    headers: { Origin: 'https://elsewhere.example' },
-  });
-  expect(foreign.status()).toBeGreaterThanOrEqual(400);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
-});
-
-test('no page of the booking carries a style attribute', async ({ page }) => {
-  for (const path of ['/book', '/book?kind=consultation', '/contact']) {
-    expect(await (await page.request.get(path)).text()).not.toMatch(/ style="/);
-  }
-});
-
-function request(slot: FreeSlot) {
-  return {
-    name: 'Ana Roy',
-    email: newEmail(),
-    appointmentDate: slot.date,
-    appointmentTime: slot.time,
-  };
-}
 
 async function pickDay(page: import('@playwright/test').Page, date: string): Promise<void> {
   const link = page.getByRole('link', { name: new RegExp(`^${longDate(date)},.*available$`) });

@@ -65,22 +65,3 @@ test('a booking made offline whose time was taken, twice: the page offers others
   await expect(notices(page)).toHaveCount(0);
   problems.splice(0);
 });
-
-test('the same after the page was closed: the next page of the site tells, and every one after it', async ({
-  page,
-  app,
-  context,
-  problems,
-}) => {
-  await bookOffline(page, app.url, 28, 'Ida Lund');
-  await page.close();
-  await context.setOffline(false);
-  const later = await context.newPage();
-  await later.goto('/pricing');
-  await expect(notices(later)).toContainText('Ida Lund');
-  await later.goto('/about');
-  await expect(offers(later)).toHaveCount(3);
-  await notices(later).getByRole('button', { name: 'I don’t need the call' }).click();
-  await expect(notices(later)).toHaveCount(0);
-  problems.splice(0);
-});

@@ -26,9 +26,7 @@ const PLENTY = {
 
 test.describe.configure({ timeout: 180_000 });
 
-test('32 people at once, again and again, on SQLite: one wins, 31 are offered others', {
-  tag: '@core',
-}, async () => {
+test('32 people at once, again and again, on SQLite: one wins, 31 are offered others', async () => {
   const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'site-race-'));
   const app = await startApp({ ...PLENTY, DATA_DIR });
   try {

@@ -84,40 +84,6 @@ for (const zone of ZONES) {
   });
 }
 
-test('the times of a zone are those that the server told, whatever the browser knows about it', async ({
-  page,
-  app,
-}) => {
-  const zone = 'Asia/Tokyo';
-  const TOLD = '1:23 AM';
-  await page.route('**/api/bookings/availability?*', async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    for (const { free } of answer.data.days) {
-      for (const { visitor } of free) if (visitor?.place === 'Tokyo') visitor.time = TOLD;
-    }
-    await route.fulfill({ response, json: answer });
-  });
-  const [day] = await freeDays(app.url);
-  const [slot] = day?.free ?? [];
-  if (!day || !slot) throw new Error('No free slots');
-  await openCalendar(page, '/book');
-  await chooseDay(page, day.date);
-  const own = page.locator('.slot', { has: page.locator(`input[value="${slot.time}"]`) });
-  for (const [choice, text] of [
-    [zone, `${TOLD} Tokyo`],
-    ['Asia/Kolkata', 'Kolkata'],
-    // Asked again, not remembered as the zone that was shown before.
-    [zone, `${TOLD} Tokyo`],
-  ] as const) {
-    await page.getByLabel('Show times in').selectOption(choice);
-    await expect(own.locator('.slot-local')).toContainText(text);
-  }
-  await own.getByRole('radio').check();
-  await expect(page.locator('.booking-choice')).toContainText(`at ${TOLD} Tokyo time`);
-  await expect(page.locator('.booking-day .form-note')).toContainText('with Tokyo time beside');
-});
-
 /** '14:30' as '2:30 PM' */
 function twelveHours(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);

@@ -34,9 +34,7 @@ const ENHANCEMENTS: Readonly<Record<string, string>> = {
   'text-decoration': 'longhands only, see the test below',
 };
 
-test('every feature in the style sheets exists in the supported browsers or degrades well', {
-  tag: '@core',
-}, async () => {
+test('every feature in the style sheets exists in the supported browsers or degrades well', async () => {
   const missing = new Map<string, string>();
   const detector = new DoIUse({
     browsers: packageFile.browserslist,

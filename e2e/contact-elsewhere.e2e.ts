@@ -3,7 +3,6 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { company } from '#app/facts/company.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
-import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { fill, messageForm, open, words } from './contact-page-samples.ts';
 import { expect, startApp, test } from './running-app.ts';
@@ -14,53 +13,6 @@ const emailSettings = {
   bookingTemplateId: 'template_b',
   publicKey: 'key_1',
 };
-
-test('the form of the about page has its own error and success messages', async ({ page }) => {
-  await open(page, '/about');
-  const form = page.locator('form[action^="/about"]');
-  await form.getByLabel('Last Name').fill('Sample');
-  await form.getByRole('button', { name: shortContactForm.submit }).click();
-  await expect(page.locator('.toast')).toContainText(
-    'Please fill out all required fields (first name, email, message).',
-  );
-  await form.getByLabel('First Name').fill('Ada');
-  await form.getByLabel('Email').fill('ada@example.com');
-  await form
-    .getByRole('textbox', { name: 'Message' })
-    .pressSequentially('What would you do first?', { delay: 90 });
-  await form.getByRole('button', { name: shortContactForm.submit }).click();
-  await expect(page.locator('.toast')).toContainText('Message sent successfully!');
-  for (const name of ['firstName', 'lastName', 'email', 'company', 'message']) {
-    await expect(form.locator(`[name=${name}]`)).toHaveValue('');
-  }
-});
-
-test('after too many messages from one connection the reason is shown and the form is kept', async ({
-  page,
-  problems,
-}) => {
-  const strict = await startApp({ SUBMISSIONS_PER_TEN_MINUTES: '1' });
-  try {
-    await fetch(`${strict.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ name: 'A', email: 'a@example.com', message: 'First' }),
-    });
-    await open(page, `${strict.url}/contact`);
-    const form = messageForm(page);
-    await fill(form, 'second@example.com');
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(page.locator('.form-status')).toContainText('Too many messages');
-    await expect(form.getByRole('textbox', { name: 'Email Address' })).toHaveValue(
-      'second@example.com',
-    );
-    expect(await page.evaluate(() => localStorage.getItem('formSubmissions'))).toBeNull();
-    // The browser logs the 429 to the console.
-    problems.length = 0;
-  } finally {
-    await strict.close();
-  }
-});
 
 test('the chat widget is on the contact page only, opens by the button, and leaves no trace', async ({
   page,
@@ -82,23 +34,6 @@ test('the chat widget is on the contact page only, opens by the button, and leav
   } finally {
     await own.close();
     widget.server.close();
-  }
-});
-
-test('a chat widget whose script is gone makes way for email and phone', async ({
-  page,
-  problems,
-}) => {
-  const own = await startApp({ CHAT_WIDGET_URL: 'http://localhost:1/chat.js' });
-  try {
-    await open(page, `${own.url}/contact#support`);
-    await expect(page.getByText(contact.support.unavailable)).toBeVisible();
-    await expect(page.getByRole('button', { name: contact.support.openChat })).toHaveCount(0);
-    // The browser logs the missing script to the console, maybe a moment later.
-    await expect.poll(() => problems).toEqual([expect.stringContaining('Failed to load')]);
-    problems.length = 0;
-  } finally {
-    await own.close();
   }
 });
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { company } from '#app/facts/company.ts';
 import { contact } from '#app/features/inquiries/contact.content.ts';
 import { runAxe } from './accessibility-scan.ts';
 import { fill, messageForm, open, words } from './contact-page-samples.ts';
@@ -11,21 +10,6 @@ function countCalls(page: Page): string[] {
     if (request.url().endsWith('/api/contact')) calls.push(request.method());
   });
   return calls;
-}
-
-for (const width of [390, 1280]) {
-  test(`the assessment button leads to the calendar, which is in view (${width} px)`, {
-    tag: '@core',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/');
-    await page.getByRole('link', { name: 'Get Your Free AI Assessment' }).first().click();
-    await expect(page).toHaveURL(/\/contact#booking$/);
-    await expect(page.getByRole('heading', { name: contact.booking.title })).toBeInViewport();
-    // The first free day stands in the last row of a month that is nearly over.
-    await expect(page.locator('.cal-day').first()).toBeInViewport();
-  });
 }
 
 test('the tabs are one stop for the keyboard: arrows choose, and the address keeps the choice', async ({
@@ -51,20 +35,6 @@ test('the tabs are one stop for the keyboard: arrows choose, and the address kee
   await expect(booking).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without a chat widget the support tab gives email and phone, and no script is loaded', async ({
-  page,
-}) => {
-  await open(page, '/contact#support');
-  const panel = page.getByRole('tabpanel');
-  await expect(panel.getByRole('link', { name: company.email })).toHaveAttribute(
-    'href',
-    `mailto:${company.email}`,
-  );
-  await expect(panel.getByRole('link', { name: company.phone.display })).toBeVisible();
-  await expect(panel.getByRole('button', { name: contact.support.openChat })).toHaveCount(0);
-  await expect(page.locator('#support-chat')).toHaveCount(0);
-});
-
 test('the map is our own drawing; another site is asked only after a click', async ({ page }) => {
   const foreign: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -84,9 +54,9 @@ test('the map is our own drawing; another site is asked only after a click', asy
 });
 
 test.describe('the message form', () => {
-  test('with nothing in it: toast, three messages with links, caret in the first, axe content', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('with nothing in it: toast, three messages with links, caret in the first, axe content', async ({
+    page,
+  }) => {
     const calls = countCalls(page);
     await open(page);
     const form = messageForm(page);
@@ -106,47 +76,9 @@ test.describe('the message form', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a badly shaped address gets the browser’s own bubble and no toast of missing fields', async ({
+  test('a double click sends once; meanwhile the button reads Sending... and is disabled', async ({
     page,
   }) => {
-    const calls = countCalls(page);
-    await open(page);
-    const form = messageForm(page);
-    await fill(form, 'visitor at example');
-    const email = form.getByRole('textbox', { name: 'Email Address' });
-    const bubble = email.evaluate(
-      (input: HTMLInputElement) =>
-        new Promise<string>((resolve) => {
-          input.addEventListener('invalid', () => resolve(input.validationMessage), { once: true });
-        }),
-    );
-    await form.getByRole('button', { name: words.submit }).click();
-    expect(await bubble).toContain('@');
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription(words.fields.email.invalid);
-    await expect(page.locator('.toast')).toHaveCount(0);
-    await email.fill('visitor@example');
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(email).toBeFocused();
-    await expect(page.locator('.toast')).toHaveCount(0);
-    expect(calls).toEqual([]);
-  });
-
-  test('a badly shaped address and no message: what is missing comes first, in the toast', async ({
-    page,
-  }) => {
-    await open(page);
-    const form = messageForm(page);
-    await form.getByRole('textbox', { name: 'Full Name' }).fill('A Visitor');
-    await form.getByRole('textbox', { name: 'Email Address' }).fill('visitor at example');
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(page.locator('.toast')).toContainText(words.toasts.missing.description);
-    await expect(form.getByRole('textbox', { name: 'Email Address' })).toBeFocused();
-  });
-
-  test('a double click sends once; meanwhile the button reads Sending... and is disabled', {
-    tag: '@core',
-  }, async ({ page }) => {
     const calls = countCalls(page);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -169,27 +101,5 @@ test.describe('the message form', () => {
       await expect(form.locator(`[name=${name}]`)).toHaveValue('');
     }
     expect(calls).toEqual(['POST']);
-  });
-
-  test('an exception nobody foresaw: Failed to send message, the form is kept', async ({
-    page,
-    problems,
-  }) => {
-    await open(page);
-    const form = messageForm(page);
-    await fill(form, 'broken@example.com');
-    await page.evaluate(() => {
-      window.FormData = class extends FormData {
-        constructor() {
-          super();
-          throw new Error('unforeseen');
-        }
-      };
-    });
-    await form.getByRole('button', { name: words.submit }).click();
-    await expect(page.locator('.toast')).toContainText(words.toasts.failed.title);
-    await expect(page.locator('.toast')).toContainText(words.toasts.failed.description);
-    await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue('A Visitor');
-    problems.length = 0;
   });
 });

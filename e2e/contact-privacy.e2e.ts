@@ -6,34 +6,9 @@ import {
 } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { legal } from '#app/features/legal/legal.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
-import { runAxe } from './accessibility-scan.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 const { form } = privacyRequest;
-
-test('from the privacy policy to a request, by script: what is missing, then received', async ({
-  page,
-  smtp,
-}) => {
-  await page.goto('/privacy-policy');
-  await waitForHydration(page);
-  await page.locator('#main').getByRole('link', { name: 'request form' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(privacyRequest.header.title);
-  await waitForHydration(page);
-  await page
-    .getByRole('textbox', { name: 'Full Name' })
-    .pressSequentially('Privacy With Script', { delay: 150 });
-  await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.locator('.toast')).toContainText(form.toasts.missing.title);
-  await expect(page.getByLabel(privacyRequestKinds.access)).toBeFocused();
-  expect(await runAxe(page, { root: 'main' })).toEqual([]);
-  await page.getByLabel(privacyRequestKinds.erasure).check();
-  await page.getByRole('textbox', { name: 'Email Address' }).fill('privacy-script@example.com');
-  await page.getByRole('button', { name: form.submit }).click();
-  await expect(page.locator('.form-status')).toContainText(form.toasts.sent.description);
-  await expect(page.locator('.form-status')).toContainText('Your reference is');
-  await expectMails(smtp, 'privacy-script@example.com', privacyRequestKinds.erasure);
-});
 
 test('the button of the privacy policy clears what this browser keeps', async ({
   page,
@@ -60,21 +35,13 @@ test('the button of the privacy policy clears what this browser keeps', async ({
   expect(problems.splice(0).filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('the button of the privacy policy is there for whoever scrolls to it without a press', async ({
-  page,
-}) => {
-  await page.goto('/privacy-policy');
-  await page.getByRole('heading', { name: 'Clear what' }).evaluate((it) => it.scrollIntoView());
-  await expect(page.getByRole('button', { name: legal.clearing.button })).toBeVisible();
-  await expect(page.getByText(legal.clearing.withoutScript)).toHaveCount(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a request is a plain post: kept with what is missing, then received', {
-    tag: '@core',
-  }, async ({ page, smtp }) => {
+  test('a request is a plain post: kept with what is missing, then received', async ({
+    page,
+    smtp,
+  }) => {
     await page.goto('/privacy/request');
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Privacy Without Script');
     await page.getByRole('textbox', { name: 'Email Address' }).fill('privacy-plain@example.com');

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page, Response } from '@playwright/test';
+import { isFullProof } from '#test/proof-size.ts';
 import { scanPage, widthTooMuch } from './accessibility-scan.ts';
 import { overBudget, recordRequests } from './page-weight.ts';
 import { printErrors } from './paper.ts';
@@ -16,9 +17,9 @@ test.describe.configure({ mode: 'parallel' });
 /** Printed with one section per sheet, which deck-print.e2e.ts checks. */
 const SHEETS = '/sales-presentation';
 
-for (const address of publicPaths) {
-  const tag = firstOfEachKind.has(address) ? '@core' : [];
-  test(`the page ${address}`, { tag }, async ({ page, browser, app }, { project }) => {
+const addresses = isFullProof ? publicPaths : [...firstOfEachKind];
+for (const address of addresses) {
+  test(`the page ${address}`, async ({ page, browser, app }, { project }) => {
     const plain = await loadWithoutScript(browser, app, address);
     await countUnloadListeners(page);
     await page.setViewportSize({ width: 412, height: 900 });

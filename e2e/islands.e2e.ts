@@ -4,22 +4,9 @@ import { expect, test, waitForHydration } from './running-app.ts';
 // Without the animation from one page to the next, which a test that ends in it would break off.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a page that is only read asks for the script of documents alone, not for React', {
-  tag: '@core',
-}, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url());
-  });
-  await page.goto('/services');
-  await page.waitForLoadState('networkidle');
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((url) => !url.includes('/island-document-'))).toEqual([]);
-});
-
-test('what was typed, chosen and opened before the islands wake is still there', {
-  tag: '@core',
-}, async ({ page }) => {
+test('what was typed, chosen and opened before the islands wake is still there', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -53,9 +40,9 @@ test('figures typed before hydration are the ones that a calculator counts with'
   await expect(field).toHaveValue('37');
 });
 
-test('a link, a question and a plain form work at the worst moment, while the scripts come', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a link, a question and a plain form work at the worst moment, while the scripts come', async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   const question = page.locator('main details').nth(1);

@@ -5,9 +5,10 @@ const FONT_DELAY_MS = 3000;
 const PAGES = ['/', '/contact', '/about', '/pricing', '/services', '/resources', '/courses'];
 
 for (const width of [390, 1280]) {
-  test(`fonts that arrive three seconds late move nothing (${width} px)`, {
-    tag: '@core',
-  }, async ({ browser, app }) => {
+  test(`fonts that arrive three seconds late move nothing (${width} px)`, async ({
+    browser,
+    app,
+  }) => {
     const moved = await Promise.all(
       PAGES.map(async (path) => {
         // Its own context, because the browser keeps fonts in memory.

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mobileMenu, navigation } from '#app/layout/navigation.content.ts';
+import { mobileMenu } from '#app/layout/navigation.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
-
-const menus = Object.entries(navigation);
 
 test.describe('the drop-down menus', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
@@ -13,9 +11,9 @@ test.describe('the drop-down menus', () => {
     await recordMenus(page);
   });
 
-  test('open 200 ms after the pointer has come, close 150 ms after it has left', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('open 200 ms after the pointer has come, close 150 ms after it has left', async ({
+    page,
+  }) => {
     await label(page, 'Featured Services').hover();
     await expect(panel(page, 'Featured Services')).toBeVisible();
     await page.mouse.move(640, 700);
@@ -27,7 +25,7 @@ test.describe('the drop-down menus', () => {
     expect(closed).toBeLessThan(2_000);
   });
 
-  test('open a neighbour at once, and never two', { tag: '@core' }, async ({ page }) => {
+  test('open a neighbour at once, and never two', async ({ page }) => {
     await label(page, 'Featured Services').hover();
     await expect(panel(page, 'Featured Services')).toBeVisible();
     await label(page, 'AI Services').hover();
@@ -38,9 +36,7 @@ test.describe('the drop-down menus', () => {
     await expect(page.locator('.main-nav details[open]')).toHaveCount(1);
   });
 
-  test('open and close by a click, close by Escape and by a click elsewhere', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('open and close by a click, close by Escape and by a click elsewhere', async ({ page }) => {
     const summary = label(page, 'Our Web Apps');
     await summary.dispatchEvent('click');
     await expect(panel(page, 'Our Web Apps')).toBeVisible();
@@ -54,9 +50,9 @@ test.describe('the drop-down menus', () => {
     await expect(panel(page, 'Our Web Apps')).toBeHidden();
   });
 
-  test('work from the keyboard: arrows walk and wrap, Escape gives the focus back', {
-    tag: '@core',
-  }, async ({ page }) => {
+  test('work from the keyboard: arrows walk and wrap, Escape gives the focus back', async ({
+    page,
+  }) => {
     const first = label(page, 'Featured Services');
     await first.focus();
     await page.keyboard.press('ArrowRight');
@@ -78,32 +74,12 @@ test.describe('the drop-down menus', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(panel(page, 'Featured Services')).toBeHidden();
   });
-
-  test('hold the four menus, About, Contact and the assessment button, and stay in view', async ({
-    page,
-  }) => {
-    for (const [, menu] of menus) {
-      const links = panel(page, menu.label).locator('a');
-      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(hrefs).toEqual(menu.items.map((item) => item.href));
-    }
-    const bar = page.locator('.site-header');
-    await expect(bar.locator('.main-nav').getByRole('link', { name: 'About' })).toBeVisible();
-    await expect(bar.getByRole('link', { name: 'Get Assessment' })).toHaveAttribute(
-      'href',
-      '/services/ai-consultation/ai-readiness-assessment',
-    );
-    await expect(bar.locator('.mobile-menu')).toBeHidden();
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    expect((await bar.boundingBox())?.y).toBe(0);
-  });
 });
 
 test.describe('the menus before the script', () => {
   test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
 
-  test('open by hovering and by a click all the same', { tag: '@core' }, async ({ page }) => {
+  test('open by hovering and by a click all the same', async ({ page }) => {
     await page.goto('/about');
     await label(page, 'AI Services').hover();
     await expect(panel(page, 'AI Services')).toBeVisible();
@@ -115,9 +91,9 @@ test.describe('the menus before the script', () => {
   });
 });
 
-test('at 768 px there is the bar, at 767 px one toggle with the three sections', {
-  tag: '@core',
-}, async ({ page }) => {
+test('at 768 px there is the bar, at 767 px one toggle with the three sections', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/about');
   await waitForHydration(page);
@@ -183,18 +159,3 @@ async function recordMenus(page: Page): Promise<void> {
 function delays(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as MenuWindow).menuDelays ?? []);
 }
-
-test('the header of a page that is not found leads on, also after hydration', {
-  tag: '@core',
-}, async ({ page, problems }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/no-such-page');
-  await waitForHydration(page);
-  await page.locator('.main-nav').getByRole('link', { name: 'About', exact: true }).click();
-  await page.waitForURL('**/about');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Oops! Page not found');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The router logs the address that it doesn't know.
-  expect(problems.filter((text) => !text.includes('non-existent route'))).toEqual([]);
-  problems.splice(0);
-});

@@ -8,9 +8,7 @@ const json = { 'Content-Type': 'application/json' };
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const message = { name: 'A', email: 'a@example.com', message: 'Hello there' };
 
-test('whatever visitors write, the log is JSON lines without addresses, names or messages', {
-  tag: '@core',
-}, async () => {
+test('whatever visitors write, the log is JSON lines without addresses, names or messages', async () => {
   const noisy = await startApp({
     SMTP_URL: 'smtp://someone:very-secret-word@127.0.0.1:9',
     APP_SECRET: 'a secret of thirty-two characters!',

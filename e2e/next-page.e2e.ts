@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { publicPaths } from './public-pages.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
@@ -38,19 +36,6 @@ test('the rules prepare public pages of this site and nothing else', async ({ pa
   expect(await prepared(page, where, pages)).toEqual([]);
 });
 
-test('a page prepared ahead of a click changes nothing', async ({ request, app }) => {
-  const before = contentsOf(app.dataDir);
-  const addresses = [...publicPaths, ...NOT_FOR_EVERYBODY.filter((one) => one !== '/sent')];
-  for (const address of addresses) {
-    for (const purpose of ['prefetch', 'prefetch;prerender']) {
-      const answer = await request.get(address, { headers: { 'Sec-Purpose': purpose } });
-      expect(answer.status(), address).toBeLessThan(500);
-      expect(answer.headers()['set-cookie'], address).toBeUndefined();
-    }
-  }
-  expect(contentsOf(app.dataDir)).toEqual(before);
-});
-
 test('the next page opens at its top, without scrolling up from where the link was', async ({
   page,
 }) => {
@@ -69,29 +54,6 @@ test('the next page opens at its top, without scrolling up from where the link w
     return seen;
   });
   expect(positions.slice(1)).toEqual([0, 0, 0, 0]);
-});
-
-test('Firefox, whose policy refuses them, asks for no data ahead of a click', async ({
-  browser,
-  app,
-}) => {
-  for (const [userAgent, expected] of [
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0],
-    [undefined, 1],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: app.url, ...(userAgent && { userAgent }) });
-    const page = await context.newPage();
-    await page.goto('/');
-    await waitForHydration(page);
-    await page.locator('a[href="/search"]').first().focus();
-    const prefetched = page.locator('link[rel="prefetch"][as="fetch"]');
-    if (expected > 0) await expect(prefetched).not.toHaveCount(0);
-    else {
-      await page.waitForTimeout(1000);
-      await expect(prefetched).toHaveCount(0);
-    }
-    await context.close();
-  }
 });
 
 type Rule = {
@@ -128,18 +90,4 @@ function prepared(page: Page, where: Rule, addresses: string[]): Promise<string[
     },
     [where, addresses] as const,
   );
-}
-
-/** Every row of every table. */
-function contentsOf(dataDir: string): Record<string, unknown[]> {
-  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
-  const tables = database
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-    .all()
-    .map(({ name }) => String(name));
-  const contents = Object.fromEntries(
-    tables.map((name) => [name, database.prepare(`select * from "${name}"`).all()]),
-  );
-  database.close();
-  return contents;
 }

@@ -14,10 +14,7 @@ const LONGEST_TITLE = 60 + Math.max(0, company.name.length - sampleCompany.name.
 /** Links to the same path with the same parameters that are followed. */
 const MOST_OF_ONE_FORM = 20;
 
-test('every page answers 200 with one h1 and head data of its own', { tag: '@core' }, async ({
-  request,
-  app,
-}) => {
+test('every page answers 200 with one h1 and head data of its own', async ({ request, app }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   const faults: string[] = [];
@@ -46,7 +43,7 @@ test('every page answers 200 with one h1 and head data of its own', { tag: '@cor
   expect(faults).toEqual([]);
 });
 
-test('no link of the site leads nowhere', { tag: '@core' }, async ({ request, app }) => {
+test('no link of the site leads nowhere', async ({ request, app }) => {
   const seen = new Map<string, string>();
   const followed = new Map<string, number>();
   const queue = [...publicPaths];
@@ -76,7 +73,7 @@ test('no link of the site leads nowhere', { tag: '@core' }, async ({ request, ap
   expect(broken).toEqual([]);
 });
 
-test('every page is valid HTML', { tag: '@core' }, async ({ request, app }) => {
+test('every page is valid HTML', async ({ request, app }) => {
   const validator = new HtmlValidate(JSON.parse(readFileSync('e2e/html-validate.json', 'utf8')));
   const faults: string[] = [];
   for (const path of publicPaths) {
@@ -93,9 +90,11 @@ test('every page is valid HTML', { tag: '@core' }, async ({ request, app }) => {
   expect(faults).toEqual([]);
 });
 
-test('what only the Nu validator asks for: no async on inert scripts, pathLength on paths alone, sections with a name', {
-  tag: '@core',
-}, async ({ page, request, app }) => {
+test('what only the Nu validator asks for: no async on inert scripts, pathLength on paths alone, sections with a name', async ({
+  page,
+  request,
+  app,
+}) => {
   for (const path of publicPaths) {
     const html = await (await request.get(app.url + path)).text();
     expect(html.match(/<script type="text\/[^>]* async[^>]*>/g), path).toBeNull();

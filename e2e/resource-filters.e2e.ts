@@ -1,5 +1,5 @@
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
-import { scanPage, widthTooMuch } from './accessibility-scan.ts';
+import { scanPage } from './accessibility-scan.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 /** Filtered lists; every-page.e2e.ts checks the unfiltered pages. */
@@ -23,17 +23,9 @@ for (const address of states) {
   });
 }
 
-test('no state of a list scrolls sideways at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of states) {
-    await page.goto(address);
-    expect(await widthTooMuch(page), address).toBe(0);
-  }
-});
-
-test('a filter changes the address, announces how many are left, and Back takes it back', {
-  tag: '@core',
-}, async ({ page }) => {
+test('a filter changes the address, announces how many are left, and Back takes it back', async ({
+  page,
+}) => {
   await page.goto('/resources/tools');
   await waitForHydration(page);
   const count = page.getByRole('main').getByRole('status');
@@ -48,9 +40,9 @@ test('a filter changes the address, announces how many are left, and Back takes 
   await expect(page.locator('.resource-tool-entry h2')).toHaveCount(6);
 });
 
-test('the template search follows the typing, joins the tab, and is cleared to the field', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the template search follows the typing, joins the tab, and is cleared to the field', async ({
+  page,
+}) => {
   await page.goto('/resources/automation-templates');
   await waitForHydration(page);
   const field = page.getByPlaceholder('Search templates...');
@@ -72,9 +64,9 @@ test('the template search follows the typing, joins the tab, and is cleared to t
   await expect(count).toHaveText('1 template');
 });
 
-test('the library shows six skeletons while its list is fetched, then the list', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the library shows six skeletons while its list is fetched, then the list', async ({
+  page,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,48 +102,6 @@ test('the library falls back on the built-in six, and says so, when the list doe
   expect(problems.splice(0)).toEqual([expect.stringContaining('503')]);
 });
 
-test('the library has nothing of a type that the owner has no file of', async ({ page }) => {
-  const [guide] = libraryResources;
-  await page.route('**/api/resources', (route) =>
-    route.fulfill({ json: { success: true, data: [guide] } }),
-  );
-  await page.goto('/resources/library?type=checklist');
-  const status = page.getByRole('main').getByRole('status');
-  await expect(status).toContainText('No resources found');
-  await expect(status).toContainText('Please try a different filter or check back later');
-});
-
-test('a search is sent from the not-found page, the bar and its own page', async ({
-  page,
-  problems,
-}) => {
-  await page.goto('/resources/nothing-here');
-  await page.getByRole('searchbox').fill('bakery');
-  await page.getByRole('searchbox').press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=bakery$/);
-  await expect(page.locator('.search-hit h2').first()).toHaveText(/Bakery/);
-  problems.length = 0;
-  await page.getByRole('link', { name: 'Search this site' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.getByRole('searchbox').fill('chatbot');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page.locator('.search-hit h2').first()).toHaveText('Customer Chatbot');
-});
-
-// The time that the search itself may take: app/pages/search-entries.test.ts.
-test('a search is answered at once', async ({ request }) => {
-  for (const query of ['invoices', 'ai for small business', 'chtbot', 'roi calculator cost']) {
-    const times: number[] = [];
-    // The best of ten runs, so that other load on the machine doesn't count.
-    for (let run = 0; run < 10; run += 1) {
-      const start = performance.now();
-      expect((await request.get(`/search?q=${encodeURIComponent(query)}`)).status()).toBe(200);
-      times.push(performance.now() - start);
-    }
-    expect(Math.min(...times), query).toBeLessThan(500);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -179,19 +129,4 @@ test.describe('without JavaScript', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('the library lists the built-in six and no skeleton', async ({ page }) => {
-    await page.goto('/resources/library');
-    await expect(page.locator('.resource-file h3')).toHaveText(
-      libraryResources.map(({ title }) => title),
-    );
-    await expect(page.locator('.skeleton').first()).toBeHidden();
-    await expect(page.getByText('Loading resources')).toBeHidden();
-    await page.getByRole('link', { name: 'Checklist', exact: true }).click();
-    await expect(page.locator('.resource-file h3')).toHaveText(['Vendor Evaluation Checklist']);
-    await page.getByRole('link', { name: 'Templates', exact: true }).first().click();
-    await expect(page.locator('.resource-library h3')).toHaveText(
-      templateCards.map(({ title }) => title),
-    );
-  });
 });

@@ -4,23 +4,6 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('the deck shows every division, the presentation every sheet and how to print it', {
-    tag: '@core',
-  }, async ({ page }) => {
-    await page.goto('/sales-deck');
-    for (const division of deck.hero.divisions)
-      await expect(page.getByText(division.description)).toBeVisible();
-    for (const section of deck.sections)
-      await expect(page.getByText(section.description)).toBeVisible();
-    await page.getByRole('link', { name: 'Show division 2' }).click();
-    await expect(page.locator('#division-ai-agency')).toBeInViewport({ ratio: 0.6 });
-    await page.goto('/sales-presentation');
-    const toPrint = page.locator('main noscript p');
-    await expect(toPrint).toBeVisible();
-    await expect(toPrint).toHaveText(deck.print.withoutScript);
-    await expect(page.getByRole('button', { name: deck.print.button })).toHaveCount(0);
-  });
 });
 
 test.describe('the carousel of the deck', () => {
@@ -81,20 +64,6 @@ test('the tabs of the deck scroll, name the section in the address and follow th
   await page.locator('#web-apps h3').first().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 500);
   await expect(tab('Web Apps')).toHaveAttribute('aria-current', 'true');
-});
-
-test('the sections of the deck fade in once when a tenth of them is visible', async ({ page }) => {
-  await page.goto('/sales-deck');
-  await waitForHydration(page);
-  const box = page.locator('#web-apps .deck-fade-in');
-  await expect(box).toHaveAttribute('data-phase', 'waiting');
-  await expect(box).toHaveCSS('opacity', '0');
-  await page.locator('#web-apps h2').scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 400);
-  await expect(box).toHaveAttribute('data-phase', 'fading');
-  await expect(box).toHaveCSS('opacity', '1');
-  await page.mouse.wheel(0, -3_000);
-  await expect(box).toHaveAttribute('data-phase', 'fading');
 });
 
 test('the presentation turns by key and opens the print dialog', async ({ page }) => {

@@ -6,9 +6,7 @@ for (const [name, value, expected] of [
   ['TRUST_PROXY', 'yes', '1 or 0'],
   ['SMTP_URL', 'mail.example.com', 'smtp://user:password@host:587'],
 ] as const) {
-  test(`a wrong ${name} ends the start with a message that names it and the form expected, exit code 1`, {
-    tag: '@core',
-  }, async () => {
+  test(`a wrong ${name} ends the start with a message that names it and the form expected, exit code 1`, async () => {
     const child = spawn(process.execPath, ['server/main.js'], {
       env: { ...process.env, NODE_ENV: 'production', [name]: value },
     });
@@ -24,9 +22,7 @@ for (const [name, value, expected] of [
   });
 }
 
-test('a database that is not there ends the start with one sentence, exit code 1', {
-  tag: '@core',
-}, async () => {
+test('a database that is not there ends the start with one sentence, exit code 1', async () => {
   const child = spawn(process.execPath, ['server/main.js'], {
     env: {
       ...process.env,

@@ -55,23 +55,6 @@ test.describe('a file is checked in the browser', () => {
   });
 });
 
-test('a second file that can’t be read leaves no verdict of the first one', async ({ page }) => {
-  await open(page, 'data-quality-assessment');
-  await page.locator('#file-tab').click();
-  const rows = Array.from(
-    { length: 60 },
-    (_, at) => `Customer ${at},c${at}@example.com,905-555-0${100 + at},2026-03-11`,
-  );
-  const list = ['Name,Email,Phone,Last contact', ...rows].join('\n');
-  const pick = (name: string, buffer: Buffer) =>
-    page.setInputFiles('#csv-file', { name, mimeType: 'text/csv', buffer });
-  await pick('good.csv', Buffer.from(list));
-  await expect(page.locator('#result-title')).toBeVisible();
-  await pick('photo.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10]));
-  await expect(page.locator('.file-check [role=status]')).toContainText('a picture');
-  await expect(page.locator('#result-title')).toHaveCount(0);
-});
-
 /** How long this machine currently takes to split 100,000 rows and count their cells. */
 function secondsToCountCells(page: Page): Promise<number> {
   return page.evaluate(() => {

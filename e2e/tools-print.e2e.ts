@@ -40,14 +40,3 @@ for (const { slug, title } of tools) {
       expect(await control.isVisible()).toBe(false);
   });
 }
-
-test('on screen, a long list of open questions is folded after six and opens with a click', async ({
-  page,
-}) => {
-  await openTool(page, exampleLink('tech-stack-analyzer'));
-  await expect(page.locator('.tool-note')).not.toBeEmpty();
-  const shown = page.locator('.result-open dt:visible');
-  await expect(shown).toHaveCount(6);
-  await page.locator('.result-open-more summary').click();
-  await expect(shown).toHaveCount(await page.locator('.result-open dt').count());
-});
