@@ -4,7 +4,9 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 const words = contact.message.form;
 
-/** The longest possible message (5,000 UTF-16 units), in characters of three and four bytes. */
+test.describe('the contact form', () => {
+  test('with JavaScript: toasts, one email to the owner, one receipt', async ({ page, smtp }) => {
+    await page.goto('/contact');
     await waitForHydration(page);
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Visitor With Script');
     await page.getByRole('textbox', { name: 'Email Address' }).fill('with-script@example.com');
@@ -18,9 +20,7 @@ const words = contact.message.form;
     await expectMails(smtp, 'with-script@example.com', 'Visitor With Script');
   });
 
-  test('says what is missing, puts the caret there and keeps the rest', async ({
-    page,
-  }) => {
+  test('says what is missing, puts the caret there and keeps the rest', async ({ page }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await page.getByRole('textbox', { name: 'Message' }).fill('Kept');
@@ -36,7 +36,12 @@ const words = contact.message.form;
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept');
   });
 
-  test('the server away: kept, said honestly, delivered once when it is back', async ({ page, app, smtp, problems }) => {
+  test('the server away: kept, said honestly, delivered once when it is back', async ({
+    page,
+    app,
+    smtp,
+    problems,
+  }) => {
     await page.goto('/contact');
     await waitForHydration(page);
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Visitor In The Gap');
@@ -63,10 +68,7 @@ const words = contact.message.form;
 test.describe('the contact form without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain post sends the message and shows its reference', async ({
-    page,
-    smtp,
-  }) => {
+  test('a plain post sends the message and shows its reference', async ({ page, smtp }) => {
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Full Name' }).fill('Visitor Without Script');
     await page.getByRole('textbox', { name: 'Email Address' }).fill('without-script@example.com');
@@ -77,7 +79,9 @@ test.describe('the contact form without JavaScript', () => {
     await expectMails(smtp, 'without-script@example.com', 'Visitor Without Script');
   });
 
-  test('a post with errors comes back with the messages, the links and what was typed', async ({ page }) => {
+  test('a post with errors comes back with the messages, the links and what was typed', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Message' }).fill('Typed with care');
     await page.getByRole('button', { name: words.submit }).click();
@@ -91,10 +95,7 @@ test.describe('the contact form without JavaScript', () => {
   });
 });
 
-test('a page that is not there says so with status 404', async ({
-  page,
-  problems,
-}) => {
+test('a page that is not there says so with status 404', async ({ page, problems }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
