@@ -79,12 +79,9 @@ export async function createApp(
   {
     renderPage,
     now = () => new Date(),
-    isCounting = () => true,
   }: {
     renderPage: RenderPage | undefined;
     now?: () => Date;
-    /** Whether page views are counted; asked for each request. */
-    isCounting?: () => boolean;
   },
 ): Promise<App> {
   const factFault = findFactFault();
@@ -213,7 +210,7 @@ export async function createApp(
         if (views.answer(request, response)) return;
         whenPublished(request, () => {
           const file = served.answer(request, response);
-          if (isCounting()) views.count(request, response, file);
+          views.count(request, response, file);
           if (file) return;
           if (!refuseAboveLimit(request, response)) void listener(request, response);
         });

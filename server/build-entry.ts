@@ -14,14 +14,7 @@ import { publicManifestName } from './publishing/public-manifest.ts';
  */
 export function openApp(
   env: NodeJS.ProcessEnv,
-  {
-    isDevelopment = false,
-    isCounting = () => true,
-  }: {
-    isDevelopment?: boolean;
-    /** See `createApp`; `bench/view-counter.ts` switches counting off and on with it. */
-    isCounting?: () => boolean;
-  } = {},
+  { isDevelopment = false }: { isDevelopment?: boolean } = {},
 ): Promise<App> {
   const own = build as unknown as ServerBuild;
   if (isDevelopment)
@@ -33,7 +26,6 @@ export function openApp(
     'production',
   );
   return createApp(env, {
-    isCounting,
     async renderPage(request, context) {
       if (isAdminPath(new URL(request.url).pathname)) return renderAdmin(request, context);
       const response = await renderPublic(request, context);

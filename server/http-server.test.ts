@@ -73,3 +73,10 @@ test('there is a limit to the connections that are open at once', async () => {
   expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false]);
   await closeServer(server, GRACE_MS);
 });
+
+test('requests that trickle in are cut off soon', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval, timeout } = REQUEST_LIMITS;
+  expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(20_000);
+  expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(35_000);
+  expect(timeout).toBeLessThanOrEqual(120_000);
+});

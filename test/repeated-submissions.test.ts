@@ -5,8 +5,7 @@ import { NO_LIMITS } from './no-limits.ts';
 import { proofSize } from './proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from './test-app.ts';
 
-/** 1,000 of each form with `npm run bench:booking`, which sends bookings as well. */
-const SUBMISSIONS = proofSize(8, 60, 'FORM_RETRIES');
+const SUBMISSIONS = proofSize(8, 60);
 
 type Form = {
   name: string;

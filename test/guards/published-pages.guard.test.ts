@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimEvidence } from '#app/facts/claim-evidence.ts';
 import { type Claim, type ClaimId, claims, isUnproved } from '#app/facts/claims.ts';
-import { company } from '#app/facts/company.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';
 import { siteFiles } from '#server/publishing/site-files.ts';
@@ -67,19 +66,6 @@ describe('a claim of the register', () => {
   });
 });
 
-/** The pages on which an owner decides something. */
-const MAIN_PAGES = [
-  ...['/', '/about', '/contact', '/services', '/industries', '/pricing', '/special-offer'],
-  ...['/web-app-development', '/done-for-you-ai-agency', '/courses', '/resources'],
-  ...publishedPaths.filter((path) => /^\/(services|industries)\/./.test(path)),
-];
-
-test.each(MAIN_PAGES)('%s answers what owners ask', (path) => {
-  const html = pages.get(path) ?? '';
-  const questions = html.match(/<details class="disclosure"/g) ?? [];
-  expect(questions.length).toBeGreaterThanOrEqual(3);
-});
-
 describe('what search engines read', () => {
   test('each page has one canonical address, and the presentation’s is the deck', () => {
     for (const [path, html] of pages) {
@@ -138,30 +124,6 @@ describe('what search engines read', () => {
       const texts = [...tags, JSON.stringify(structuredDataOf(html))].join(' ');
       expect([path, texts.match(/\{\w+\}/g)]).toEqual([path, null]);
     }
-  });
-
-  test('the office is a part of the organization, with a place on the map and the area it serves', () => {
-    for (const path of ['/', '/contact']) {
-      const business = structuredDataOf(pages.get(path) ?? '').find(
-        (thing) => thing['@type'] === 'ProfessionalService',
-      );
-      expect(business).toMatchObject({
-        parentOrganization: { '@id': `${SITE}/#organization` },
-        geo: { '@type': 'GeoCoordinates' },
-        areaServed: [{ name: company.serviceRegion }, { '@type': 'GeoCircle' }],
-      });
-    }
-  });
-
-  test('nothing is offered that is not on sale', () => {
-    const offering = [...pages].flatMap(([path, html]) =>
-      JSON.stringify(structuredDataOf(html)).includes('"@type":"Offer"') ? [path] : [],
-    );
-    expect(offering.filter((path) => !path.startsWith('/resources/tools/'))).toEqual([
-      '/services',
-      '/services/ai-consultation/ai-readiness-assessment',
-      '/special-offer',
-    ]);
   });
 });
 

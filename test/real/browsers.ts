@@ -4,12 +4,8 @@ import { startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { type SiteProcess, startSite } from '#test/site-process.ts';
 import type { RealBrowser, Screen } from './browser.ts';
 import { FIREFOX, openFirefox } from './firefox.ts';
-import { visitorJourneys } from './journeys.ts';
 import { storedMessages } from './messages.ts';
-import { offlineJourneys } from './offline-journeys.ts';
-import { phoneJourneys } from './phone-journeys.ts';
 import { type Check, type Part, waitFor } from './report.ts';
-import { stepsIn } from './steps.ts';
 import { openWebKit, SCREEN, WEBKIT_DRIVER } from './webkit.ts';
 
 export const firefoxPart: Part = {
@@ -59,19 +55,12 @@ async function visit(
   screen: Screen,
   check: Check,
 ): Promise<void> {
-  const isPhone = screen === PHONE;
-  const steps = stepsIn(browser, isPhone);
-  const start = () => hydrate(browser);
   await everyPage(browser, site, screen, check);
-  if (isPhone) await phoneJourneys(browser, steps, site, check);
-  else await nextPage(browser, site, check);
   await bookingPage(browser, site, check);
   await sendMessage(browser, site, check);
-  await visitorJourneys(browser, steps, site, start, check);
   // Before the site is stopped, which the console records.
   const problems = browser.problems();
   if (problems) check('no error in the console', problems.length === 0, problems.slice(0, 5));
-  await offlineJourneys(browser, steps, site, start, check);
 }
 
 /**
@@ -126,24 +115,6 @@ async function everyPage(
     wrong.length === 0,
     wrong.slice(0, 8),
   );
-}
-
-async function nextPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {
-  await browser.open(site.url);
-  await hydrate(browser);
-  await browser.hover('a[href="/search"]');
-  await browser.hover('footer a[href="/about"]');
-  const y = await browser.evaluate<number>(`new Promise((resolve) => {
-    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-    const before = document.title;
-    document.querySelector('footer a[href="/about"]').click();
-    const look = () => {
-      if (document.title === before || location.pathname !== '/about') return setTimeout(look, 5);
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(Math.round(window.scrollY))));
-    };
-    look();
-  })`);
-  check('the next page opens at its top, not scrolling up from the footer', y === 0, y);
 }
 
 async function bookingPage(browser: RealBrowser, site: SiteProcess, check: Check): Promise<void> {

@@ -1,5 +1,5 @@
 import { startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { first, MIDDLE_OF, type RealBrowser, type Screen, SHIFT, touch } from './browser.ts';
+import { type RealBrowser, type Screen, SHIFT } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
@@ -85,17 +85,6 @@ export async function openFirefox(viewport: Screen): Promise<RealBrowser> {
           `performance.timeOrigin !== ${previous} && document.readyState === 'complete'`,
         ),
       );
-    },
-    async tap(expression) {
-      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(expression));
-      await send('input.performActions', { context, actions: [touch(middle)] });
-    },
-    async hover(selector) {
-      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(first(selector)));
-      await send('input.performActions', {
-        context,
-        actions: [{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerMove', ...middle }] }],
-      });
     },
     async pressShift() {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: SHIFT }));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { first, MIDDLE_OF, type RealBrowser, type Screen, SHIFT, touch } from './browser.ts';
+import { type RealBrowser, type Screen, SHIFT } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -69,23 +69,6 @@ export async function openWebKit({ width, height }: Screen): Promise<RealBrowser
     evaluate,
     async open(url) {
       await send('POST', `${base}/url`, { url });
-    },
-    async tap(expression) {
-      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(expression));
-      await send('POST', `${base}/actions`, { actions: [touch(middle)] });
-    },
-    async hover(selector) {
-      const middle = await evaluate<{ x: number; y: number }>(MIDDLE_OF(first(selector)));
-      await send('POST', `${base}/actions`, {
-        actions: [
-          {
-            type: 'pointer',
-            id: 'mouse',
-            parameters: { pointerType: 'mouse' },
-            actions: [{ type: 'pointerMove', duration: 0, ...middle }],
-          },
-        ],
-      });
     },
     async pressShift() {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: SHIFT }));

@@ -5,9 +5,8 @@ import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
-/** `npm run bench:booking` uses the full size. */
-const RUNS = proofSize(25, 100, 'BOOKING_MODEL_RUNS');
-const STEPS = proofSize(30, 30, 'BOOKING_MODEL_STEPS');
+const RUNS = proofSize(25, 1000);
+const STEPS = 30;
 
 describeOnBothDatabases('Bookings against a model', (engine) => {
   let app: TestApp;
