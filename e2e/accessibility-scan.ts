@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { isFullProof } from '#test/proof-size.ts';
 
 const ALL_RULES: RunOptions['runOnly'] = {
   type: 'tag',
@@ -8,14 +9,18 @@ const ALL_RULES: RunOptions['runOnly'] = {
 const CONTRAST: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast'] };
 const LOOKS = [
   [390, 'light'],
-  [390, 'dark'],
-  [1280, 'light'],
   [1280, 'dark'],
+  ...(isFullProof
+    ? ([
+        [390, 'dark'],
+        [1280, 'light'],
+      ] as const)
+    : []),
 ] as const;
 
 /**
- * The violations that axe finds on the page in its current state, on a phone and a desktop, in
- * light and dark, and whether the page scrolls sideways there. The page is loaded once; only width
+ * The violations that axe finds on the page in its current state, on a phone in light and a desktop
+ * in dark (at full size in each on both), and whether the page scrolls sideways there. The page is loaded once; only width
  * and theme change. Resolves to errors only, each prefixed with `name`.
  */
 export async function scanPage(page: Page, name: string): Promise<string[]> {

@@ -26,7 +26,9 @@ test('what opens from the lists passes axe as well: a message, a person, an emai
   await logInAsOwner(page);
   await addWebhook(page, 'https://hooks.example.com/shown');
   await page.goto('/admin/inbox?q=held');
-  const quarantined = await page.getByRole('link', { name: 'Held Back' }).getAttribute('href');
+  const quarantined = await page
+    .getByRole('link', { name: 'Held Back', exact: true })
+    .getAttribute('href');
   await page.goto('/admin/inbox?q=shown');
   const message = await page.getByRole('link', { name: 'Sample Visitor' }).getAttribute('href');
   await page.goto('/admin/mail');
@@ -41,36 +43,34 @@ test('what opens from the lists passes axe as well: a message, a person, an emai
   expect(found).toEqual([]);
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'by plain posts', () => {
-    test.use({ javaScriptEnabled });
+test.describe('by plain posts', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test('the owner finds a message, plans it, sees it on Today, and takes it along', async ({
-      page,
-    }) => {
-      const word = javaScriptEnabled ? 'sourdough' : 'rye';
-      await sendMessage(page, { name: `Baker ${word}`, message: `We bake ${word} all night.` });
-      await logInAsOwner(page);
-      await page.goto('/admin/inbox');
-      await page.getByLabel('Search').fill(word.slice(0, 3));
-      await page.getByRole('button', { name: 'Show' }).click();
-      await expect(page).toHaveURL(new RegExp(`q=${word.slice(0, 3)}`));
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download as CSV' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/^inbox-.*\.csv$/);
-      expect(await readFile(await download.path(), 'utf8')).toContain(`We bake ${word} all night.`);
-      await page.getByRole('link', { name: `Baker ${word}` }).click();
-      await page.getByLabel('Follow up on').fill('2026-01-05');
-      await page.getByRole('button', { name: 'Save Date' }).click();
-      await expect(page.getByText('The message is up to date.').first()).toBeVisible();
-      await page.goto('/admin/today');
-      const due = page.getByRole('list', { name: 'To follow up' });
-      await expect(due.getByRole('link', { name: `Baker ${word}` })).toBeVisible();
-    });
+  test('the owner finds a message, plans it, sees it on Today, and takes it along', async ({
+    page,
+  }) => {
+    const word = 'sourdough';
+    await sendMessage(page, { name: `Baker ${word}`, message: `We bake ${word} all night.` });
+    await logInAsOwner(page);
+    await page.goto('/admin/inbox');
+    await page.getByLabel('Search').fill(word.slice(0, 3));
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(new RegExp(`q=${word.slice(0, 3)}`));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^inbox-.*\.csv$/);
+    expect(await readFile(await download.path(), 'utf8')).toContain(`We bake ${word} all night.`);
+    await page.getByRole('link', { name: `Baker ${word}` }).click();
+    await page.getByLabel('Follow up on').fill('2026-01-05');
+    await page.getByRole('button', { name: 'Save Date' }).click();
+    await expect(page.getByText('The message is up to date.').first()).toBeVisible();
+    await page.goto('/admin/today');
+    const due = page.getByRole('list', { name: 'To follow up' });
+    await expect(due.getByRole('link', { name: `Baker ${word}` })).toBeVisible();
   });
-}
+});
 
 async function sendMessage(page: Page, more: Record<string, string>): Promise<void> {
   const answer = await page.request.post('/api/contact', {

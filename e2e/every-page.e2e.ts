@@ -57,7 +57,7 @@ for (const address of addresses) {
     if (address === SHEETS) return;
     await test.step('prints on Letter and A4: all its words, no controls, nothing cut off', async () => {
       expect.soft(await printErrors(page, 'Letter')).toEqual([]);
-      expect.soft(await printErrors(page, 'A4')).toEqual([]);
+      if (isFullProof) expect.soft(await printErrors(page, 'A4')).toEqual([]);
     });
   });
 }
