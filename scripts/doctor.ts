@@ -3,7 +3,7 @@
  * anything. Before the first start it tells what a new site would still need, and creates nothing.
  */
 import { randomBytes } from 'node:crypto';
-import { readChecklist } from '#app/admin/checklist/checklist.server.ts';
+import { readChecklist } from '#app/admin/start/checklist.server.ts';
 import { company } from '#app/facts/company.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { followOffer } from '#app/features/offer/offer.server.ts';

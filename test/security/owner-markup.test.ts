@@ -54,12 +54,7 @@ test('markup in the facts of the business is text on every page, in every file a
   for (const path of [...onRequest, '/contact.data', '/admin/login', '/api/openapi.json']) {
     documents.set(path, await (await app.request(path)).text());
   }
-  for (const path of [
-    '/admin/business',
-    '/admin/today',
-    '/admin/checklist',
-    '/admin/mail/templates',
-  ]) {
+  for (const path of ['/admin/business', '/admin/today', '/admin/start']) {
     documents.set(path, await (await owner.get(path)).text());
   }
   // Plain text and JSON, which no browser takes for markup (`nosniff`).

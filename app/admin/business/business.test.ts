@@ -7,8 +7,8 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { sampleCompany } from '#test/sample-business.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { readChecklist } from '../checklist/checklist.server.ts';
 import { factSetWords } from '../shell/fact-set.content.ts';
+import { readChecklist } from '../start/checklist.server.ts';
 import { businessErrors as errors, businessWords as words } from './business.content.ts';
 import { describeHours, fieldsOf, formatPhone } from './business-fields.ts';
 

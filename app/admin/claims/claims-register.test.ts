@@ -41,7 +41,7 @@ test('samples and illustrative figures are found apart, and the checklist counts
     expect(found).toEqual(register.filter((claim) => claim.status === status));
   }
   const unproved = register.filter(({ status }) => isUnproved(status)).length;
-  expect(await read('/admin/checklist')).toContain(`${unproved} figures or stories`);
+  expect(await read('/admin/start')).toContain(`${unproved} figures or stories`);
 });
 
 test('the register and the checklist follow what the owner published under Stories', async () => {
@@ -58,7 +58,7 @@ test('the register and the checklist follow what the owner published under Stori
   // The clinic's story and its satisfaction stood on the home page alone.
   const after = await read('/admin/claims');
   expect(after).toContain(`${count - 2} of the ${register.length - 2} figures and stories`);
-  expect(await read('/admin/checklist')).toContain(`${count - 2} figures or stories`);
+  expect(await read('/admin/start')).toContain(`${count - 2} figures or stories`);
   const unshown = await read('/admin/claims?status=unshown');
   for (const id of ['storyClinic', 'satisfaction'] as const) {
     expect(unshown).toContain(claimEvidence[id].text);

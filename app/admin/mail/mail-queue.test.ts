@@ -56,7 +56,6 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(detail).toContain('<h1>Confirmation of a message</h1>');
     expect(detail).toContain('Scheduled for');
     expect(await pageOf('contact-notification')).not.toContain('Scheduled for');
-    expect(await (await owner.get('/admin/mail/templates')).text()).toContain('Call reminder');
     expect(await (await owner.get('/admin/today')).text()).toMatch(
       /<b>1<\/b> <!-- -->emails waiting/,
     );

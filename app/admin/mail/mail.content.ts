@@ -117,12 +117,6 @@ export const mailWords = {
   preview: 'Content',
   unreadable: 'This email can’t be shown or sent',
   previewGone: 'The text of this email has been deleted (after 180 days).',
-  templates: {
-    title: 'Templates',
-    lead: 'Every email the site sends, with sample values.',
-    open: 'Template previews',
-    subject: 'Subject',
-  },
   problem: { title: 'Not sent' },
 } as const;
 

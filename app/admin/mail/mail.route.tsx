@@ -110,11 +110,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
     ([, value]) => value !== '',
   );
   return (
-    <AdminPage
-      title={words.title}
-      lead={words.lead}
-      actions={<PageLink to="/admin/mail/templates">{words.templates.open}</PageLink>}
-    >
+    <AdminPage title={words.title} lead={words.lead}>
       <LateEmails late={loaderData.lateEmails} />
       <MailStateLine state={loaderData.mailState} />
       <FilterLinks

@@ -45,17 +45,17 @@ describeOnBothDatabases('what a role may open', (engine) => {
       expect((await staff.post(path, { intent: 'save' })).status, `POST ${path}`).toBe(403);
       expect(await isRefused(await staff.post(`${path}.data`, {})), `POST ${path}.data`).toBe(true);
     }
-    for (const path of ['/admin//settings', '/admin/settings/', '/ADMIN/SETTINGS']) {
+    for (const path of ['/admin//export', '/admin/export/', '/ADMIN/EXPORT']) {
       const { status } = await app.request(path, { headers: { Cookie: staff.cookie } });
       expect(status, path).not.toBe(200);
     }
-    const page = await (await staff.get('/admin/settings')).text();
+    const page = await (await staff.get('/admin/export')).text();
     expect(page).toContain(securityWords.refused.title);
     expect(page).toContain('href="/admin/today"');
     // In the frame of the admin area, with the name and the places of the person, not the site's.
     expect(page).toContain('class="admin"');
     expect(page).toContain('Kim Baker');
-    expect(page).not.toContain('href="/admin/settings"');
+    expect(page).not.toContain('href="/admin/export"');
     expect(page).not.toContain('site-footer');
   }, 60_000);
 
@@ -103,7 +103,7 @@ describeOnBothDatabases('what a role may open', (engine) => {
 
   test('somebody invited as an owner may do what the owner may', async () => {
     const second = await logInAsMember(app, { email: 'sam@example.com', role: 'owner' });
-    for (const path of ['/admin/settings', '/admin/export', '/admin/users', '/admin/audit']) {
+    for (const path of ['/admin/export', '/admin/users', '/admin/audit']) {
       expect((await second.get(path)).status, path).toBe(200);
     }
     expect((await owner.get('/admin/security')).status).toBe(200);

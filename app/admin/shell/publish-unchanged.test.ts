@@ -107,17 +107,3 @@ test('a draft that was changed back goes, and a change is published', async () =
   expect(await send(draft, 'publish')).toContain('done=unchanged');
   expect(await versions()).toEqual([{ name: 'company', version: 1 }]);
 });
-
-test('a first step that was left as it was leads on, and the sample stays a sample', async () => {
-  for (const [step, next] of [
-    ['name', 'look'],
-    ['hours', 'email'],
-  ] as const) {
-    const html = await (await owner.get(`/admin/start?step=${step}`)).text();
-    const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
-    const fields = step === 'hours' ? posted(fieldsOf(company)) : {};
-    const answer = await owner.post('/admin/start', { ...fields, step, seen, intent: 'save' });
-    expect(answer.headers.get('Location')).toBe(`/admin/start?step=${next}&done=unchanged`);
-  }
-  expect(await versions()).toEqual([]);
-});

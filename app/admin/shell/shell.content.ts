@@ -6,12 +6,15 @@ export type NoticeWords = Readonly<Record<string, Notice>>;
 /** A notice that promises an email says in `withoutEmail` what is true while none can leave. */
 type Notice = ToastWords & { readonly withoutEmail?: ToastWords };
 
+/** A page in the navigation; advanced ones, which most owners never need, come last. */
+type AdminPageLink = TextLink & { readonly isAdvanced?: true };
+
 /** A place of the admin area, with the pages that belong to it. */
 export type AdminPlace = {
   readonly id: 'today' | 'inbox' | 'calls' | 'audience' | 'content' | 'settings';
   readonly label: string;
   /** The page that the place opens with; the first of its pages. */
-  readonly pages: readonly [TextLink, ...TextLink[]];
+  readonly pages: readonly [AdminPageLink, ...AdminPageLink[]];
 };
 
 /** The navigation: five places in the order in which the owner needs them, and the settings. */
@@ -60,24 +63,22 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Articles', href: '/admin/articles' },
       { label: 'Pictures', href: '/admin/pictures' },
       { label: 'Offer', href: '/admin/offer' },
-      { label: 'Claims', href: '/admin/claims' },
     ],
   },
   {
     id: 'settings',
     label: 'Settings',
     pages: [
-      { label: 'All settings', href: '/admin/settings' },
-      { label: 'First steps', href: '/admin/start' },
+      { label: 'Set-up', href: '/admin/start' },
       { label: 'Email Settings', href: '/admin/email-integration' },
-      { label: 'Email log', href: '/admin/mail' },
       { label: 'Notifications', href: '/admin/notifications' },
       { label: 'Security', href: '/admin/security' },
       { label: 'Users', href: '/admin/users' },
-      { label: 'Checklist', href: '/admin/checklist' },
-      { label: 'Webhooks', href: '/admin/webhooks' },
-      { label: 'Backups and export', href: '/admin/export' },
-      { label: 'Audit log', href: '/admin/audit' },
+      { label: 'Email log', href: '/admin/mail', isAdvanced: true },
+      { label: 'Backups and export', href: '/admin/export', isAdvanced: true },
+      { label: 'Claims', href: '/admin/claims', isAdvanced: true },
+      { label: 'Webhooks', href: '/admin/webhooks', isAdvanced: true },
+      { label: 'Audit log', href: '/admin/audit', isAdvanced: true },
     ],
   },
 ];
@@ -94,6 +95,8 @@ export const frameWords = {
   skip: 'Skip to main content',
   navigation: 'Admin area',
   section: '{place} pages',
+  /** Before the pages that most owners never need. */
+  advanced: 'Advanced:',
   /** Read aloud before the person's name. */
   person: 'Logged in as',
   logout: 'Logout',

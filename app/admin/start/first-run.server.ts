@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-import { brand } from '#app/facts/brand.ts';
 import { company } from '#app/facts/company.ts';
 import { sampleFacts } from '#app/facts/sample-facts.ts';
-import { shownTeam } from '#app/facts/team.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
-import type { SampleShare, StepId } from './steps.ts';
+import { type ChecklistItem, type LineId, lineIds, readChecklist } from './checklist.server.ts';
+
+/** Lines whose built-in values may be right: they are done once the owner has said so. */
+export const CONFIRMED_LINES = ['hours', 'prices', 'legal'] as const satisfies LineId[];
 
 const firstRunSchema = v.object({
-  /** When the owner left the steps for good. */
+  /** When the owner left the set-up for good. */
   finishedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  /** Whether the hours were looked at: the built-in ones may be right. */
-  hasHours: v.optional(v.boolean(), false),
+  confirmed: v.optional(v.array(v.picklist(CONFIRMED_LINES)), []),
 });
 
 const firstRunArea = {
@@ -20,36 +19,22 @@ const firstRunArea = {
   schema: firstRunSchema,
 } satisfies SettingArea<typeof firstRunSchema>;
 
-type Context = Pick<AppContext, 'settings' | 'config' | 'readMailSettings'>;
+export type SetupLine = { id: LineId; isDone: boolean; left: ChecklistItem[] };
 
-/** Which steps are done, by what is really there. */
-export async function readSteps(app: Context): Promise<Record<StepId, boolean>> {
-  const { hasHours } = await app.settings.get(firstRunArea);
-  const mail = await app.readMailSettings();
-  const isContact = ({ what }: { what: string }) => what !== 'Your social networks';
-  return {
-    name: !sampleFacts.filter(isContact).some(({ isSample }) => isSample(company)),
-    look: Boolean(brand.logo || brand.accent),
-    hours: hasHours,
-    email:
-      Boolean(mail.smtp && mail.isSmtpEnabled) ||
-      isEmailServiceConfigured(mail.emailService, 'contact'),
-    team: !shownTeam().some(({ isSample }) => isSample),
-    launch: app.config.isHttps,
-  };
+/** The lines of the set-up, in the order that matters, each with what is left to do. */
+export async function readSetup(app: Parameters<typeof readChecklist>[0]): Promise<SetupLine[]> {
+  const { confirmed } = await app.settings.get(firstRunArea);
+  const open = (await readChecklist(app)).filter(({ isDone }) => !isDone);
+  return lineIds.map((id) => {
+    const left = open.filter(({ line }) => line === id);
+    const needsWord = CONFIRMED_LINES.some((one) => one === id && !confirmed.includes(one));
+    return { id, left, isDone: left.length === 0 && !needsWord };
+  });
 }
 
-/** How many of the people that visitors see are samples. */
-export function readSampleShare(): SampleShare {
-  const people = shownTeam();
-  const count = people.filter(({ isSample }) => isSample).length;
-  if (count === 0) return 'none';
-  return count === people.length ? 'all' : 'some';
-}
-
-/** Whether a login opens the steps: the owner has neither published facts nor left the steps. */
-export async function isFirstRun(app: Context): Promise<boolean> {
-  const { finishedAt } = await app.settings.get(firstRunArea);
+/** Whether a login opens the set-up: the owner has neither published facts nor left it. */
+export async function isFirstRun({ settings }: Pick<AppContext, 'settings'>): Promise<boolean> {
+  const { finishedAt } = await settings.get(firstRunArea);
   return finishedAt === undefined && sampleFacts.every(({ isSample }) => isSample(company));
 }
 
@@ -58,6 +43,15 @@ export async function finishFirstRun({ settings, now }: Pick<AppContext, 'settin
   await settings.set(firstRunArea, { ...before, finishedAt: now().toISOString() });
 }
 
-export async function confirmHours({ settings }: Pick<AppContext, 'settings'>): Promise<void> {
-  await settings.set(firstRunArea, { ...(await settings.get(firstRunArea)), hasHours: true });
+/** The owner has looked at a line, and it is right. Returns false for a line that isn't asked about. */
+export async function confirmLine(
+  { settings }: Pick<AppContext, 'settings'>,
+  line: string | undefined,
+): Promise<boolean> {
+  const known = CONFIRMED_LINES.find((one) => one === line);
+  if (!known) return false;
+  const before = await settings.get(firstRunArea);
+  const confirmed = [...new Set([...before.confirmed, known])];
+  await settings.set(firstRunArea, { ...before, confirmed });
+  return true;
 }

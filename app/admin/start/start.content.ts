@@ -1,96 +1,62 @@
-import type { NoticeWords } from '../shell/shell.content.ts';
-import type { StepId } from './steps.ts';
+import type { SitePath } from '#app/content-types.ts';
+import type { LineId } from './checklist.server.ts';
 
-type StepWords = {
-  readonly title: string;
-  readonly text: string;
-  /** Where the step is done, if it isn't a form here. */
-  readonly link?: {
-    readonly label: string;
-    readonly href:
-      | '/admin/logo'
-      | '/admin/email-integration'
-      | '/admin/team'
-      | '/admin/booking-rules'
-      | '/admin/checklist';
-  };
-};
+type LineWords = { readonly title: string; readonly text: string; readonly href: SitePath };
 
 export const startWords = {
-  title: 'Make this site yours',
-  lead: 'Six steps, about twenty minutes. Skip any of them; everything here is in the menu as well.',
-  progress: '{done} of 6 done',
-  list: 'Steps',
+  title: 'Set-up',
+  lead: 'What makes this site yours, in the order that matters. A line is done when it really is.',
+  progress: '{done} of {all} done',
   done: 'Done',
   open: 'To do',
-  conflict: {
-    title: 'Somebody else has changed this',
-    description:
-      'Nothing was saved. Your values are in the fields; save again to replace what the other person saved.',
-  },
-  save: 'Save and Continue',
-  saveHelp: 'Saving publishes your changes on every page. That takes a few seconds.',
-  skip: 'Skip This Step',
-  next: 'Continue',
-  finish: 'Finish and Go to the Today Page',
+  confirm: 'This Is Right',
   later: 'Do This Later',
-  laterHelp: 'Takes you to the Today page. You’ll find these steps under Settings.',
-  steps: {
+  laterHelp: 'Takes you to Today, which shows how much is left.',
+  lines: {
     name: {
-      title: 'Name and contact',
-      text: 'These replace the sample business on every page, in every email and in calendar files.',
-    },
-    look: {
-      title: 'Logo and colour',
-      text: 'Your logo and one brand colour. Without a logo, the site shows your name beside the sample symbol.',
-      link: { label: 'Choose logo and colour', href: '/admin/logo' },
+      title: 'Name, email, phone and town',
+      text: 'They replace the sample business on every page, in every email and in calendar files.',
+      href: '/admin/business',
     },
     hours: {
       title: 'Hours and calls',
-      text: 'When you’re open, and how soon you reply. The times when people can book a call are set in the booking rules.',
-      link: { label: 'Booking rules', href: '/admin/booking-rules' },
+      text: 'When people can book a call with you.',
+      href: '/admin/booking-rules',
     },
-    email: {
+    mail: {
       title: 'Email',
-      text: 'Until the site can send email, messages wait in the inbox here and nobody gets a confirmation.',
-      link: { label: 'Set up email', href: '/admin/email-integration' },
+      text: 'Until the site can send email, messages wait in your inbox here and nobody gets a confirmation.',
+      href: '/admin/email-integration',
+    },
+    texts: {
+      title: 'Your own figures, stories and words',
+      text: 'Samples are marked on the site until you prove, replace or remove them.',
+      href: '/admin/claims',
     },
     team: {
       title: 'Team',
-      text: 'The people on the site are samples. Add yourself, and hide or remove the others.',
-      link: { label: 'Edit the team', href: '/admin/team' },
+      text: 'The people that visitors see, and who signs the articles.',
+      href: '/admin/team',
     },
-    launch: {
-      title: 'Web address and launch',
-      text: 'Your own web address needs https. The checklist shows what’s still missing before you announce the site.',
-      link: { label: 'Open the checklist', href: '/admin/checklist' },
+    prices: {
+      title: 'Prices',
+      text: 'Hourly rate, hours for each kind of work, and the launch offer.',
+      href: '/admin/prices',
     },
-  } satisfies Record<StepId, StepWords> as Readonly<Record<StepId, StepWords>>,
-  /** The text about the team, unless all of its people are samples. */
-  team: {
-    some: 'Some of the people on the site are samples. Replace, hide or remove them.',
-    none: 'The site shows no sample people anymore.',
-  },
-  address: {
-    now: 'This site’s address',
-    local:
-      'It isn’t public over https yet. Set SITE_URL to your https address; whoever runs your server knows how.',
-    secure: 'It’s public over https.',
-  },
-  left: {
-    one: 'One item on the checklist is still to do.',
-    many: '{count} items on the checklist are still to do.',
-    none: 'Everything on the checklist is done.',
-  },
+    address: {
+      title: 'Web address',
+      text: 'Your own address, with https. Whoever runs your server sets it.',
+      href: '/admin/start',
+    },
+    safety: {
+      title: 'Two-factor authentication and backups',
+      text: 'A stolen password or a broken disk shouldn’t cost you the site.',
+      href: '/admin/security',
+    },
+    legal: {
+      title: 'Legal texts',
+      text: 'Who answers privacy questions, and when each text took effect. Have a lawyer read them.',
+      href: '/admin/business',
+    },
+  } satisfies Record<LineId, LineWords> as Readonly<Record<LineId, LineWords>>,
 } as const;
-
-export const startNotices = {
-  published: {
-    title: 'Published',
-    description: 'Your changes are live: every page, email and file is up to date.',
-  },
-  unchanged: {
-    title: 'Nothing changed',
-    description: 'You left that step as it was, so nothing was published.',
-  },
-} as const satisfies NoticeWords;

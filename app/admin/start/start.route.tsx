@@ -1,90 +1,94 @@
-import { data, redirect } from 'react-router';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { data, Form, redirect } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { changeBusiness, readBusinessFields } from '../business/business.server.ts';
-import { readChecklist } from '../checklist/checklist.server.ts';
-import { AdminPage } from '../shell/admin-page.tsx';
-import { factSetWords } from '../shell/fact-set.content.ts';
-import { Notice } from '../shell/notice.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/start.route.ts';
-import { confirmHours, finishFirstRun, readSampleShare, readSteps } from './first-run.server.ts';
-import { startNotices, startWords as words } from './start.content.ts';
-import { StepCard, StepList } from './step-cards.tsx';
-import { findStep, type StepId, stepAfter, stepIds } from './steps.ts';
+import { CONFIRMED_LINES, confirmLine, finishFirstRun, readSetup } from './first-run.server.ts';
+import { startWords as words } from './start.content.ts';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const app = getAppContext(context);
-  const steps = await readSteps(app);
-  const asked = findStep(new URL(request.url).searchParams.get('step'));
-  const step: StepId = asked ?? stepIds.find((id) => !steps[id]) ?? 'launch';
-  const { values, seen } = await readBusinessFields(app);
-  const open = (await readChecklist(app)).filter(({ isDone }) => !isDone).length;
-  const { siteUrl, isHttps } = app.config;
-  return { steps, step, values, seen, open, siteUrl, isHttps, samples: readSampleShare() };
+export async function loader({ context }: Route.LoaderArgs) {
+  const lines = await readSetup(getAppContext(context));
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      isAsked: !line.isDone && CONFIRMED_LINES.some((id) => id === line.id),
+    })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const { values: typed } = await readFormPost(request);
-  if (typed.intent === 'finish') {
+  const { values } = await readFormPost(request);
+  if (values.intent === 'finish') {
     await finishFirstRun(app);
     return redirect('/admin/today', 303);
   }
-  const step = findStep(typed.step ?? null);
-  if (!step) throw data(null, 400);
-  const next = (done = '') =>
-    redirect(`/admin/start?step=${stepAfter(step) ?? 'launch'}${done}`, 303);
-  if (typed.intent === 'skip') return next();
-  const { values: before } = await readBusinessFields(app);
-  // A post omits unticked days, so the stored ones must not fill in for them.
-  const kept = step === 'hours' ? withoutDays(before) : before;
-  const values = { ...kept, ...typed, intent: 'publish' };
-  const outcome = await changeBusiness(app, getRequestInfo(context), values);
-  switch (outcome.kind) {
-    case 'done':
-      if (step === 'hours') await confirmHours(app);
-      return next(`&done=${outcome.notice}`);
-    case 'invalid':
-      return data({ values, errors: outcome.errors, problem: factSetWords.problem }, 422);
-    case 'conflict':
-      return data({ values, errors: {}, problem: words.conflict }, 409);
-    case 'failed': {
-      const pages = outcome.pages.join(', ');
-      const description = interpolate(factSetWords.failed.description, { pages });
-      const problem = { title: factSetWords.failed.title, description };
-      return data({ values, errors: {}, problem }, 500);
-    }
-    case 'unknown':
-      throw data(null, 400);
-    default:
-      throw outcome satisfies never;
-  }
+  if (!(await confirmLine(app, values.line))) throw data(null, 400);
+  return redirect('/admin/start', 303);
 }
 
-function withoutDays(values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/^day[A-Z]/.test(name)));
-}
-
-export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { steps, step } = loaderData;
-  const done = Object.values(steps).filter(Boolean).length;
+/** One line for each thing to set up, which opens the screen that settles it. */
+export default function StartPage({ loaderData: { lines } }: Route.ComponentProps) {
+  const done = lines.filter(({ isDone }) => isDone).length;
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={startNotices} problem={actionData?.problem} />
-      <div className="admin-pair">
-        <StepCard
-          key={step}
-          {...loaderData}
-          values={actionData?.values ?? loaderData.values}
-          errors={actionData?.errors ?? {}}
-        />
-        <StepList steps={steps} current={step} progress={interpolate(words.progress, { done })} />
-      </div>
+      <Card title={interpolate(words.progress, { done, all: lines.length })}>
+        <ol className="ruled">
+          {lines.map(({ id, isDone, isAsked, left }) => {
+            const { title, text, href } = words.lines[id];
+            return (
+              <li key={id} className="admin-stack">
+                <div className="admin-between">
+                  {href === '/admin/start' ? (
+                    <b>{title}</b>
+                  ) : (
+                    <PageLink to={href}>{title}</PageLink>
+                  )}
+                  <Badge tone={isDone ? 'good' : 'warn'}>{isDone ? words.done : words.open}</Badge>
+                </div>
+                {!isDone && <p className="text-muted">{text}</p>}
+                {left.length > 0 && (
+                  <ul>
+                    {left.map(({ what, why }) => (
+                      <li key={what}>
+                        <b>{what}</b>: {why}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {isAsked && (
+                  <Form method="post">
+                    <Button
+                      type="submit"
+                      name="line"
+                      value={id}
+                      variant="secondary"
+                      small
+                      aria-label={`${words.confirm}: ${title}`}
+                    >
+                      {words.confirm}
+                    </Button>
+                  </Form>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </Card>
+      <Form method="post" className="admin-row">
+        <Button type="submit" name="intent" value="finish" variant="secondary">
+          {words.later}
+        </Button>
+        <p className="text-muted">{words.laterHelp}</p>
+      </Form>
     </AdminPage>
   );
 }

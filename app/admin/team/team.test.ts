@@ -7,9 +7,9 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { publishFacts, sampleBusiness, sampleTeam } from '#test/sample-business.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { readChecklist } from '../checklist/checklist.server.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
 import { factSetWords } from '../shell/fact-set.content.ts';
+import { readChecklist } from '../start/checklist.server.ts';
 import { storyErrors } from '../stories/stories.content.ts';
 import { teamErrors, teamWords } from './team.content.ts';
 

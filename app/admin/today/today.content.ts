@@ -12,6 +12,7 @@ export const todayWords = {
     failedWebhooks: 'failed webhook deliveries',
   },
   broken: 'Not working',
+  setup: { title: 'Set-up', link: 'Continue the set-up' },
   leads: {
     title: 'New messages',
     none: 'No new messages.',

@@ -26,6 +26,8 @@ import { getLogin } from '../session/session.server.ts';
 import { AdminPage, Card, shortDay } from '../shell/admin-page.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
+import { readSetup } from '../start/first-run.server.ts';
+import { startWords } from '../start/start.content.ts';
 import { listNames } from '../users/assignment.server.ts';
 import type { Route } from './+types/today.route.ts';
 import { FactFaults } from './fact-faults.tsx';
@@ -60,6 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const mineFirst = (a: { assigned_to: string | null }, b: { assigned_to: string | null }) =>
     Number(b.assigned_to === viewer) - Number(a.assigned_to === viewer);
   return {
+    setup: await readSetup(app),
     restored: await readRestored(app),
     unreadable: await listUnreadableSecrets(app),
     factFaults: await app.ownerFacts.listFaults(),
@@ -123,8 +126,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** First who waits, then today's calls, then what is held back, then what is broken. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { waiting, followUps, calls } = loaderData;
+  const { waiting, followUps, calls, setup } = loaderData;
   const { role } = useViewer();
+  const done = setup.filter(({ isDone }) => isDone).length;
   return (
     <AdminPage title={words.title}>
       <Figures loaderData={loaderData} />
@@ -171,6 +175,14 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
+      {role === 'owner' && done < setup.length && (
+        <Card title={words.setup.title}>
+          <p>
+            {interpolate(startWords.progress, { done, all: setup.length })}{' '}
+            <PageLink to="/admin/start">{words.setup.link}</PageLink>
+          </p>
+        </Card>
+      )}
       {role === 'owner' && (
         <section id="broken" className="admin-stack" aria-label={words.broken}>
           <RestoredAlerts restored={loaderData.restored} unreadable={loaderData.unreadable} />

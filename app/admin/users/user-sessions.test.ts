@@ -111,6 +111,6 @@ describeOnBothDatabases('the team', (engine) => {
       role: 'staff',
       current: ADMIN_PASSWORD,
     });
-    expect((await sam.get('/admin/settings')).status).toBe(403);
+    expect((await sam.get('/admin/export')).status).toBe(403);
   });
 });

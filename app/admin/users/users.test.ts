@@ -175,7 +175,7 @@ describeOnBothDatabases('the team', (engine) => {
     expect((await sam.post(`/admin/users/${kim.id}`, rename)).status).toBe(303);
     const raise = { ...rename, role: 'owner', current: ADMIN_PASSWORD };
     expect((await sam.post(`/admin/users/${kim.id}`, raise)).status).toBe(303);
-    expect((await kim.get('/admin/settings')).status).toBe(200);
+    expect((await kim.get('/admin/export')).status).toBe(200);
   });
 
   test('a removed person leaves only the name in the audit log', async () => {

@@ -11,7 +11,22 @@ import { ownerAccountArea } from '../session/owner-account.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { checklistWords } from './checklist.content.ts';
 
-export type ChecklistItem = { what: string; why: string; isDone: boolean };
+/** The lines of the set-up, in the order that matters. */
+export const lineIds = [
+  'name',
+  'hours',
+  'mail',
+  'texts',
+  'team',
+  'prices',
+  'address',
+  'safety',
+  'legal',
+] as const;
+
+export type LineId = (typeof lineIds)[number];
+
+export type ChecklistItem = { line: LineId; what: string; why: string; isDone: boolean };
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -32,26 +47,40 @@ export async function readChecklist(
   const backupAt = newestBackupAt(config);
   const hasRecentBackup = backupAt !== undefined && now().getTime() - backupAt.getTime() < WEEK_MS;
   const list: ChecklistItem[] = [
-    { ...items.siteUrl, isDone: config.isHttps },
+    { line: 'address', ...items.siteUrl, isDone: config.isHttps },
     {
+      line: 'address',
       what: items.proxy.what,
       why: config.isHttps ? items.proxy.why : items.proxy.whyBefore,
       isDone: config.isHttps && !app.missingProxySettings?.size,
     },
-    { ...items.secret, isDone: config.appSecret !== undefined },
-    { ...items.mail, isDone: canMail },
-    { ...items.delivery, isDone: !isHeldUp },
-    { ...items.addresses, isDone: ![mail.from, mail.to].some((at) => at.endsWith('@example.com')) },
-    { ...items.twoFactor, isDone: hasTwoFactor(account) },
-    { ...items.backup, isDone: hasRecentBackup },
+    { line: 'safety', ...items.secret, isDone: config.appSecret !== undefined },
+    { line: 'mail', ...items.mail, isDone: canMail },
+    { line: 'mail', ...items.delivery, isDone: !isHeldUp },
     {
+      line: 'mail',
+      ...items.addresses,
+      isDone: ![mail.from, mail.to].some((at) => at.endsWith('@example.com')),
+    },
+    { line: 'safety', ...items.twoFactor, isDone: hasTwoFactor(account) },
+    { line: 'safety', ...items.backup, isDone: hasRecentBackup },
+    {
+      line: 'texts',
       what: items.claims.what,
       why: interpolate(items.claims.why, { count: unproved.length }),
       isDone: unproved.length === 0,
     },
-    ...sampleFacts.map(({ what, why, isSample }) => ({ what, why, isDone: !isSample(company) })),
+    ...sampleFacts.map(({ what, why, isSample }) => ({
+      line: what === 'Your social networks' ? ('texts' as const) : ('name' as const),
+      what,
+      why,
+      isDone: !isSample(company),
+    })),
     ...[...samplePeople, sampleApps].map(({ what, why, hasSample }) => ({
-      ...{ what, why, isDone: !hasSample() },
+      line: /team|authors/.test(what) ? ('team' as const) : ('texts' as const),
+      what,
+      why,
+      isDone: !hasSample(),
     })),
   ];
   return list.sort((a, b) => Number(a.isDone) - Number(b.isDone));

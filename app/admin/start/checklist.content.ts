@@ -1,10 +1,4 @@
 export const checklistWords = {
-  title: 'Go-live checklist',
-  lead: 'What to replace or set up before you launch. The command npm run doctor prints the same list.',
-  done: 'Done',
-  open: 'To do',
-  columns: { what: 'Item', state: 'Status', why: 'Why and how' },
-  claims: { label: 'Every claim, with its source', href: '/admin/claims' },
   items: {
     siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
     proxy: {
