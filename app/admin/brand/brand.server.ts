@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import type { Brand } from '#app/facts/brand.ts';
 import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { AA_TEXT, accentPalette, BACKGROUNDS, worst } from '#app/platform/colour/accent-palette.ts';
-import { contrast } from '#app/platform/colour/oklch.ts';
+import {
+  AA_TEXT,
+  accentPalette,
+  BACKGROUNDS,
+  contrast,
+  worst,
+} from '#app/platform/colour/accent-palette.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { findLogo, storeLogo } from '#app/platform/pictures/picture-store.server.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';

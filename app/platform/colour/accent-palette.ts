@@ -1,5 +1,4 @@
 import type { AccentPalette } from '#app/facts/brand.ts';
-import { contrast, toHex, toOklch } from './oklch.ts';
 
 /**
  * The backgrounds on which the accent colour is used as text: `paper` and `surface` of app/app.css,
@@ -23,18 +22,19 @@ const AIM = AA_TEXT + 0.02;
 
 /**
  * The colours that stand for an accent colour: on light and dark pages, the text on them, and one
- * for emails that black and white text are both readable on. Each has the hue of the accent and the
- * nearest lightness that passes.
+ * for emails that black and white text are both readable on. Each is the accent with as little black
+ * or white mixed in as it needs to pass.
  */
 export function accentPalette(accent: string): AccentPalette {
-  const light = nearest(accent, (colour) => worst(colour, BACKGROUNDS.light) >= AIM, 'darker');
-  const dark = nearest(accent, (colour) => worst(colour, BACKGROUNDS.dark) >= AIM, 'lighter');
+  const light = mix(accent, 'black', (colour) => worst(colour, BACKGROUNDS.light) >= AIM);
+  const dark = mix(accent, 'white', (colour) => worst(colour, BACKGROUNDS.dark) >= AIM);
+  const underWhite = mix(accent, 'black', (colour) => contrast(colour, '#ffffff') >= AIM);
   return {
     light,
     onLight: readableOn(light, ON_LIGHT),
     dark,
     onDark: readableOn(dark, ON_DARK),
-    email: emailColour(accent),
+    email: mix(underWhite, 'white', (colour) => contrast(colour, '#000000') >= AIM),
   };
 }
 
@@ -43,35 +43,37 @@ export function worst(colour: string, backgrounds: readonly string[]): number {
   return Math.min(...backgrounds.map((one) => contrast(colour, one)));
 }
 
-/** The colour itself if it passes, or one of its hue that is as little darker or lighter as needed. */
-function nearest(
-  accent: string,
-  passes: (colour: string) => boolean,
-  direction: 'darker' | 'lighter',
-): string {
-  if (passes(accent)) return accent;
-  const start = toOklch(accent);
-  let failing = start.l;
-  let passing = direction === 'darker' ? 0 : 1;
-  for (let step = 0; step < 24; step += 1) {
-    const l = (failing + passing) / 2;
-    if (passes(toHex({ ...start, l }))) passing = l;
-    else failing = l;
-  }
-  return toHex({ ...start, l: passing });
+/** The colour itself if it passes, or with the least part of black or white with which it does. */
+function mix(colour: string, into: 'black' | 'white', passes: (colour: string) => boolean): string {
+  const target = into === 'black' ? 0 : 255;
+  const withPart = (part: number) =>
+    `#${channelsOf(colour)
+      .map((channel) => Math.round(channel + (target - channel) * part))
+      .map((channel) => channel.toString(16).padStart(2, '0'))
+      .join('')}`;
+  const part = Array.from({ length: 256 }, (_, at) => at / 255).find((one) =>
+    passes(withPart(one)),
+  );
+  return withPart(part ?? 1);
 }
 
-/** Black and white have the same contrast with it: 4.58. */
-function emailColour(accent: string): string {
-  const start = toOklch(accent);
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 24; step += 1) {
-    const l = (low + high) / 2;
-    const colour = toHex({ ...start, l });
-    if (contrast(colour, '#000000') < contrast(colour, '#ffffff')) low = l;
-    else high = l;
-  }
-  return toHex({ ...start, l: low });
+/** WCAG 2.2 contrast ratio of two colours `#rrggbb`, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = channelsOf(hex).map((value) => {
+    const channel = value / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Red, green and blue, 0 to 255. */
+function channelsOf(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
 function readableOn(background: string, texts: readonly [string, string]): string {
