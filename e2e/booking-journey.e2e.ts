@@ -26,9 +26,6 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   await chooseDay(page, day.date);
   await expect(page.locator('.diary-day')).toBeFocused();
   await chooseTime(page, slot.time);
-  await expect(page.locator('.booking-choice')).toContainText(
-    `You chose ${longDate(day.date)} at ${slot.time} Toronto time`,
-  );
   await fillPerson(page, { name: 'Ana Roy', email });
   await page.locator('#booking-company').fill('Roy Ltd');
 
@@ -46,57 +43,58 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   await expect(bookButton(page)).toBeDisabled();
   release();
 
-  const toast = page.locator('.toast');
-  await expect(toast).toContainText('Assessment call scheduled!');
-  await expect(toast).toContainText(
+  // One confirmation: the page of the call.
+  await expect(page).toHaveURL(/\/bookings\/[\w-]{22}\?booked$/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Assessment call scheduled!');
+  await expect(page.locator('.call-sheet .lead')).toContainText(
     `Your call is booked for ${longDate(day.date)} at ${slot.time}.`,
   );
-  const dialog = page.getByRole('dialog', { name: 'Add it to your calendar' });
-  await expect(dialog).toBeVisible();
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.call-list')).toContainText('Ana Roy, Roy Ltd');
+  const calendars = page.getByRole('region', { name: 'Add it to your calendar' });
   const google = new URL(
-    (await dialog.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? '',
+    (await calendars.getByRole('link', { name: /^Google/ }).getAttribute('href')) ?? '',
   );
   expect(google.searchParams.get('text')).toBe('AI Readiness Assessment');
   expect(google.searchParams.get('details')).toBe('AI Readiness Assessment with Ana Roy, Roy Ltd');
   expect(google.searchParams.get('location')).toBe('Virtual Meeting');
   const compact = slot.startsAt.replace(/[-:]|\.\d+/g, '');
   expect(google.searchParams.get('dates')?.split('/')[0]).toBe(compact);
-  const outlook = await dialog.getByRole('link', { name: /^Outlook/ }).getAttribute('href');
+  const outlook = await calendars.getByRole('link', { name: /^Outlook/ }).getAttribute('href');
   expect(new URL(outlook ?? '').searchParams.get('startdt')).toBe(
     slot.startsAt.replace('.000Z', 'Z'),
   );
   const file = await page.request.get(
-    (await dialog.getByRole('link', { name: 'Calendar file' }).getAttribute('href')) ?? '',
+    (await calendars.getByRole('link', { name: 'Calendar file' }).getAttribute('href')) ?? '',
   );
   expect(file.headers()['content-type']).toContain('text/calendar');
   expect(await file.text()).toContain('METHOD:PUBLISH');
-
-  // The form behind the dialog is reset.
-  await expect(page.locator('#booking-name')).toHaveValue('');
-  await expect(page.locator('input[name="appointmentDate"]')).toHaveValue('');
-  await expect(page.locator('.diary input:checked')).toHaveCount(0);
 
   await expect
     .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
     .toBe(1);
 
-  await dialog.getByRole('link', { name: 'View, move or cancel this call' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
-  await expect(page.locator('.call-list')).toContainText(`${longDate(day.date)} at ${slot.time}`);
-  await expect(page.locator('.call-list')).toContainText('Ana Roy, Roy Ltd');
+  // The form that was left is empty.
+  await page.goBack();
+  await expect(page.locator('#booking-name')).toHaveValue('');
+  await expect(bookButton(page)).toBeEnabled();
+  await expect(page.locator('.diary input:checked')).toHaveCount(0);
+  await page.goForward();
+  await expect(title).toHaveText('Assessment call scheduled!');
 
+  await page.getByText('Move your call').click();
   await chooseDay(page, other.date);
   await chooseTime(page, otherSlot.time);
   await page.getByRole('button', { name: 'Move my call' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has been moved');
-  await expect(page.locator('.call-list')).toContainText(
+  await expect(title).toHaveText('Your call has been moved');
+  await expect(page.locator('.call-moment')).toContainText(
     `${longDate(other.date)} at ${otherSlot.time}`,
   );
   // The slot is available again immediately.
   expect(await takeSlot(app.url, slot)).toBe(201);
 
+  await page.getByText('Cancel your call').click();
   await page.getByLabel('Reason for cancelling').fill('On holiday');
   await page.getByRole('button', { name: 'Cancel my call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
@@ -143,9 +141,9 @@ test('whoever loses a slot on the last step is offered three others and loses no
   const last = others.first();
   const words = (await last.textContent()) ?? '';
   await last.click();
-  await expect(page.locator('.toast')).toContainText('Assessment call scheduled!');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment call scheduled!');
   const time = /\d+:\d\d [AP]M/.exec(words)?.[0];
-  await expect(page.locator('.toast')).toContainText(`at ${time}.`);
+  await expect(page.locator('.call-sheet .lead')).toContainText(`at ${time}.`);
   // Chromium logs each 409 to the console; nothing else may be there.
   expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
@@ -161,18 +159,11 @@ test('what is missing is said in a toast and beside each field, and the focus go
   await bookButton(page).click();
   await expect(page.locator('.toast')).toContainText('Missing information');
   await expect(page.locator('.toast')).toContainText('Please fill in all required fields');
-  await expect(page.locator('.cal-day[tabindex="0"]')).toBeFocused();
-  for (const text of [
-    'Choose a day.',
-    'Choose a time.',
-    'Enter your name.',
-    'Enter your email address.',
-  ]) {
+  await expect(page.locator('.diary input:not(:disabled)').first()).toBeFocused();
+  for (const text of ['Choose a time.', 'Enter your name.', 'Enter your email address.']) {
     await expect(page.locator('.field-error', { hasText: text })).toBeVisible();
   }
   await chooseDay(page, day.date);
-  await bookButton(page).click();
-  await expect(page.locator('.diary input:not(:disabled)').first()).toBeFocused();
   await chooseTime(page, slot.time);
   await bookButton(page).click();
   await expect(page.locator('#booking-name')).toBeFocused();
@@ -210,4 +201,25 @@ test('while the server is away the booking is kept, said to be unconfirmed, and 
     .poll(async () => (await freeDays(app.url))[0]?.free.some(({ time }) => time === slot.time))
     .toBe(false);
   expect(problems.splice(0).filter((text) => !text.includes('502'))).toEqual([]);
+});
+
+test('the labels of day and time carry asterisks, weeks start on Sunday, and months follow two weeks', async ({
+  page,
+}) => {
+  await openCalendar(page);
+  for (const label of ['Date', 'Time']) {
+    const shown = page.locator('.booking-slots .label', { hasText: label });
+    await expect(shown).toHaveText(new RegExp(`^${label}\\s\\*$`));
+  }
+  await expect(page.locator('.cal-weekday').first()).toHaveText('Su');
+  await expect(page.locator('.cal-weekday').last()).toHaveText('Sa');
+  const caption = page.locator('.cal-caption');
+  const twoWeeks = await caption.innerText();
+  expect(twoWeeks).toMatch(/^\w+ \d+ to \w+ \d+$/);
+  await page.getByRole('link', { name: 'Later' }).click();
+  await expect(caption).toHaveText(/^\w+ 20\d\d$/);
+  // The chosen day keeps its times.
+  await expect(page.locator('.slot').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Earlier' }).click();
+  await expect(caption).toHaveText(twoWeeks);
 });

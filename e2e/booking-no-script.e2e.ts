@@ -1,4 +1,4 @@
-import { freeDays, longDate, newEmail, takeSlot } from './booking-page.ts';
+import { chooseDay, freeDays, longDate, newEmail, takeSlot } from './booking-page.ts';
 import { expect, test } from './running-app.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -16,7 +16,7 @@ test('without a script a visitor picks a day, picks a time, books, moves and can
   await page.goto('/contact#booking');
   await page.getByRole('link', { name: 'Choose a day and a time' }).click();
   await expect(page).toHaveURL(/\/book$/);
-  await pickDay(page, day.date);
+  await chooseDay(page, day.date);
   await page.getByRole('radio', { name: new RegExp(`^${slot.time}`) }).check();
   await page.getByLabel('Full Name').fill('Ana Roy');
   await page.locator('#booking-email').fill(email);
@@ -27,15 +27,17 @@ test('without a script a visitor picks a day, picks a time, books, moves and can
   await expect(page.locator('main')).toContainText(
     `Your call is booked for ${longDate(day.date)} at ${slot.time}.`,
   );
-  await expect(page.locator('.call-list')).toContainText(`${longDate(day.date)} at ${slot.time}`);
+  await expect(page.locator('.call-moment')).toContainText(`${longDate(day.date)} at ${slot.time}`);
   await expect
     .poll(() => smtp.mails.filter(({ envelope }) => envelope.to.includes(email)).length)
     .toBe(1);
 
-  await pickDay(page, other.date);
+  await page.getByText('Move your call').click();
+  await chooseDay(page, other.date);
   await page.getByRole('radio', { name: new RegExp(`^${otherSlot.time}`) }).check();
   await page.getByRole('button', { name: 'Move my call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has been moved');
+  await page.getByText('Cancel your call').click();
   await page.getByRole('button', { name: 'Cancel my call' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled');
 });
@@ -63,14 +65,7 @@ test('without a script a lost slot brings three others, each one press away', as
   const time = /\d+:\d\d [AP]M/.exec((await offers.first().textContent()) ?? '')?.[0];
   await offers.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment call scheduled!');
-  await expect(page.locator('.call-list')).toContainText(`at ${time} Toronto time`);
+  await expect(page.locator('.call-moment')).toContainText(`at ${time} Toronto time`);
   expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 
-async function pickDay(page: import('@playwright/test').Page, date: string): Promise<void> {
-  const link = page.getByRole('link', { name: new RegExp(`^${longDate(date)},.*available$`) });
-  while ((await link.count()) === 0) {
-    await page.getByRole('link', { name: /^Go to the next month/ }).click();
-  }
-  await link.click();
-}

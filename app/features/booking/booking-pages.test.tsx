@@ -1,34 +1,84 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { calendarDate } from '#app/platform/time/calendar-date.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { calendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { openTestApp } from '#test/test-app.ts';
-import { bookingWords } from './booking.content.ts';
-import { BookingWordsContext } from './booking-words.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { withoutProps } from '#test/without-props.ts';
+import { CallSheet, type SheetCall } from './manage/call-sheet.tsx';
 import { managePage } from './manage/manage.content.ts';
-import { CallFacts } from './manage/manage-sections.tsx';
-import { ZoneNote } from './picker/diary-page.tsx';
-import { weeksOfMonth } from './picker/month.ts';
-import { MonthLinks } from './picker/month-links.tsx';
-import { DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
-import { listAvailability } from './slots/slots.ts';
+import { pageOfDays } from './picker/days.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
+});
+afterEach(() => app.close());
+
+async function readPage(path: string): Promise<string> {
+  const html = withoutProps(await (await app.request(path)).text());
+  return html.replaceAll(/<\/?span[^>]*>|<!-- -->/g, '');
+}
+
+/** The days that are linked, and the one whose times are shown. */
+function daysOf(html: string) {
+  const linked = [...html.matchAll(/date=([\d-]+)#booking-times" aria-label="([^"]+)"/g)];
+  return {
+    linked: linked.map(([, date]) => date),
+    names: linked.map(([, , name]) => name),
+    chosen: /name="appointmentDate" value="([^"]*)"/.exec(html)?.[1],
+    times: html.match(/type="radio"/g)?.length ?? 0,
+  };
+}
+
+test('the booking page shows two weeks, and the times of the next available day', async () => {
+  app.clock.set('2026-11-20T23:00:00Z');
+  const { linked, names, chosen, times } = daysOf(await readPage('/book'));
+  // After the last call of Friday, the weeks begin on Sunday.
+  expect(linked).toEqual(
+    ['23', '24', '25', '26', '27', '30']
+      .map((day) => `2026-11-${day}`)
+      .concat(['01', '02', '03', '04'].map((day) => `2026-12-${day}`)),
+  );
+  expect(names[1]).toBe('Tuesday, November 24, 2026, 14 times available');
+  expect([chosen, times]).toEqual(['2026-11-23', 14]);
+});
 
 test.each([
-  ['America/Toronto', undefined, 'All times are in Toronto time.'],
-  ['UTC', '9:00 PM', 'Times are in Toronto time, with UTC beside each one.'],
-  ['America/New_York', undefined, 'which is the same as New York time.'],
-])('the sentence below the times names the zone that is shown: %s', (shown, time, sentence) => {
-  const date = calendarDate(2026, 11, 24);
-  const visitor = time === undefined ? undefined : { place: 'UTC', date, time };
-  const slot = { date, time: '4:00 PM', startsAt: '', endsAt: '', visitor };
-  expect(render(<ZoneNote slot={slot} shown={shown} />)).toContain(sentence);
+  ['date=2026-12-24', '2026-12-24'],
+  ['month=2027-02', '2027-02-01'],
+  // Closed and far days: the next available one.
+  ['date=2026-12-26', '2026-12-01'],
+  ['date=9999-12-31', '2027-11-01'],
+  ['month=0001-01', '2026-11-18'],
+])('?%s shows the times of %s', async (query, date) => {
+  app.clock.set('2026-11-18T13:00:00Z');
+  expect(daysOf(await readPage(`/book?${query}`)).chosen).toBe(date);
+});
+
+test('pages of days are whole weeks without a gap between them, up to the last day', () => {
+  for (let ahead = 0; ahead < 40; ahead += 1) {
+    const today = parseCalendarDate(
+      new Date(Date.UTC(2026, 10, 1 + ahead)).toISOString().slice(0, 10),
+    );
+    if (!today) throw new Error('No day');
+    const facts = { today, lastDay: calendarDate(2027, 11, 1), next: null };
+    let page = pageOfDays(facts, '');
+    expect(page.from <= today && page.earlier === undefined).toBe(true);
+    for (let pages = 1; page.later !== undefined; pages += 1) {
+      const next = pageOfDays(facts, page.later);
+      expect(
+        next.from <= page.to || Date.parse(next.from) - Date.parse(page.to) === 86_400_000,
+      ).toBe(true);
+      expect(pageOfDays(facts, next.earlier ?? 'none')).toEqual(page);
+      expect(new Date(next.from).getUTCDay() + new Date(next.to).getUTCDay()).toBe(6);
+      expect(pages).toBeLessThan(14);
+      page = next;
+    }
+    expect(page.to >= facts.lastDay).toBe(true);
+  }
 });
 
 test('a form that is posted without a script leads to a page with the words of the booking', async () => {
-  const renderPage = await createPageRenderer();
-  const app = await openTestApp('sqlite', { renderPage });
   const post = await app.request('/book', {
     method: 'POST',
     body: new URLSearchParams({
@@ -40,14 +90,12 @@ test('a form that is posted without a script leads to a page with the words of t
     redirect: 'manual',
   });
   expect(post.status).toBe(303);
-  const page = await app.request(String(post.headers.get('Location')));
-  const text = (await page.text()).replaceAll(/<\/?span[^>]*>|<!-- -->/g, '');
+  const text = await readPage(String(post.headers.get('Location')));
   expect(text).toContain('Assessment call scheduled!');
   expect(text).toContain('Your call is booked for Tuesday, November 24, 2026 at 9:00 AM.');
-  await app.close();
 });
 
-const call = {
+const call: SheetCall = {
   kind: 'assessment',
   title: 'AI Readiness Assessment',
   minutes: 30,
@@ -59,100 +107,19 @@ const call = {
   reference: 'R',
   name: 'A',
   company: '',
-  moment: 'Noon',
+  with: 'AI for SMEs',
+  bring: '',
+  moment: { longDate: 'Wednesday', time: 'Noon', place: 'Toronto', zoneName: 'EST' },
   visitorMoment: undefined,
 };
 
-const showCall = (state: 'active' | 'moved' | 'started' | 'over') =>
-  renderToStaticMarkup(<CallFacts path="/bookings/token" state={state} call={call} />);
-
-test('the page of a moved call warns that a calendar link would add it again', () => {
-  expect(showCall('moved')).toContain(managePage.addedBefore);
-  expect(showCall('active')).not.toContain(managePage.addedBefore);
-});
-
 test('a call without a link says when the link will come, and once it has started whom to call', () => {
-  expect(showCall('active')).toContain(managePage.noLink);
-  expect(showCall('started')).toContain(managePage.noLinkOnceStarted);
+  const show = (isAhead: boolean) =>
+    renderToStaticMarkup(
+      <CallSheet title="T" sentence="" call={call} isOff={false} isAhead={isAhead}>
+        {null}
+      </CallSheet>,
+    );
+  expect(show(true)).toContain(managePage.noLink);
+  expect(show(false)).toContain(managePage.noLinkOnceStarted);
 });
-
-test('a call that is over says when it was, not that it took place', () => {
-  expect(showCall('over')).toContain('It was on Noon.');
-});
-
-test('the month without a script links the days that can be booked, and no other', () => {
-  const month = calendarDate(2026, 11, 1);
-  const days = listAvailability(DEFAULT_BOOKING_RULES, [], {
-    from: month,
-    to: calendarDate(2026, 11, 30),
-    now: new Date('2026-11-18T15:00:00Z'),
-  });
-  const html = render(
-    <MonthLinks
-      view={{
-        month,
-        availability: {
-          zone: TORONTO,
-          visitorZone: TORONTO,
-          today: calendarDate(2026, 11, 18),
-          lastDay: calendarDate(2027, 11, 18),
-          next: null,
-          days,
-        },
-      }}
-      selected={calendarDate(2026, 11, 24)}
-      today={calendarDate(2026, 11, 18)}
-      dayHref={(query) => `/book?${new URLSearchParams(query)}`}
-    />,
-  );
-  const linked = [...html.matchAll(/\?date=([\d-]+)#booking-times" aria-label="([^"]+)"/g)].map(
-    ([, date, label]) => `${date} ${label}`,
-  );
-  expect(linked.map((text) => text.slice(8, 10))).toEqual([
-    '18',
-    '19',
-    '20',
-    '23',
-    '24',
-    '25',
-    '26',
-    '27',
-    '30',
-  ]);
-  expect(linked[4]).toBe('2026-11-24 Tuesday, November 24, 2026, 14 times available');
-  expect(html).toContain('Go to the next month, December 2026');
-  expect(html).not.toContain('Go to the previous month');
-  expect(html.match(/is-selected/g)).toHaveLength(1);
-  // Weeks start on Sunday, and November 1, 2026 is a Sunday.
-  expect(html).toMatch(
-    /<tr class="cal-week"><td class="cal-cell is-past"><span class="cal-day" data-off=""><span aria-hidden="true">1</,
-  );
-});
-
-test('a last week that ends in the next month is complete, so the first bookable week is', () => {
-  const november = weeksOfMonth(calendarDate(2026, 11, 1));
-  expect(november.at(-1)).toEqual(
-    [29, 30]
-      .map((day) => calendarDate(2026, 11, day))
-      .concat([1, 2, 3, 4, 5].map((day) => calendarDate(2026, 12, day))),
-  );
-  expect(weeksOfMonth(calendarDate(2026, 12, 1))[0]?.slice(0, 3)).toEqual([
-    undefined,
-    undefined,
-    '2026-12-01',
-  ]);
-  // February 2026 ends on a Saturday.
-  expect(weeksOfMonth(calendarDate(2026, 2, 1))).toHaveLength(4);
-  for (let at = 0; at < 60; at += 1) {
-    const weeks = weeksOfMonth(calendarDate(2026 + Math.floor(at / 12), (at % 12) + 1, 1));
-    expect(weeks.length).toBeLessThanOrEqual(6);
-    expect(weeks.slice(1).flat()).not.toContain(undefined);
-  }
-});
-
-/** What an island of booking would show. */
-function render(children: ReactNode): string {
-  return renderToStaticMarkup(
-    <BookingWordsContext value={bookingWords}>{children}</BookingWordsContext>,
-  );
-}

@@ -1,3 +1,4 @@
+import type { ToastWords } from '#app/content-types.ts';
 import { readCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { NOT_PROVIDED } from '#app/platform/browser/email-params.ts';
 import type { FormSubmission } from '#app/platform/browser/submit-form.ts';
@@ -16,6 +17,7 @@ export type Answers = {
   phone: string;
   company: string;
   answer: string;
+  timeZone?: string | undefined;
 };
 
 /** The tool result that the visitor saved for this call. */
@@ -32,12 +34,11 @@ export function bookingSubmission(
   { answer, ...input }: Answers,
   call: OfferedCall,
   page: string,
-  timeZone: string | undefined,
 ): Omit<FormSubmission, 'idempotencyKey'> & {
-  toasts: Record<'sent' | 'backup', { title: string; description: string }>;
+  toasts: Record<'sent' | 'backup', ToastWords>;
 } {
   const { id, title, minutes, location } = call;
-  const { sent, backup } = call.words;
+  const { backup } = call.words;
   const values = { date: formatLongDate(input.appointmentDate), time: input.appointmentTime };
   return {
     formType: 'booking',
@@ -48,7 +49,6 @@ export function bookingSubmission(
       kind: id,
       source: sourceOfKind(id),
       timestamp: new Date().toISOString(),
-      timeZone,
       brief: briefText(),
       page,
     },
@@ -63,7 +63,7 @@ export function bookingSubmission(
       }),
     },
     toasts: {
-      sent: { ...sent, description: interpolate(sent.description, values) },
+      sent: call.words.sent,
       backup: { ...backup, description: interpolate(backup.description, values) },
     },
   };

@@ -6,7 +6,7 @@ import { availabilityApiWords, bookingReasons } from './booking.content.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
 import { offeredKind } from './rules/call-kinds.ts';
 import { availabilitySchema } from './slots/availability.schema.ts';
-import { readAvailability } from './slots/free-slots.server.ts';
+import { openAvailability } from './slots/free-slots.server.ts';
 
 /** Two months: as much as the calendar shows. Bounds the work of one request. */
 const MAX_RANGE_DAYS = 62;
@@ -38,7 +38,10 @@ export const availabilityOperation: Operation = {
     context.header('Cache-Control', 'no-store');
     const { app } = context.var;
     const { minutes } = offeredKind(await readBookingRules(app), context.req.query('kind') ?? '');
-    const asked = { callMinutes: minutes, visitorZone: context.req.query('timeZone') };
-    return success(context, 200, await readAvailability(app, { from, to, ...asked }));
+    const { facts, listDays } = await openAvailability(app, {
+      callMinutes: minutes,
+      visitorZone: context.req.query('timeZone'),
+    });
+    return success(context, 200, { ...facts, days: listDays(from, to) });
   },
 };

@@ -52,49 +52,23 @@ export const booking = {
       description: 'There was a problem scheduling your call. Please try again.',
     },
   },
-  /** Shown if a call has to be confirmed by the link in its email. */
-  held: {
-    title: 'Confirm your call',
-    description:
-      'Open the link in the email we just sent. Your call isn’t booked until you confirm it; we’ll hold {time} on {date} for 30 minutes.',
-  },
-  unconfirmed: {
-    title: 'Confirm your call',
-    description:
-      'Open the link in the email we just sent. Your call isn’t booked until you confirm it. We can’t hold {time} on {date} for you: the link books it if it’s still available.',
-  },
   inlineApiError: 'API Error: {error} (Booking processed via backup systems)',
-  sentMore: 'A confirmation with a calendar file is on its way to {email}.',
-  /** The heading above the form once a call is booked. */
-  bookedHeading: 'Booked: {weekday}, {time}',
-  bookedText: '{date} at {time}, Toronto time.',
-  manageLink: 'Move or cancel this call',
 } as const;
 
 /** The calendar and the diary page beside it. */
 const calendarWords = {
-  loading: 'Loading available times…',
   failed: 'We couldn’t load the available times. Check your connection and try again.',
   retry: 'Try again',
-  nextAvailable: 'Next available: {date}, {time}',
   get noneFree() {
     return `There are no times available right now. Email ${company.email} or call ${company.phone.display}.`;
   },
-  previousMonth: 'Go to the previous month, {month}',
-  nextMonth: 'Go to the next month, {month}',
-  noEarlierMonth: 'There’s no earlier month to book',
-  noLaterMonth: 'There’s no later month to book',
-  gridLabel: 'Days in {month}',
-  navLabel: 'Months',
+  /** The heading of the two weeks; a month has its name. */
+  twoWeeks: '{first} to {last}',
+  navLabel: 'Other days',
+  earlier: 'Earlier',
+  later: 'Later',
   legend: 'The longer the line under a day, the more times are available.',
-  /** The days of the month on which nothing is free, below the calendar. */
-  closedDays: {
-    line: '{reason}: {dates}',
-    row: '{first} to {last}',
-    full: 'Fully booked',
-    closed: 'Closed',
-    because: 'Closed ({reason})',
-  },
+  closedDays: 'Closed ({reason}): {dates}',
   /** Added to the date in the name of each day. */
   day: {
     free: '{date}, {count} times available',
@@ -108,10 +82,7 @@ const calendarWords = {
     blocked: '{date}, closed',
     blockedBecause: '{date}, closed: {reason}',
     'beyond-horizon': '{date}, too far ahead',
-    unknown: '{date}',
   },
-  diaryEmpty: 'Choose a day to see the available times.',
-  dayTitle: '{weekday}, {date}',
   freeCount: '{count} times available',
   freeCountOne: '1 time available',
   timesLegend: 'Time',
@@ -120,13 +91,10 @@ const calendarWords = {
   taken: 'taken',
   /** Shown on the line of the chosen time. */
   entry: 'Your call',
-  zoneNote: 'All times are in Toronto time.',
-  visitorZoneNote: 'Times are in Toronto time, with {time} beside each one.',
-  sameZoneNote: 'All times are in Toronto time, which is the same as {time}.',
+  zoneNote: 'Toronto time',
+  visitorZoneNote: 'Toronto time, with {time} beside it',
   /** The heading of slots that are on another day in the visitor's time zone. */
   visitorDay: 'On {date} in {place}',
-  choice: 'You chose {moment}.',
-  choiceVisitor: 'That’s {moment} for you.',
   weekdays: [
     { short: 'Su', long: 'Sunday' },
     { short: 'Mo', long: 'Monday' },
@@ -234,25 +202,11 @@ export const availabilityApiWords = {
     '`data.days`, one entry per day, with `date`, `free`, `taken` and, if nothing is free, `closed`. A slot has `visitor` with `place`, `date` and `time` where the clocks of `data.visitorZone` differ from Toronto’s.',
 } as const;
 
-/** The dialog that opens after booking. */
-export const helperWords = {
-  title: 'Add it to your calendar',
-  intro: 'Add this call to your own calendar.',
-  google: 'Google Calendar',
-  outlook: 'Outlook',
-  office365: 'Office 365',
-  file: 'Calendar file (.ics)',
-  manage: 'View, move or cancel this call',
-  close: 'Close',
-  newTab: '(opens in a new tab)',
-} as const;
-
 /** What the islands of booking say. It comes with the page, because it names the company. */
 export const bookingWords = {
   form: booking,
   calendar: calendarWords,
   offers: offerWords,
-  helper: helperWords,
 } as const;
 export type BookingWords = typeof bookingWords;
 
@@ -285,7 +239,7 @@ export const returnedBookingWords = {
     phone: booking.fields.phone.label,
     company: booking.fields.company.label,
   },
-  manageLink: booking.manageLink,
+  manageLink: 'Move or cancel this call',
   queued: { title: backupTitle, text: notConfirmed },
   offers: offerWords,
 } as const;

@@ -9,6 +9,8 @@ export type CallWords = {
   readonly submit: string;
   readonly sent: ToastWords;
   readonly backup: ToastWords;
+  /** What the visitor should have at hand; on the sheet of a booked call. */
+  readonly bring: string;
   readonly otherKind: TextLink & { readonly text: string };
 };
 
@@ -30,6 +32,7 @@ export const callWords = {
     submit: 'Book Assessment Call',
     sent: { title: 'Assessment call scheduled!', description: bookedFor },
     backup: { title: backupTitle, description: askedFor },
+    bring: 'One task you’d like off your desk, and a rough idea of the hours it takes. That’s all.',
     otherKind: {
       text: 'Choosing between courses?',
       label: 'Book the 15-minute course consultation instead',
@@ -48,6 +51,7 @@ export const callWords = {
     submit: 'Book Consultation Call',
     sent: { title: 'Consultation call scheduled!', description: bookedFor },
     backup: { title: backupTitle, description: askedFor },
+    bring: 'What you’d like to be able to do, and how much time you have for it.',
     otherKind: {
       text: 'Want to talk about your whole business?',
       label: 'Book the 30-minute AI readiness assessment instead',

@@ -58,6 +58,7 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   call,
   result,
   describeSent,
+  nextPage,
   onSent,
   onQueued,
   onRefused,
@@ -76,6 +77,8 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
   result: PostResult | undefined;
   /** Replaces the usual text if the response says more than that it was received. */
   describeSent?: (data: Data, input: v.InferOutput<Schema>) => ToastWords | undefined;
+  /** The page that says what became of it, instead of a message here. */
+  nextPage?: (data: Data) => string;
   onSent?: (data: Data, input: v.InferOutput<Schema>) => void;
   onQueued?: (input: v.InferOutput<Schema>) => void;
   /** The server refused; `data` is what it offers instead. */
@@ -111,6 +114,15 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
         const data = outcome.data as Data;
         const sent = describeSent?.(data, parsed.output) ?? toasts.sent;
         finishForm(form, name);
+        if (nextPage) {
+          onSent?.(data, parsed.output);
+          // The button stays busy until the page is left, but not when somebody comes back to it.
+          window.addEventListener('pagehide', () => setSubmission({ state: 'idle' }), {
+            once: true,
+          });
+          location.assign(nextPage(data));
+          return;
+        }
         setSubmission({ state: 'sent', data, words: sent, email: String(values.email ?? '') });
         showToast({ ...sent, tone: 'good' });
         onSent?.(data, parsed.output);

@@ -162,7 +162,7 @@ export async function askForEarlierTime(app: AppContext, token: string): Promise
     email: booking.email.toLowerCase(),
     phone: booking.phone,
     visitor_zone: booking.visitor_zone,
-    notice: earlierSection.text,
+    notice: earlierSection.withEmail.text,
   });
   return true;
 }

@@ -100,7 +100,7 @@ describe('a time that opens up', () => {
     expect(await read(ana.path)).toContain(earlierSection.ask);
     await post(ana.path, { intent: 'earlier' });
     await post(ana.path, { intent: 'earlier' });
-    expect(await read(ana.path)).toContain(earlierSection.waiting);
+    expect(await read(ana.path)).toContain(earlierSection.withEmail.waiting);
     await post(first.path, { intent: 'cancel' });
     expect(await told()).toMatchObject([
       { to: 'ana', bookUrl: expect.stringContaining(`${ana.path}?date=2026-11-10#move`) },
@@ -252,13 +252,13 @@ describe('a request for a time', () => {
 
   test('promises an email only while one can be sent', async () => {
     const { path } = await book('ana');
-    expect(await read(path)).toContain(earlierSection.text);
+    expect(await read(path)).toContain(earlierSection.withEmail.text);
     await app.close();
     app = await openTestApp('sqlite', { renderPage, env: NO_LIMITS });
     const other = await book('bo');
-    expect(await read(other.path)).toContain(earlierSection.textWithoutEmail);
+    expect(await read(other.path)).toContain(earlierSection.withoutEmail.text);
     await post(other.path, { intent: 'earlier' });
-    expect(await read(other.path)).toContain(earlierSection.waitingWithoutEmail);
+    expect(await read(other.path)).toContain(earlierSection.withoutEmail.waiting);
     expect(await read('/book/earlier?done')).toContain(earlierPage.done.withoutEmail);
   });
 

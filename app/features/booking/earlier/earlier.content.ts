@@ -60,12 +60,15 @@ export const earlierLink = {
 /** On the page of a booked call. */
 export const earlierSection = {
   title: 'Hoping for an earlier time?',
-  text: 'If none of the times on this page suits you, we can email you once when someone cancels and an earlier time opens up. Whoever books it first gets it. Your current call stays booked until you move it.',
-  textWithoutEmail:
-    'If someone cancels, we can only tell you about the earlier time once email works again. Your current call stays booked until you move it.',
+  withEmail: {
+    text: 'If none of the other times suits you, we can email you once when someone cancels and an earlier time opens up. Whoever books it first gets it. Your current call stays booked until you move it.',
+    waiting: 'You’re on the list. We’ll email you once when an earlier time opens up.',
+  },
+  withoutEmail: {
+    text: 'If someone cancels, we can only tell you about the earlier time once email works again. Your current call stays booked until you move it.',
+    waiting:
+      'You’re on the list, but we can’t send email right now. We can only tell you about an earlier time once email works again.',
+  },
   ask: 'Tell me about earlier times',
-  waiting: 'You’re on the list. We’ll email you once when an earlier time opens up.',
-  waitingWithoutEmail:
-    'You’re on the list, but we can’t send email right now. We can only tell you about an earlier time once email works again.',
   stop: 'Take me off the list',
 } as const;

@@ -19,12 +19,12 @@ export const managePage = {
     started: 'Your call has started',
     over: 'Your call is over',
   },
-  reference: 'Reference {reference}',
-  when: 'When',
-  details: 'Call details',
   what: 'What',
+  with: 'Who calls',
   where: 'Where',
-  who: 'Who',
+  bring: 'What to bring',
+  who: 'Booked for',
+  reference: 'Reference',
   length: '{title}, {minutes} minutes',
   join: 'Join the call',
   noLink:
@@ -34,12 +34,18 @@ export const managePage = {
     return `Virtual Meeting. If you don’t have the link, call ${company.phone.display}.`;
   },
   addTitle: 'Add it to your calendar',
+  calendars: {
+    google: 'Google Calendar',
+    outlook: 'Outlook',
+    office365: 'Office 365',
+    file: 'Calendar file (.ics)',
+  },
+  newTab: '(opens in a new tab)',
   addedBefore:
     'Already in your calendar? Change that event instead: a link would add the call again.',
   moveTitle: 'Move your call',
   moveText: 'You keep your current time until the new one is booked.',
   moveSubmit: 'Move my call',
-  moving: 'Moving...',
   cancelTitle: 'Cancel your call',
   cancelText: 'Your time is released right away, and we’ll confirm the cancellation by email.',
   /** While the site can’t email visitors. */
@@ -49,16 +55,26 @@ export const managePage = {
     help: 'You don’t have to say, but it helps us plan.',
   },
   cancelSubmit: 'Cancel my call',
-  heldText:
-    'Your call isn’t booked yet. Open the link in the email we just sent to confirm it. We’ll hold this time until {until}.',
-  unconfirmedText:
-    'Your call isn’t booked yet. Open the link in the email we just sent to confirm it. We can’t hold this time for you: the link books it if it’s still available.',
-  unconfirmedHere:
-    'Your call isn’t booked yet. Confirm it here, and we’ll book this time if it’s still available.',
-  heldHere: 'Your call isn’t booked yet. Confirm it here. We’ll hold this time until {until}.',
-  expiredText:
-    'The call on {moment} wasn’t confirmed, so the time was released. If it’s still available, you can book it with the link in the email.',
-  expiredHere: 'The time was released. You can still confirm it here if nobody else has booked it.',
+  /** Of a call that has to be confirmed: where its link has to be opened, and where it was. */
+  confirmTexts: {
+    held: {
+      inEmail:
+        'Your call isn’t booked yet. Open the link in the email we just sent to confirm it. We’ll hold this time until {until}.',
+      here: 'Your call isn’t booked yet. Confirm it here. We’ll hold this time until {until}.',
+    },
+    unconfirmed: {
+      inEmail:
+        'Your call isn’t booked yet. Open the link in the email we just sent to confirm it. We can’t hold this time for you: the link books it if it’s still available.',
+      here: 'Your call isn’t booked yet. Confirm it here, and we’ll book this time if it’s still available.',
+    },
+    expired: {
+      inEmail:
+        'The call on {moment} wasn’t confirmed, so the time was released. If it’s still available, you can book it with the link in the email.',
+      here: 'The time was released. You can still confirm it here if nobody else has booked it.',
+    },
+  },
+  /** Once its time has come. */
+  notConfirmedText: 'The call on {moment} wasn’t confirmed, so it didn’t take place.',
   confirmTitle: 'Confirm your call',
   confirmSubmit: 'Confirm my call',
   cancelledText: 'The call on {moment} has been cancelled, and its time has been released.',

@@ -3,23 +3,26 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Booking } from '#database/schema.ts';
 import type { Route } from './+types/manage.route.ts';
 import { managePage as words } from './manage.content.ts';
 import '../booking.css';
+import { company } from '#app/facts/company.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { describeMoment, type MomentInZone } from '#app/platform/time/time-words.ts';
+import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
+import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { withoutEmail } from '../call-words.content.ts';
 import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
 import { readSlotView } from '../picker/slot-view.server.ts';
-import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeCall } from '../rules/call-details.server.ts';
-import { type CallKind, findKind } from '../rules/call-kinds.ts';
+import { findKind } from '../rules/call-kinds.ts';
 import { describeOfferedCall } from '../rules/offered-call.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
+import { CalendarButtons, CallOver, CallSheet, ChangeCall, ConfirmCall } from './call-sheet.tsx';
 import { handleManagePost } from './manage-post.server.ts';
-import { CallFacts, ChangeCall, ConfirmCall, EarlierTimes } from './manage-sections.tsx';
+
+type CallState = keyof typeof words.titles;
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
@@ -36,37 +39,42 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const booking = await findBooking(app, { token: params.token });
   if (!booking) throw data(null, { status: 404, headers: headers() });
   const now = app.now();
-  const isOver = Date.parse(booking.ends_at) <= now.getTime();
-  const isUnconfirmed = booking.status !== 'active' && booking.status !== 'cancelled';
-  const isAhead = booking.status !== 'cancelled' && !hasStarted(booking, now);
-  const isOpen = isAhead && !isUnconfirmed;
+  const state = findState(booking, now);
   const query = new URL(request.url).searchParams;
   const rules = await app.settings.get(bookingRulesArea);
   const details = describeCall({ app, rules }, booking);
-  const zone = booking.visitor_zone ?? undefined;
-  const moment = describeMoment(new Date(booking.starts_at), zone);
-  const isJustBooked = isOpen && booking.moves === 0 && query.has('booked');
-  const kind = isJustBooked ? findKind(rules, booking.kind) : undefined;
+  const kind = findKind(rules, booking.kind);
+  const { words: callWords } = kind ? describeOfferedCall(rules, kind) : {};
+  const moment = describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
+  const { longDate, time, place, zoneName, text } = moment.toronto;
+  const canEmail = await canEmailVisitors(app);
+  const confirmKey = isUnconfirmed(state) ? (query.get('confirm') ?? undefined) : undefined;
+  const isOpen = state === 'active' || state === 'moved';
+  const isAhead = !hasStarted(booking, now);
+  // The form that was posted, with or without a script, says on this page what became of it.
+  const justBooked = state === 'active' && query.has('booked') ? callWords?.sent : undefined;
+  const until = describeInZone(new Date(booking.held_until ?? booking.starts_at), TORONTO).time;
   return {
     path: `/bookings/${params.token}` as const,
-    // The form that was posted without a script says on this page what it says as a toast.
-    justBooked: kind && describeJustBooked(rules, kind, moment.toronto),
-    state:
-      isAhead && isUnconfirmed
-        ? describeHold(booking, now)
-        : describeState(booking, isOpen, isOver),
-    confirm:
-      isAhead && isUnconfirmed
-        ? {
-            state: describeHold(booking, now),
-            until: booking.held_until,
-            confirmKey: query.get('confirm') ?? undefined,
-          }
-        : undefined,
-    emailNotice: (await canEmailVisitors(app))
-      ? undefined
-      : withoutEmail[isUnconfirmed ? 'unconfirmed' : 'booked'].description,
+    state,
+    title: justBooked?.title ?? words.titles[state],
+    sentence: [
+      interpolate(justBooked?.description ?? '', { date: longDate, time }),
+      interpolate(
+        describeSentence(state, { canEmail, isAhead, hasKey: confirmKey !== undefined }),
+        {
+          moment: text,
+          until: `${until} Toronto time`,
+        },
+      ),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    canConfirm: isAhead && isUnconfirmed(state),
+    confirmKey,
+    canEmail,
     isWaiting: isOpen && (await isWaitingForEarlier(app, booking)),
+    isMoving: query.has('date') || query.has('month'),
     view: isOpen ? await readSlotView(context, query, details.minutes) : undefined,
     call: {
       kind: booking.kind,
@@ -76,8 +84,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       endsAt: booking.ends_at,
       name: booking.name,
       company: booking.company,
+      with: kind?.place === 'office' ? '' : company.name,
+      bring: callWords?.bring ?? '',
       // In words here: a browser whose time zone data is older would write another time.
-      moment: moment.toronto.text,
+      moment: { longDate, time, place, zoneName },
       visitorMoment: moment.visitor?.text,
     },
   };
@@ -87,66 +97,62 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return handleManagePost(request, context, params.token);
 }
 
-/**
- * The page of a booked call: time, meeting link, calendar links, and forms to move or cancel it.
- */
+/** The page of a booked call, which is also its confirmation. */
 export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { call, state, view, justBooked } = loaderData;
+  const { path, state, title, sentence, call, view } = loaderData;
   return (
-    <>
-      <PageHeader
-        title={justBooked?.title ?? words.titles[state]}
-        lead={[justBooked?.description, interpolate(words.reference, { reference: call.reference })]
-          .filter(Boolean)
-          .join(' ')}
-      />
-      <CallFacts {...loaderData} />
-      {view && (
-        <EarlierTimes
-          path={loaderData.path}
-          isWaiting={loaderData.isWaiting}
-          canEmail={loaderData.emailNotice === undefined}
-        />
+    <CallSheet
+      title={title}
+      sentence={sentence}
+      call={call}
+      isOff={state === 'cancelled' || state === 'expired'}
+      isAhead={view !== undefined}
+    >
+      {loaderData.canConfirm && (
+        <ConfirmCall path={path} confirmKey={loaderData.confirmKey} result={actionData} />
       )}
-      {loaderData.confirm && (
-        <ConfirmCall
-          {...loaderData.confirm}
-          path={loaderData.path}
-          call={call}
-          emailNotice={loaderData.emailNotice}
-          result={actionData}
-        />
+      {view ? (
+        <>
+          <CalendarButtons path={path} call={call} />
+          {state === 'moved' && <p className="form-note">{words.addedBefore}</p>}
+          <ChangeCall {...loaderData} kind={call.kind} view={view} result={actionData} />
+        </>
+      ) : (
+        !isUnconfirmed(state) && <CallOver />
       )}
-      {view && (
-        <ChangeCall
-          path={loaderData.path}
-          kind={call.kind}
-          view={view}
-          canEmail={loaderData.emailNotice === undefined}
-          result={actionData}
-        />
-      )}
-    </>
+    </CallSheet>
   );
 }
 
-function describeJustBooked(rules: BookingRules, kind: CallKind, { longDate, time }: MomentInZone) {
-  const { title, description } = describeOfferedCall(rules, kind).words.sent;
-  return { title, description: interpolate(description, { date: longDate, time }) };
-}
-
-function describeHold(booking: Booking, now: Date): 'held' | 'unconfirmed' | 'expired' {
+function findState(booking: Booking, now: Date): CallState {
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (booking.status === 'active') {
+    if (!hasStarted(booking, now)) return booking.moves > 0 ? 'moved' : 'active';
+    return Date.parse(booking.ends_at) <= now.getTime() ? 'over' : 'started';
+  }
   if (booking.held_until === null) return 'unconfirmed';
   const isInTime = booking.held_until > now.toISOString();
   return booking.status === 'held' && isInTime ? 'held' : 'expired';
 }
 
-function describeState(
-  booking: Pick<Booking, 'status' | 'moves'>,
-  isOpen: boolean,
-  isOver: boolean,
-): keyof typeof words.titles {
-  if (booking.status === 'cancelled') return 'cancelled';
-  if (isOpen) return booking.moves > 0 ? 'moved' : 'active';
-  return isOver ? 'over' : 'started';
+function isUnconfirmed(state: CallState): state is 'held' | 'unconfirmed' | 'expired' {
+  return state === 'held' || state === 'unconfirmed' || state === 'expired';
+}
+
+/** What the title leaves open, with `{moment}` and `{until}`. */
+function describeSentence(
+  state: CallState,
+  { canEmail, isAhead, hasKey }: { canEmail: boolean; isAhead: boolean; hasKey: boolean },
+): string {
+  if (!isUnconfirmed(state)) {
+    if (state === 'active' || state === 'moved') {
+      return canEmail ? '' : withoutEmail.booked.description;
+    }
+    return { cancelled: words.cancelledText, started: words.startedText, over: words.overText }[
+      state
+    ];
+  }
+  if (!isAhead) return words.notConfirmedText;
+  if (!hasKey && !canEmail && state !== 'expired') return withoutEmail.unconfirmed.description;
+  return words.confirmTexts[state][hasKey ? 'here' : 'inEmail'];
 }

@@ -3,11 +3,9 @@ import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { BookingWords } from '../booking.content.ts';
-import { BookingWordsContext } from '../booking-words.ts';
 import { SlotChoice } from '../picker/slot-choice.tsx';
 import { lostSlotOf, SlotOffers } from '../picker/slot-offers.tsx';
 import type { SlotView } from '../picker/slot-view.server.ts';
-import { useZoneChoice, ZoneForm } from '../picker/zone-choice.tsx';
 
 type MoveCallProps = {
   words: BookingWords;
@@ -22,36 +20,33 @@ type MoveCallProps = {
 
 /** Moves the call by a post, with the days and times that visitors choose from. */
 function MoveCall({ words, submitLabel, path, kind, view, result }: MoveCallProps) {
-  const zone = useZoneChoice(view);
-  const lost = lostSlotOf(result);
-  const query = (more: Record<string, string>) =>
-    `${path}?${new URLSearchParams({ ...(zone.chosen && { zone: zone.chosen }), ...more })}`;
-  const here = query(view.date ? { date: view.date } : {});
+  const idle = { state: 'idle' } as const;
+  const lost = lostSlotOf(idle, result);
+  const hrefOf = (query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
   return (
-    <BookingWordsContext value={words}>
-      <form className="booking" method="post" action={here} aria-labelledby="move-title">
-        <input type="hidden" name="intent" value="move" />
-        <SlotChoice
-          id="booking"
-          kind={kind}
-          view={view}
-          chosen={{
-            date: result?.values.appointmentDate ?? '',
-            time: result?.values.appointmentTime ?? '',
-          }}
-          errors={result?.errors ?? {}}
-          dayHref={query}
-          zone={zone}
-        />
-        <Button type="submit">{submitLabel}</Button>
-        {lost ? (
-          <SlotOffers id="move" lost={lost} />
-        ) : (
-          <SubmissionStatus submission={{ state: 'idle' }} result={result} />
-        )}
-      </form>
-      <ZoneForm id="booking" href={here} />
-    </BookingWordsContext>
+    <form
+      className="booking"
+      method="post"
+      action={hrefOf(view.date ? { date: view.date } : {})}
+      aria-labelledby="move-title"
+    >
+      <input type="hidden" name="intent" value="move" />
+      <SlotChoice
+        id="booking"
+        words={words}
+        kind={kind}
+        view={view}
+        typed={result?.values}
+        errors={result?.errors ?? {}}
+        hrefOf={hrefOf}
+      />
+      <Button type="submit">{submitLabel}</Button>
+      {lost ? (
+        <SlotOffers id="move" words={words.offers} lost={lost} />
+      ) : (
+        <SubmissionStatus submission={idle} result={result} />
+      )}
+    </form>
   );
 }
 

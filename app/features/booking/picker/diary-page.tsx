@@ -1,15 +1,12 @@
 import type { RefObject } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { parseClockTime, placeOfZone } from '#app/platform/time/time-words.ts';
-import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import type { BookingWords } from '../booking.content.ts';
-import { useBookingWords } from '../booking-words.ts';
-import { type DayAvailability, describeSlot, type Slot, timeOf } from '../slots/slot.ts';
-import { dayAndDate } from './month.ts';
+import { type DayAvailability, type Slot, timeOf } from '../slots/slot.ts';
+import { dayAndDate } from './days.ts';
 
 type Line = { slot: Slot; isTaken: boolean };
-type Group = { heading: string; lines: Line[] };
 
 const NOON = 12 * 60;
 
@@ -19,49 +16,66 @@ const NOON = 12 * 60;
  */
 export function DiaryPage({
   id,
+  words: { form, calendar: words },
   day,
   time,
   error,
   headingRef,
-  onChoose,
 }: {
   id: string;
-  day: DayAvailability;
-  time: string | undefined;
+  words: BookingWords;
+  /** Without a day there is only the paper. */
+  day: DayAvailability | undefined;
+  /** The time that a refused post had chosen. */
+  time: string;
   error: string | undefined;
-  headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** Without it the radio buttons are uncontrolled. */
-  onChoose?: (time: string) => void;
+  headingRef: RefObject<HTMLHeadingElement | null>;
 }) {
-  const { form, calendar: words } = useBookingWords();
-  const { weekday, monthDay } = dayAndDate(day.date);
-  const count = day.free.length;
+  const count = day?.free.length ?? 0;
+  const date = day && dayAndDate(day.date);
   return (
     <fieldset
       id={`${id}-time`}
       className="diary"
+      tabIndex={-1}
       aria-describedby={error ? `${id}-time-error` : undefined}
     >
       <legend className="label">
         {form.fields.appointmentTime.label}
         <Mark />
       </legend>
-      <h3 className="diary-day" ref={headingRef} tabIndex={-1} id={`${id}-day`}>
-        <span>{`${weekday}, ${monthDay}`}</span>
-        <small>{count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}</small>
-      </h3>
+      {date && (
+        <h3 className="diary-day" ref={headingRef} tabIndex={-1}>
+          <span>{`${date.weekday}, ${date.monthDay}`}</span>
+          <small>
+            {count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}
+          </small>
+        </h3>
+      )}
+      {day && <p className="form-note">{zoneNote(words, day)}</p>}
       <div className="diary-halves">
-        {groupLines(words, day).map((group) => (
-          <fieldset key={group.heading} className="diary-half">
-            <legend className="diary-heading">{group.heading}</legend>
-            {group.lines.map((line) => (
-              <SlotLine
-                key={line.slot.time}
-                id={id}
-                line={line}
-                isChosen={line.slot.time === time}
-                onChoose={onChoose}
-              />
+        {groupLines(words, day).map(([heading, lines]) => (
+          <fieldset key={heading} className="diary-half">
+            <legend className="diary-heading">{heading}</legend>
+            {lines.map(({ slot, isTaken }) => (
+              <label key={slot.time} className="slot" data-taken={isTaken || undefined}>
+                <input
+                  type="radio"
+                  name="appointmentTime"
+                  value={slot.time}
+                  disabled={isTaken}
+                  defaultChecked={!isTaken && slot.time === time}
+                />
+                <span className="slot-time">{slot.time}</span>
+                {slot.visitor && (
+                  <span className="slot-local">{`${slot.visitor.time} ${slot.visitor.place}`}</span>
+                )}
+                {isTaken ? (
+                  <span className="slot-taken">{words.taken}</span>
+                ) : (
+                  <span className="slot-entry" aria-hidden="true" data-entry={words.entry} />
+                )}
+              </label>
             ))}
           </fieldset>
         ))}
@@ -71,52 +85,25 @@ export function DiaryPage({
   );
 }
 
-function SlotLine({
-  id,
-  line: { slot, isTaken },
-  isChosen,
-  onChoose,
-}: {
-  id: string;
-  line: Line;
-  isChosen: boolean;
-  onChoose: ((time: string) => void) | undefined;
-}) {
-  const words = useBookingWords().calendar;
-  const inputId = `${id}-slot-${parseClockTime(slot.time)}`;
-  return (
-    <label className="slot" htmlFor={inputId} data-taken={isTaken || undefined}>
-      <input
-        type="radio"
-        id={inputId}
-        name="appointmentTime"
-        value={slot.time}
-        disabled={isTaken}
-        {...(onChoose
-          ? { checked: isChosen, onChange: () => onChoose(slot.time) }
-          : { defaultChecked: isChosen })}
-      />
-      <span className="slot-time">{slot.time}</span>
-      {slot.visitor && (
-        <span className="slot-local">{`${slot.visitor.time} ${slot.visitor.place}`}</span>
-      )}
-      {isTaken ? (
-        <span className="slot-taken">{words.taken}</span>
-      ) : (
-        <span className="slot-entry" aria-hidden="true" data-entry={words.entry} />
-      )}
-    </label>
-  );
+/** Which clock shows the times, and which one is shown beside it. */
+function zoneNote(words: BookingWords['calendar'], { free, taken }: DayAvailability): string {
+  const visitor = (free[0] ?? taken[0])?.visitor;
+  return visitor
+    ? interpolate(words.visitorZoneNote, { time: timeOf(visitor.place) })
+    : words.zoneNote;
 }
 
 /**
  * Groups the times into morning and afternoon. Slots that are on another day in the visitor's zone
  * get that day as their heading, so that nobody books the wrong day.
  */
-function groupLines(words: BookingWords['calendar'], day: DayAvailability): Group[] {
+function groupLines(
+  words: BookingWords['calendar'],
+  day: DayAvailability | undefined,
+): [heading: string, lines: Line[]][] {
   const lines: Line[] = [
-    ...day.free.map((slot) => ({ slot, isTaken: false })),
-    ...day.taken.map((slot) => ({ slot, isTaken: true })),
+    ...(day?.free ?? []).map((slot) => ({ slot, isTaken: false })),
+    ...(day?.taken ?? []).map((slot) => ({ slot, isTaken: true })),
   ].sort((a, b) => (a.slot.startsAt < b.slot.startsAt ? -1 : 1));
   const isShifted = lines.some(({ slot }) => slot.visitor && slot.visitor.date !== slot.date);
   const groups = new Map<string, Line[]>();
@@ -124,49 +111,15 @@ function groupLines(words: BookingWords['calendar'], day: DayAvailability): Grou
     const heading = isShifted ? visitorDay(words, line.slot) : halfOfDay(words, line.slot);
     groups.set(heading, [...(groups.get(heading) ?? []), line]);
   }
-  return Array.from(groups, ([heading, group]) => ({ heading, lines: group }));
+  return [...groups];
 }
 
-function visitorDay(
-  words: BookingWords['calendar'],
-  { date, visitor = { place: 'Toronto', date, time: '' } }: Slot,
-): string {
-  const { weekday, monthDay } = dayAndDate(visitor.date);
-  return interpolate(words.visitorDay, {
-    date: `${weekday}, ${monthDay}`,
-    place: visitor.place,
-  });
+function visitorDay(words: BookingWords['calendar'], { date, visitor }: Slot): string {
+  const { weekday, monthDay } = dayAndDate(visitor?.date ?? date);
+  const place = visitor?.place ?? 'Toronto';
+  return interpolate(words.visitorDay, { date: `${weekday}, ${monthDay}`, place });
 }
 
 function halfOfDay(words: BookingWords['calendar'], slot: Slot): string {
   return (parseClockTime(slot.time) ?? 0) < NOON ? words.morning : words.afternoon;
-}
-
-/** In which zone the times are, and how those of the shown zone stand to them, by one of them. */
-export function ZoneNote({ slot, shown }: { slot: Slot | undefined; shown: string }) {
-  const words = useBookingWords().calendar;
-  if (!slot) return null;
-  const visitorWords = slot.visitor ? words.visitorZoneNote : words.sameZoneNote;
-  return (
-    <p className="form-note">
-      {shown === TORONTO
-        ? words.zoneNote
-        : interpolate(visitorWords, { time: timeOf(placeOfZone(shown)) })}
-    </p>
-  );
-}
-
-/**
- * The chosen time in words, in both zones. Each text that changes has an element of its own: in a
- * page that the browser has translated, React can replace the text of an element, but not its own node.
- */
-export function Choice({ slot }: { slot: Slot }) {
-  const words = useBookingWords().calendar;
-  const { toronto, visitor } = describeSlot(slot);
-  return (
-    <p>
-      <span>{interpolate(words.choice, { moment: toronto })}</span>{' '}
-      {visitor && <strong>{interpolate(words.choiceVisitor, { moment: visitor })}</strong>}
-    </p>
-  );
 }

@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
+import type { FormSubmissionState } from '#app/platform/forms/use-form-submission.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import type { BookingWords } from '../booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
-import { useBookingWords } from '../booking-words.ts';
 import type { Slot } from '../slots/slot.ts';
-import { dayAndDate } from './month.ts';
+import { dayAndDate } from './days.ts';
 
 export type LostSlot = { slot: Slot; nearest: readonly Slot[] };
 
-/** The taken slot and the nearest free ones, from the result of a post without scripts. */
-export function lostSlotOf(result: PostResult | undefined): LostSlot | undefined {
-  return result?.data as LostSlot | undefined;
+/** The taken slot and the nearest free ones, from the last answer, with or without scripts. */
+export function lostSlotOf(
+  submission: FormSubmissionState<unknown>['submission'],
+  result: PostResult | undefined,
+): LostSlot | undefined {
+  if (submission.state === 'idle') return result?.data as LostSlot | undefined;
+  const isLost = submission.state === 'refused' && submission.status === 409;
+  return isLost ? (submission.data as LostSlot) : undefined;
 }
 
 /**
@@ -19,8 +25,15 @@ export function lostSlotOf(result: PostResult | undefined): LostSlot | undefined
  * the same form, so that one click books it with the values of the form. Works without scripts,
  * too.
  */
-export function SlotOffers({ id, lost: { slot, nearest } }: { id: string; lost: LostSlot }) {
-  const { offers: words } = useBookingWords();
+export function SlotOffers({
+  id,
+  words,
+  lost: { slot, nearest },
+}: {
+  id: string;
+  words: BookingWords['offers'];
+  lost: LostSlot;
+}) {
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus once for each time that was lost
   useEffect(() => {

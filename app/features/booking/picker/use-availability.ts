@@ -1,98 +1,78 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Availability } from '../slots/free-slots.server.ts';
-import type { DayAvailability, Slot } from '../slots/slot.ts';
-import { firstOfMonth, lastOfMonth } from './month.ts';
-import type { ZoneChoice } from './zone-choice.tsx';
+import type { DayAvailability } from '../slots/slot.ts';
+import { type DayPage, pageOfDays } from './days.ts';
+import type { SlotView } from './slot-view.server.ts';
 
-export type KnownDays = ReadonlyMap<CalendarDate, DayAvailability>;
-
-export type AvailabilityState = {
-  state: 'loading' | 'ready' | 'failed';
-  today: CalendarDate;
-  lastDay: CalendarDate | undefined;
-  next: Slot | null | undefined;
-  days: KnownDays;
-  /** Loads the month of this day and the one after it, unless they are loaded. */
-  look: (day: CalendarDate) => void;
-  /** Loads again and increments `round`. */
-  reload: () => void;
+type Known = {
+  facts: Pick<Availability, 'today' | 'lastDay' | 'next' | 'visitorZone'>;
+  days: ReadonlyMap<CalendarDate, DayAvailability>;
+  /** For which zone and in which round it was asked. */
+  zone: string | undefined;
   round: number;
 };
 
-/** The availability for a call type, loaded month by month as the visitor navigates. */
+/** What the first request asks for: the two weeks, wherever they begin within a month. */
+const FIRST_DAYS = 41;
+
+/**
+ * The free times for a call type, loaded page by page. Times of a server-rendered page are Toronto's;
+ * they are loaded once more where the visitor's clock may show others. A new `round` loads what is
+ * shown again.
+ */
 export function useAvailability(
-  initial: Availability | undefined,
-  kind: string,
-  { zone, shown, setShown }: Pick<ZoneChoice, 'zone' | 'shown' | 'setShown'>,
-): AvailabilityState {
-  const [facts, setFacts] = useState<Pick<Availability, 'today' | 'lastDay' | 'next'> | undefined>(
-    initial,
+  view: SlotView | undefined,
+  { kind, month, round }: { kind: string; month: string; round: number },
+): { known: Known | undefined; page: DayPage; zone: string | undefined; hasFailed: boolean } {
+  // Undefined on the server and before hydration.
+  const zone = useSyncExternalStore(never, readZone, () => undefined);
+  const [known, setKnown] = useState<Known | undefined>(
+    view && { facts: view.availability, days: daysOf(view.availability), zone: undefined, round },
   );
-  const [days, setDays] = useState<KnownDays>(() => daysOf(initial));
-  const [state, setState] = useState<AvailabilityState['state']>(initial ? 'ready' : 'loading');
-  const [round, setRound] = useState(initial ? 1 : 0);
-  const asked = useRef(new Set<string>());
-  const wanted = useRef({ zone, shown });
-  useEffect(() => {
-    wanted.current = { zone, shown };
-  }, [zone, shown]);
-  // Until the first response, `today` comes from the browser's clock.
-  const today = facts?.today ?? dateAt(new Date(), TORONTO);
+  const [failed, setFailed] = useState<string>();
+  // Until the first answer, today comes from the browser's clock.
+  const today = known?.facts.today ?? dateAt(new Date(), TORONTO);
+  const page = pageOfDays(known?.facts ?? { today, lastDay: today, next: null }, month);
+  const { from } = page;
+  const to = known ? page.to : addDays(from, FIRST_DAYS);
+  const hasPage = known?.days.has(from) === true && known.days.has(to);
+  // Toronto's own clocks show what the server has rendered.
+  const asked = zone === TORONTO ? undefined : zone;
+  const isCurrent = known?.zone === asked && known?.round === round;
+  const request = `${from}/${to}/${asked}/${round}`;
 
-  const ask = useCallback(
-    async (month: CalendarDate, isFirst: boolean) => {
-      if (asked.current.has(month)) return;
-      asked.current.add(month);
-      const to = lastOfMonth(addDays(lastOfMonth(month), 1));
-      const query = { from: month, to, kind, ...(zone && { timeZone: zone }) };
-      const answer = await callApi(`/api/bookings/availability?${new URLSearchParams(query)}`);
-      if (answer.kind !== 'success') {
-        asked.current.delete(month);
-        setState((before) => (before === 'loading' ? 'failed' : before));
-        return;
-      }
+  useEffect(() => {
+    if (isCurrent && hasPage) return;
+    let isWanted = true;
+    const query = new URLSearchParams({ from, to, kind, ...(asked && { timeZone: asked }) });
+    void callApi(`/api/bookings/availability?${query}`).then((answer) => {
+      if (!isWanted) return;
+      if (answer.kind !== 'success') return setFailed(request);
       const found = answer.data as Availability;
-      // The answer for a zone that is no longer wanted comes too late.
-      if (wanted.current.zone !== zone) return;
-      setFacts(found);
-      // Days of another zone are loaded again when they are shown.
-      const isSame = wanted.current.shown === found.visitorZone;
-      wanted.current.shown = found.visitorZone;
-      setShown(found.visitorZone);
-      setDays((known) => new Map([...(isSame ? known : []), ...daysOf(found)]));
-      setState('ready');
-      if (isFirst && found.next && found.next.date > to) {
-        await ask(firstOfMonth(found.next.date), false);
-      }
-    },
-    [kind, zone, setShown],
-  );
+      setKnown((before) => ({
+        facts: found,
+        days: new Map([...(isCurrent && before ? before.days : []), ...daysOf(found)]),
+        zone: asked,
+        round,
+      }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [request, isCurrent, hasPage, from, to, kind, asked, round]);
 
-  useEffect(() => {
-    // What was asked for another zone or call type is asked again.
-    asked.current.clear();
-    if (round === 1) return;
-    void ask(firstOfMonth(dateAt(new Date(), TORONTO)), true);
-  }, [round, ask]);
-
-  return {
-    state,
-    today,
-    lastDay: facts?.lastDay,
-    next: facts?.next,
-    days,
-    round,
-    look: useCallback((day) => void ask(firstOfMonth(day), false), [ask]),
-    reload: useCallback(() => {
-      setState((before) => (before === 'failed' ? 'loading' : before));
-      setRound((before) => before + 2);
-    }, []),
-  };
+  return { known, page, zone, hasFailed: failed === request && !hasPage };
 }
 
-function daysOf(availability: Availability | undefined): KnownDays {
-  return new Map(availability?.days.map((day) => [day.date, day]));
+function daysOf(availability: Availability): Known['days'] {
+  return new Map(availability.days.map((day) => [day.date, day]));
+}
+
+const never = () => () => {};
+
+function readZone(): string | undefined {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

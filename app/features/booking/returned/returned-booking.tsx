@@ -15,7 +15,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { ReturnedBookingWords } from '../booking.content.ts';
 import type { BookedCall } from '../booking.server.ts';
-import { dayAndDate } from '../picker/month.ts';
+import { dayAndDate } from '../picker/days.ts';
 import type { Slot } from '../slots/slot.ts';
 import {
   emailRefusal,

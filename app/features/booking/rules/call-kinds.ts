@@ -147,5 +147,12 @@ export type OfferedCall = {
   phoneHelp: string;
   /** The owner's own question; empty if there is none. */
   question: string;
-  words: { title: string; submit: string; sent: ToastWords; backup: ToastWords };
+  words: {
+    title: string;
+    submit: string;
+    sent: ToastWords;
+    backup: ToastWords;
+    /** What to have at hand; empty if nothing needs to be said. */
+    bring: string;
+  };
 };

@@ -33,6 +33,7 @@ export function describeOfferedCall(rules: BookingRules, kind: CallKind): Offere
     submit: anyCallWords.submit,
     sent: { title: anyCallWords.sent, description: callWords.assessment.sent.description },
     backup: callWords.assessment.backup,
+    bring: '',
   };
   return {
     id,
@@ -42,7 +43,13 @@ export function describeOfferedCall(rules: BookingRules, kind: CallKind): Offere
     needsPhone: kind.place === 'phone',
     phoneHelp: callPlaceWords.phoneHelp[kind.place],
     question: rules.question ?? '',
-    words: { title: words.title, submit: words.submit, sent: words.sent, backup: words.backup },
+    words: {
+      title: words.title,
+      submit: words.submit,
+      sent: words.sent,
+      backup: words.backup,
+      bring: words.bring,
+    },
   };
 }
 

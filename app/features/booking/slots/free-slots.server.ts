@@ -124,41 +124,35 @@ export async function offerNearestSlots(
   return { ...unavailable, nearest: nearest.map((slot) => withVisitorTime(slot, visitorZone)) };
 }
 
-/**
- * The availability between two days (both included) for a call of this length. The caller must
- * limit the range.
- */
-export async function readAvailability(
+/** What is free for a call of this length, and a function that lists the days from one to another. */
+export async function openAvailability(
   { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
-  {
-    callMinutes,
-    visitorZone,
-    ...range
-  }: {
-    from: CalendarDate;
-    to: CalendarDate;
-    callMinutes: number;
-    visitorZone?: string | undefined;
-  },
-): Promise<Availability> {
+  { callMinutes, visitorZone }: { callMinutes: number; visitorZone?: string | undefined },
+): Promise<{
+  facts: Omit<Availability, 'days'>;
+  /** Both days included. The caller must limit the range. */
+  listDays: (from: CalendarDate, to: CalendarDate) => DayAvailability[];
+}> {
   const rules = await settings.get(bookingRulesArea);
   const time = now();
   const taken = await listUnavailableTimes(db, { now: time.toISOString(), from: dayBefore(time) });
   const today = dateAt(time, TORONTO);
   const zone = visitorZone && isKnownTimeZone(visitorZone) ? visitorZone : TORONTO;
   const next = firstFreeSlot(rules, taken, time, callMinutes);
-  const days = listAvailability(rules, taken, { ...range, now: time, callMinutes });
   return {
-    zone: TORONTO,
-    visitorZone: zone,
-    today,
-    lastDay: addDays(today, rules.horizonDays),
-    next: next ? withVisitorTime(next, zone) : null,
-    days: days.map((day) => ({
-      ...day,
-      free: day.free.map((slot) => withVisitorTime(slot, zone)),
-      taken: day.taken.map((slot) => withVisitorTime(slot, zone)),
-    })),
+    facts: {
+      zone: TORONTO,
+      visitorZone: zone,
+      today,
+      lastDay: addDays(today, rules.horizonDays),
+      next: next ? withVisitorTime(next, zone) : null,
+    },
+    listDays: (from, to) =>
+      listAvailability(rules, taken, { from, to, now: time, callMinutes }).map((day) => ({
+        ...day,
+        free: day.free.map((slot) => withVisitorTime(slot, zone)),
+        taken: day.taken.map((slot) => withVisitorTime(slot, zone)),
+      })),
   };
 }
 
