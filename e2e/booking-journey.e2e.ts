@@ -22,7 +22,7 @@ test('a visitor picks a day and a time, books, puts it in a calendar, moves it a
   const [otherSlot] = other?.free ?? [];
   if (!day || !slot || !other || !otherSlot) throw new Error('No free slots');
   const email = newEmail();
-  await openCalendar(page);
+  await openCalendar(page, '/book');
   await chooseDay(page, day.date);
   await expect(page.locator('.diary-day')).toBeFocused();
   await chooseTime(page, slot.time);

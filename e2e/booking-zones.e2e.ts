@@ -72,10 +72,8 @@ for (const zone of ZONES) {
     if (!day || !slot) throw new Error('No free slots');
     await page.locator(`.slot input[value="${slot.time}"]`).check();
     await fillPerson(page, { name: 'Ana Roy', email: newEmail() });
-    const answered = page.waitForResponse('**/api/bookings');
     await bookButton(page).click();
-    const { data } = await (await answered).json();
-    expect(data.startsAt).toBe(slot.startsAt);
+    await expect(page.locator('.call-moment time')).toHaveAttribute('datetime', slot.startsAt);
     const [, localClock = ''] = wallText(zone, Date.parse(slot.startsAt)).split('T');
     await expect(page.locator('.call-moment')).toContainText(`${slot.time} Toronto time`);
     await expect(page.locator('.call-moment')).toContainText(`at ${twelveHours(localClock)} `);

@@ -16,15 +16,15 @@ afterEach(() => app.close());
 
 async function readPage(path: string): Promise<string> {
   const html = withoutProps(await (await app.request(path)).text());
-  return html.replaceAll(/<\/?span[^>]*>|<!-- -->/g, '');
+  return html.replaceAll(/<\/?(span|small)[^>]*>|<!-- -->/g, '');
 }
 
 /** The days that are linked, and the one whose times are shown. */
 function daysOf(html: string) {
-  const linked = [...html.matchAll(/date=([\d-]+)#booking-times" aria-label="([^"]+)"/g)];
+  const linked = [...html.matchAll(/date=([\d-]+)#booking-times"[^>]*>[^<]*?(\w+day, [^<]+)/g)];
   return {
     linked: linked.map(([, date]) => date),
-    names: linked.map(([, , name]) => name),
+    names: linked.map(([, , name]) => name?.replace(/^[\dA-Z]*?(?=[A-Z][a-z]+day)/, '')),
     chosen: /name="appointmentDate" value="([^"]*)"/.exec(html)?.[1],
     times: html.match(/type="radio"/g)?.length ?? 0,
   };

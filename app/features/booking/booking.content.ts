@@ -213,17 +213,12 @@ export type BookingWords = typeof bookingWords;
 /** About a booking that was queued in the browser, once the server has answered. */
 export const returnedBookingWords = {
   title: 'Your call isn’t booked',
-  text: 'You asked for {time} on {date}, but that time was no longer available when your request reached us.',
+  text: 'You asked for {time} on {date}, but that time was no longer available when your request reached us. Your details are below and in the booking form. Choose one of the closest times, or any other.',
   reason: 'You asked for {time} on {date}. {error}',
-  offer: 'These are the closest available times. Choose one to book it with the details below.',
-  looking: 'Looking for available times…',
-  takenAgain: 'Someone else just booked {time} on {date}, too.',
-  failed: 'That didn’t work: {error}',
+  choose: '{date}, {time}',
   details: 'Your details',
-  brief: 'For the call',
   other: 'Choose another time',
   dismiss: 'I don’t need the call',
-  booking: 'Booking...',
   bookedTitle: 'Booked: {weekday}, {time}',
   bookedText: 'Your request has reached us. {date} at {time}, Toronto time.',
   unconfirmed: {
@@ -231,16 +226,13 @@ export const returnedBookingWords = {
     description:
       'Your request has reached us. Open the link in the email we just sent; your call isn’t booked until you confirm it.',
   },
-  email:
-    'Not booked: {time} on {date} was no longer available when the request arrived. Nearest available times: {nearest}. Book one at {url}',
   labels: {
     name: booking.fields.name.label,
     email: booking.fields.email.label,
     phone: booking.fields.phone.label,
     company: booking.fields.company.label,
+    brief: 'For the call',
   },
   manageLink: 'Move or cancel this call',
-  queued: { title: backupTitle, text: notConfirmed },
-  offers: offerWords,
 } as const;
 export type ReturnedBookingWords = typeof returnedBookingWords;

@@ -3,15 +3,14 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { areaField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { booking } from './booking.content.ts';
-import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
+import { insertBooking } from './booking.queries.server.ts';
 import { bookingFormSchema } from './booking.schema.ts';
-import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
 import { describeBooking } from './new-booking.server.ts';
-import { queueBookedMails, readBookingContext } from './notifications/booking-emails.server.ts';
+import { queueBookedMails } from './notifications/booking-emails.server.ts';
 import { bookingRulesArea } from './rules/booking-rules.ts';
 import { findKind } from './rules/call-kinds.ts';
 import { takeSlot } from './slots/booking-queue.server.ts';
-import { findFreeSlot, takenSince, type UnavailableSlot } from './slots/free-slots.server.ts';
+import type { UnavailableSlot } from './slots/free-slots.server.ts';
 
 const MOST_NOTES_CHARS = 2000;
 
@@ -76,33 +75,24 @@ export async function enterCall(
   const { brief } = rest.output;
   const { name, phone, company, ...slotWanted } = person.output;
   const email = hasAddress ? person.output.email : '';
-  const wanted = { ...slotWanted, minutes: callKind.minutes };
-  await refreshBeforeBooking(app);
-  const context = await readBookingContext(app, rules);
-  const outcome = await takeSlot<EnterOutcome>(app.db, isEntered, async (transaction) => {
-    await expireHeldCalls(transaction, app.now().toISOString());
-    const withoutNotice = { ...rules, minimumNoticeMinutes: 0 };
-    const found = await findFreeSlot(transaction, withoutNotice, wanted, app.now());
-    if (found.kind !== 'free') return found;
-    const { slot } = found;
-    const call = describeBooking(app, callKind, slot, {
-      status: 'active',
-      name,
-      email,
-      phone,
-      company,
-      brief,
-      page: '/admin/bookings/new',
-      notice: 'Entered by the owner for a caller.',
-    });
-    if (!(await insertBooking(transaction, call))) return takenSince(slot);
-    await queueBookedMails(transaction, context, call, { isOwnersAct: true });
-    return { kind: 'entered', id: call.id, isEmailed: hasAddress };
-  });
-  if (outcome.kind === 'entered') app.wakeOutbox();
-  return outcome;
-}
-
-function isEntered({ kind }: EnterOutcome): boolean {
-  return kind === 'entered';
+  return takeSlot<EnterOutcome>(
+    app,
+    { ...rules, minimumNoticeMinutes: 0 },
+    { ...slotWanted, minutes: callKind.minutes },
+    async (transaction, context, slot) => {
+      const call = describeBooking(app, callKind, slot, {
+        status: 'active',
+        name,
+        email,
+        phone,
+        company,
+        brief,
+        page: '/admin/bookings/new',
+        notice: 'Entered by the owner for a caller.',
+      });
+      if (!(await insertBooking(transaction, call))) return 'conflict';
+      await queueBookedMails(transaction, context, call, { isOwnersAct: true });
+      return { kind: 'entered', id: call.id, isEmailed: hasAddress };
+    },
+  );
 }

@@ -4,7 +4,7 @@ import {
   BookedLater,
   isBookingPath,
   ReturnedBooking,
-} from '#app/features/booking/returned/returned-booking.tsx';
+} from '#app/features/booking/returned-booking.tsx';
 import {
   type DeliveryNews,
   startResendQueue,

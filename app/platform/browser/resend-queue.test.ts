@@ -109,19 +109,6 @@ test('a refusal is reported on every page until it is forgotten, at most for sev
   expect(browser.localStorage.getItem('resendQueue')).toBeNull();
 });
 
-test('only one of the open pages sends the email about a refusal', async () => {
-  const other = await openTab();
-  tab.enqueueResend(resend);
-  answerWith = () => jsonAnswer(409, { success: false, error: 'Taken.' });
-  await vi.advanceTimersByTimeAsync(2_000);
-  const claims = [
-    tab.claimRefusalEmail('k1'),
-    other.claimRefusalEmail('k1'),
-    tab.claimRefusalEmail('unknown'),
-  ];
-  expect(claims).toEqual([true, false, false]);
-});
-
 test('after seven days a submission is given up, and that is reported', async () => {
   tab.enqueueResend(resend);
   await vi.advanceTimersByTimeAsync(7 * DAY_MS + 60_000);

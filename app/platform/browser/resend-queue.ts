@@ -25,8 +25,6 @@ type QueueEntry = Omit<Resend, 'body'> & {
   status?: number;
   error?: string;
   fields?: Record<string, string>;
-  /** Whether the email service was asked to tell about the refusal. */
-  isEmailed?: boolean;
 };
 
 /**
@@ -155,16 +153,6 @@ export function takeDeliveryNews(): DeliveryNews[] {
   );
   if (kept.length < entries.length) writeQueue(kept);
   return settled.map(toNews);
-}
-
-/**
- * True for one caller only: whoever gets it sends the email about the refused submission `id`.
- */
-export function claimRefusalEmail(id: string): boolean {
-  const entries = readQueue();
-  const entry = entries.find((other) => other.id === id && !other.isEmailed);
-  if (entry) entry.isEmailed = true;
-  return entry !== undefined && writeQueue(entries);
 }
 
 async function sendAll(): Promise<void> {

@@ -27,9 +27,6 @@ export type SubmitOutcome =
   | { kind: 'failed'; error: string };
 
 const NEXT = '-next';
-/** Event on the window when a refused submission, `detail`, was replaced by one that was sent. */
-export const REPLACED_EVENT = 'submissionreplaced';
-
 const inFlight = new Map<string, { resend: Resend; outcome: Promise<SubmitOutcome> }>();
 
 /**
@@ -54,7 +51,7 @@ async function send(submission: FormSubmission): Promise<SubmitOutcome> {
   if (answer.kind !== 'unreachable') {
     forgetResend(id);
     if (answer.kind !== 'success') return answer;
-    replaceRefused(id);
+    forgetReplaced(id);
     return { kind: 'sent', data: answer.data, isReplay: answer.isReplay };
   }
   const { error } = answer;
@@ -86,11 +83,8 @@ export function nextKey(id: string): string {
 }
 
 /** The refused submission, which this one replaced, needs no attention any more. */
-function replaceRefused(id: string): void {
-  if (!id.endsWith(NEXT)) return;
-  const refused = id.slice(0, -NEXT.length);
-  forgetResend(refused);
-  window.dispatchEvent(new CustomEvent(REPLACED_EVENT, { detail: refused }));
+function forgetReplaced(id: string): void {
+  if (id.endsWith(NEXT)) forgetResend(id.slice(0, -NEXT.length));
 }
 
 /**

@@ -2,19 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import { expireHeldCalls, findBookingById, updateBooking } from '../booking.queries.server.ts';
-import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
-import { queueBookedMails, readBookingContext } from '../notifications/booking-emails.server.ts';
+import { findBookingById, updateBooking } from '../booking.queries.server.ts';
+import { queueBookedMails } from '../notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
-import {
-  findFreeSlot,
-  offerNearestSlots,
-  type SlotRefusal,
-  takenSince,
-  type UnavailableSlot,
-} from '../slots/free-slots.server.ts';
+import type { SlotRefusal } from '../slots/free-slots.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { confirmKey } from './booking-token.server.ts';
 
@@ -46,28 +39,22 @@ async function bookUnconfirmed(
   booking: Booking | undefined,
   { by }: { by: 'visitor' | 'owner' },
 ): Promise<BookOutcome> {
-  const { db, now, settings } = app;
   if (!booking) return { kind: 'not-found' };
   if (booking.status === 'active') return { kind: 'confirmed', booking };
   if (booking.status === 'cancelled') return { kind: 'already-cancelled' };
-  if (hasStarted(booking, now())) return { kind: 'started' };
-  const rules = await settings.get(bookingRulesArea);
-  await refreshBeforeBooking(app);
-  const context = await readBookingContext(app, rules);
-  const outcome = await takeSlot<
-    BookOutcome | Extract<UnavailableSlot, { kind: 'slot-taken' | 'slot-closed' }>
-  >(db, isKept, async (transaction) => {
-    const time = now().toISOString();
-    await expireHeldCalls(transaction, time);
-    const slot = {
-      appointmentDate: booking.toronto_date as CalendarDate,
-      appointmentTime: booking.toronto_time,
-      minutes: lengthOf(booking),
-    };
-    const found = await findFreeSlot(transaction, rules, slot, now(), booking.id);
-    if (found.kind !== 'free') return found;
+  if (hasStarted(booking, app.now())) return { kind: 'started' };
+  const rules = await app.settings.get(bookingRulesArea);
+  const wanted = {
+    appointmentDate: booking.toronto_date as CalendarDate,
+    appointmentTime: booking.toronto_time,
+    minutes: lengthOf(booking),
+    bookingId: booking.id,
+    visitorZone: booking.visitor_zone,
+  };
+  return takeSlot<BookOutcome>(app, rules, wanted, async (transaction, context) => {
     const before = await findBookingById(transaction, booking.id);
     if (!before || before.status === 'active') return { kind: 'changed-meanwhile' };
+    const time = app.now().toISOString();
     const change = {
       status: 'active' as const,
       sequence: before.sequence,
@@ -76,21 +63,12 @@ async function bookUnconfirmed(
       updated_at: time,
     };
     const written = await updateBooking(transaction, before, change);
-    if (written === 'conflict') return takenSince(found.slot);
+    if (written === 'conflict') return written;
     if (written === 'stale') return { kind: 'changed-meanwhile' };
     const confirmed = { ...before, ...change };
     await queueBookedMails(transaction, context, confirmed);
     return { kind: 'confirmed', booking: confirmed };
   });
-  if (outcome.kind === 'slot-taken' || outcome.kind === 'slot-closed') {
-    return offerNearestSlots(app, rules, outcome, booking.visitor_zone);
-  }
-  if (outcome.kind === 'confirmed') app.wakeOutbox();
-  return outcome;
-}
-
-function isKept({ kind }: { kind: string }): boolean {
-  return kind === 'confirmed';
 }
 
 function isConfirmKey({ settings }: AppContext, bookingId: string, key: string): boolean {

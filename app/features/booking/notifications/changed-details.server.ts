@@ -10,7 +10,7 @@ import {
 import { visitorInvite } from '../invites/booking-invites.server.ts';
 import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeCall } from '../rules/call-details.server.ts';
-import { takeSlot } from '../slots/booking-queue.server.ts';
+import { runInBookingQueue } from '../slots/booking-queue.server.ts';
 import {
   queueReminders,
   queueVisitorEmail,
@@ -63,10 +63,8 @@ function isElsewhere(app: AppContext, former: BookingRules, rules: BookingRules,
 export async function announceNewDetails(app: AppContext, former: BookingRules): Promise<number> {
   const rules = await app.settings.get(bookingRulesArea);
   const context = await readBookingContext(app, rules);
-  const told = await takeSlot(
-    app.db,
-    () => true,
-    async (transaction) => {
+  const told = await runInBookingQueue(app.db, () =>
+    app.db.transaction().execute(async (transaction) => {
       await lockCalendar(transaction);
       const now = app.now().toISOString();
       const calls = (await listCallsAfter(transaction, now)).filter((call) =>
@@ -91,7 +89,7 @@ export async function announceNewDetails(app: AppContext, former: BookingRules):
         await queueReminders(transaction, context, after);
       }
       return calls.filter(({ email }) => email !== '').length;
-    },
+    }),
   );
   if (told > 0) app.wakeOutbox();
   return told;

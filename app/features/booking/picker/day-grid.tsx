@@ -116,11 +116,11 @@ function Day({
       className="cal-day"
       rel="nofollow"
       href={`${hrefOf({ date })}#booking-times`}
-      aria-label={dayName(words.day, day)}
       aria-current={date === chosen ? 'date' : undefined}
       onClick={inPlace(() => onDay(date))}
     >
       {figure}
+      <span className="sr-only">{dayName(words.day, day)}</span>
       <FreeLine free={free} />
     </a>
   );

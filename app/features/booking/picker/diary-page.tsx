@@ -29,7 +29,7 @@ export function DiaryPage({
   /** The time that a refused post had chosen. */
   time: string;
   error: string | undefined;
-  headingRef: RefObject<HTMLHeadingElement | null>;
+  headingRef: RefObject<HTMLParagraphElement | null>;
 }) {
   const count = day?.free.length ?? 0;
   const date = day && dayAndDate(day.date);
@@ -45,12 +45,12 @@ export function DiaryPage({
         <Mark />
       </legend>
       {date && (
-        <h3 className="diary-day" ref={headingRef} tabIndex={-1}>
+        <p className="diary-day" ref={headingRef} tabIndex={-1}>
           <span>{`${date.weekday}, ${date.monthDay}`}</span>
           <small>
             {count === 1 ? words.freeCountOne : interpolate(words.freeCount, { count })}
           </small>
-        </h3>
+        </p>
       )}
       {day && <p className="form-note">{zoneNote(words, day)}</p>}
       <div className="diary-halves">

@@ -61,7 +61,7 @@ export function SlotChoice({
   // What is shown is older than a refusal, which knows that the slot isn't available.
   const round = refusals + retries;
   const { known, page, zone, hasFailed } = useAvailability(view, { kind, month, round });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const { today = page.from, next } = known?.facts ?? {};
   const days = known?.days ?? new Map();
@@ -125,7 +125,7 @@ export function SlotChoice({
           id={id}
           words={words}
           day={day}
-          time={refusals === 0 ? (typed.appointmentTime ?? '') : ''}
+          time={refusals === 0 ? (typed.appointmentTime ?? view?.time ?? '') : ''}
           error={errors.appointmentTime}
           headingRef={heading}
         />

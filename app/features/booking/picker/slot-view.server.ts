@@ -11,6 +11,8 @@ export type SlotView = {
   month: string;
   /** The day whose times are shown: the one in the address, else the first that has any. */
   date?: CalendarDate | undefined;
+  /** The time that the address asks for; empty if none. */
+  time: string;
 };
 
 /** The days and the day that an address asks for; without one, the next available day. */
@@ -28,5 +30,10 @@ export async function readSlotView(
   const chosen =
     days.find((day) => day.date === asked && day.free.length + day.taken.length > 0) ??
     days.find((day) => day.free.length > 0 && day.date >= month);
-  return { availability: { ...facts, days }, month, date: chosen?.date };
+  return {
+    availability: { ...facts, days },
+    month,
+    date: chosen?.date,
+    time: query.get('time') ?? '',
+  };
 }

@@ -41,11 +41,13 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const NEAREST_OFFERED = 3;
 
-type WantedSlot = {
+export type WantedSlot = {
   appointmentDate: CalendarDate;
   appointmentTime: string;
   /** The length of the call. */
   minutes: number;
+  /** The call that takes it, whose own time counts as free. */
+  bookingId?: string;
 };
 type FoundSlot = { kind: 'free'; slot: Slot } | UnavailableSlot;
 
@@ -59,28 +61,25 @@ export async function findFreeSlot(
   rules: BookingRules,
   wanted: WantedSlot,
   now: Date,
-  /** The call to be moved, whose own time counts as free. */
-  except?: string,
 ): Promise<FoundSlot> {
   // Checked first without the lock, so that a refusal doesn't have to wait.
-  const first = await judgeWantedSlot(transaction, rules, wanted, now, except);
+  const first = await judgeWantedSlot(transaction, rules, wanted, now);
   if (first.kind !== 'free' || !(await lockCalendar(transaction))) return first;
-  return judgeWantedSlot(transaction, rules, wanted, now, except);
+  return judgeWantedSlot(transaction, rules, wanted, now);
 }
 
 async function judgeWantedSlot(
   transaction: Db,
   rules: BookingRules,
-  { appointmentDate, appointmentTime, minutes }: WantedSlot,
+  { appointmentDate, appointmentTime, minutes, bookingId }: WantedSlot,
   now: Date,
-  except: string | undefined,
 ): Promise<FoundSlot> {
   const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
   const taken = await listUnavailableTimes(transaction, {
     now: now.toISOString(),
     from: new Date(noon - 2 * DAY_MS).toISOString(),
     to: new Date(noon + 2 * DAY_MS).toISOString(),
-    except,
+    except: bookingId,
   });
   const outcome = checkSlot(rules, taken, appointmentDate, appointmentTime, now, minutes);
   if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };

@@ -4,29 +4,25 @@ import {
   type CalendarDate,
   datesFrom,
   isWeekend,
-  partsOfDate,
   weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Booking } from '#database/schema.ts';
-import { listCallsBetween, listTakenTimes } from '../booking.queries.server.ts';
-import { listBusyTimes } from '../busy/busy.queries.server.ts';
-import { keyOf, spanOfBlock } from '../rules/blocked-times.server.ts';
+import { listCallsBetween } from '../booking.queries.server.ts';
+import { dayAndDate } from '../picker/days.ts';
+import { spanOfBlock } from '../rules/blocked-times.server.ts';
 import {
   type BlockedTime,
-  type BookingRules,
   bookingRulesArea,
   listStartTimes,
   SLOT_MINUTES,
   startsOn,
 } from '../rules/booking-rules.ts';
-import { listHolidays } from '../rules/holidays.ts';
+import { holidayFinder } from '../rules/holidays.ts';
+import { listUnavailableTimes } from './free-slots.server.ts';
 import { listAvailability } from './slots.ts';
-import type { TakenTime } from './taken-times.ts';
-
-export type WeekCall = Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'>;
+import type { Span } from './taken-times.ts';
 
 /**
  * A start time of a day. If it isn't free and nothing says why, it is past, too soon or within a
@@ -35,9 +31,9 @@ export type WeekCall = Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outco
 export type WeekCell = {
   /** '9:00 AM' */
   time: string;
-  call: WeekCall | undefined;
+  call: Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'> | undefined;
   /** The reason may be empty. `reach` is only on the day's first cell of a blocked time. */
-  block: { key: string; reason: string; reach?: BlockReach } | undefined;
+  block: { reason: string; reach?: BlockReach } | undefined;
   isFree: boolean;
   /** Whether one of the owner's calendars has an event then. */
   isBusy: boolean;
@@ -79,109 +75,91 @@ export async function readWeek(
 ): Promise<Week> {
   const rules = await settings.get(bookingRulesArea);
   const today = dateAt(now(), TORONTO);
-  const monday = mondayOf(around ?? today);
+  const day = around ?? today;
+  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   const sunday = addDays(monday, 6);
   const from = instantOf(monday, 0, TORONTO).toISOString();
   const to = instantOf(addDays(sunday, 1), 0, TORONTO).toISOString();
-  const calls = (await listCallsBetween(db, from, to)).map((call) => ({
-    ...call,
-    at: describeInZone(new Date(call.starts_at), TORONTO),
-  }));
-  const taken = await listTakenTimes(db, { now: now().toISOString(), from, to });
-  const busy = await listBusyTimes(db, { from, to });
-  const availability = listAvailability(rules, [...taken, ...busy], {
-    from: monday,
-    to: sunday,
-    now: now(),
+  const calls = (await listCallsBetween(db, from, to)).map((call) => {
+    const { date, time } = describeInZone(new Date(call.starts_at), TORONTO);
+    return { ...call, date, time };
   });
-  const callsOn = (date: CalendarDate) => calls.filter((call) => call.at.date === date);
-  const times = rowsOf(
-    rules,
-    calls.map((call) => call.at.time),
+  const taken = await listUnavailableTimes(db, { now: now().toISOString(), from, to });
+  const days = listAvailability(rules, taken, { from: monday, to: sunday, now: now() });
+  // Those of the rules, and those of calls booked under earlier rules.
+  const times = [...new Set([...listStartTimes(rules), ...calls.map((call) => call.time)])].sort(
+    (a, b) => (parseClockTime(a) ?? 0) - (parseClockTime(b) ?? 0),
   );
-  const days = [...datesFrom(monday, sunday)]
-    .filter((date) => isWorkday(rules, date) || callsOn(date).length > 0)
-    .map((date): WeekDay => {
-      const free = availability.find((day) => day.date === date)?.free.map((slot) => slot.time);
-      const [weekday = '', day = ''] = formatLongDate(date).split(', ');
-      return {
-        date,
-        weekday,
-        day,
-        isPast: date < today,
-        isToday: date === today,
-        holiday: listHolidays(partsOfDate(date).year, rules).find((off) => off.date === date)?.name,
-        free: free?.length ?? 0,
-        cells: times.map((time, at) => ({
+  const holidayOn = holidayFinder(rules);
+  const describeDay = (date: CalendarDate): WeekDay => {
+    const { weekday, monthDay } = dayAndDate(date);
+    const free = days.find((shown) => shown.date === date)?.free ?? [];
+    const spans = times.map((time) => spanOfSlot(date, time));
+    const blocks = spans.map((span) =>
+      rules.blocked.find((block) => doOverlap(spanOfBlock(block), span)),
+    );
+    return {
+      date,
+      weekday,
+      day: monthDay,
+      isPast: date < today,
+      isToday: date === today,
+      holiday: holidayOn(date),
+      free: free.length,
+      cells: times.map((time, at): WeekCell => {
+        const call = calls.find((booked) => booked.date === date && booked.time === time);
+        const block = blocks[at];
+        const reach = block && block !== blocks[at - 1] ? reachOf(block, date) : undefined;
+        const meanwhile = taken.filter((span) =>
+          doOverlap({ from: Date.parse(span.startsAt), to: Date.parse(span.endsAt) }, spans[at]),
+        );
+        return {
           time,
-          call: callOf(callsOn(date).find((call) => call.at.time === time)),
-          block: blockAt(rules, date, time, times[at - 1]),
-          isFree: free?.includes(time) ?? false,
-          isBusy: takenAt(busy, date, time).length > 0,
-          isHeld: takenAt(taken, date, time).some((span) => span.isHeld),
-        })),
-      };
-    });
-  return { monday, sunday, previous: addDays(monday, -7), next: addDays(monday, 7), today, days };
+          // Its other columns stay on the server.
+          call: call && {
+            id: call.id,
+            name: call.name,
+            company: call.company,
+            kind: call.kind,
+            outcome: call.outcome,
+          },
+          block: block && { reason: block.reason ?? '', ...(reach && { reach }) },
+          isFree: free.some((slot) => slot.time === time),
+          isBusy: meanwhile.some((span) => span.isBusy),
+          isHeld: meanwhile.some((span) => span.isHeld),
+        };
+      }),
+    };
+  };
+  return {
+    monday,
+    sunday,
+    previous: addDays(monday, -7),
+    next: addDays(monday, 7),
+    today,
+    days: [...datesFrom(monday, sunday)]
+      .filter(
+        (date) =>
+          !isWeekend(date) ||
+          startsOn(rules, weekdayOf(date)).length > 0 ||
+          calls.some((call) => call.date === date),
+      )
+      .map(describeDay),
+  };
 }
 
-function isWorkday(rules: BookingRules, date: CalendarDate): boolean {
-  return !isWeekend(date) || startsOn(rules, weekdayOf(date)).length > 0;
+function spanOfSlot(date: CalendarDate, time: string): Span {
+  const from = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
+  return { from, to: from + SLOT_MINUTES * MINUTE_MS };
 }
 
-function mondayOf(date: CalendarDate): CalendarDate {
-  return addDays(date, -((weekdayOf(date) + 6) % 7));
-}
-
-/** The start times of the rules, and those of calls booked under earlier rules. */
-function rowsOf(rules: BookingRules, callTimes: readonly string[]): string[] {
-  const minute = (time: string) => parseClockTime(time) ?? 0;
-  return [...new Set([...listStartTimes(rules), ...callTimes])].sort(
-    (a, b) => minute(a) - minute(b),
-  );
-}
-
-/** The columns of a call that the page shows. The others stay on the server. */
-function callOf(call: Booking | undefined): WeekCall | undefined {
-  if (!call) return undefined;
-  const { id, name, company, kind, outcome } = call;
-  return { id, name, company, kind, outcome };
-}
-
-function blockAt(
-  rules: BookingRules,
-  date: CalendarDate,
-  time: string,
-  timeBefore: string | undefined,
-): WeekCell['block'] {
-  const block = findBlock(rules, date, time);
-  if (!block) return undefined;
-  const own = { key: keyOf(block), reason: block.reason ?? '' };
-  const isFirst = timeBefore === undefined || findBlock(rules, date, timeBefore) !== block;
-  return isFirst ? { ...own, reach: reachOf(block, date) } : own;
-}
-
-function findBlock({ blocked }: BookingRules, date: CalendarDate, time: string) {
-  const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
-  return blocked.find((block) => {
-    const span = spanOfBlock(block);
-    return span.from < start + SLOT_MINUTES * MINUTE_MS && start < span.to;
-  });
-}
-
-function takenAt(taken: readonly TakenTime[], date: CalendarDate, time: string): TakenTime[] {
-  const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
-  return taken.filter(
-    ({ startsAt, endsAt }) =>
-      Date.parse(startsAt) < start + SLOT_MINUTES * MINUTE_MS && start < Date.parse(endsAt),
-  );
+function doOverlap(a: Span, b: Span | undefined): boolean {
+  return b !== undefined && a.from < b.to && b.from < a.to;
 }
 
 function reachOf(block: BlockedTime, date: CalendarDate): BlockReach {
-  if (block.kind === 'days') return { isWholeDay: true };
-  const end = describeInZone(new Date(block.to), TORONTO);
-  if (end.date !== date) return { isWholeDay: true };
-  return { isWholeDay: false, until: end.time };
+  const end = block.kind === 'span' ? describeInZone(new Date(block.to), TORONTO) : undefined;
+  return end?.date === date ? { isWholeDay: false, until: end.time } : { isWholeDay: true };
 }
 
 /** The active calls that start less than `spanMs` milliseconds before or after now, in order. */
