@@ -68,4 +68,3 @@ test('without a script a lost slot brings three others, each one press away', as
   await expect(page.locator('.call-moment')).toContainText(`at ${time} Toronto time`);
   expect(problems.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
-

@@ -159,7 +159,9 @@ describe('a call that has to be confirmed', () => {
     const { data } = await (await book(8, '203.0.113.1')).json();
     expect(data.status).toBe('unconfirmed');
     expect(data.heldUntil).toBeUndefined();
-    expect(await read(new URL(data.manageUrl))).toContain(managePage.confirmTexts.unconfirmed.inEmail);
+    expect(await read(new URL(data.manageUrl))).toContain(
+      managePage.confirmTexts.unconfirmed.inEmail,
+    );
     const { heldUntil, link } = await confirmEmail();
     expect(heldUntil).toBeUndefined();
     expect(await read(link)).toContain(managePage.confirmTexts.unconfirmed.here);
