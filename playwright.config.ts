@@ -7,7 +7,6 @@ keepTestFilesInMemory();
 const MEDIANS = 'page-weight-medians.e2e.ts';
 /** Kills, faults, races, second processes and slow networks: at night and before a release. */
 const PROOFS = [
-  'booking-race.e2e.ts',
   'booking-zones.e2e.ts',
   'disk-faults.e2e.ts',
   'durability.e2e.ts',

@@ -1,48 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { showFacts } from '#app/facts/published-facts.server.ts';
-import { articles, contentModules, repeated, stories, strings } from '#test/content-samples.ts';
+import { articles, strings } from '#test/content-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
-import type { PageHead } from './content-types.ts';
 import { claimEvidence } from './facts/claim-evidence.ts';
 import { type ClaimId, claims } from './facts/claims.ts';
 import { courseList } from './facts/courses.ts';
 import { offerFigures, savingsOf, totalValueOf } from './facts/offer.ts';
-import { libraryResources, templateCards } from './facts/resources.ts';
+import { templateCards } from './facts/resources.ts';
 import { offer } from './features/offer/offer.content.ts';
 import { servicePages } from './features/services/service-pages.content.ts';
 
 /** Tools and booking reckon with percents and dollars of their own; their tests cover those. */
 const ownFigures = /features\/(tools|booking)\/|facts\/tools/;
-
-const heads = Object.entries(contentModules).flatMap(([file, module]) =>
-  collectHeads(module, file),
-);
-
-describe('the head of a page', () => {
-  test('was found for every feature', () => {
-    expect(heads.length).toBeGreaterThan(35);
-  });
-
-  test.each(heads)('$head.title has a length that search results show', ({ head }) => {
-    expect(filledIn(head)).not.toEqual([]);
-    for (const { title, description } of filledIn(head)) {
-      expect(title.length, title).toBeGreaterThanOrEqual(15);
-      expect(title.length, title).toBeLessThanOrEqual(60);
-      expect(description.length, description).toBeGreaterThanOrEqual(70);
-      expect(description.length, description).toBeLessThanOrEqual(160);
-    }
-    expect(head.keywords.length).toBeGreaterThan(0);
-  });
-
-  test('has a title and a description that no other page has', () => {
-    const all = [
-      ...heads.map(({ head }) => head),
-      ...stories.map(({ frontMatter }) => frontMatter as unknown as PageHead),
-    ];
-    expect(repeated(all.map(({ title }) => title))).toEqual([]);
-    expect(repeated(all.map(({ description }) => description))).toEqual([]);
-  });
-});
 
 describe('a link in the content', () => {
   const linkKeys = /\.(href|link|linkTo|path|downloadUrl)$/;
@@ -155,30 +124,6 @@ describe('the launch offer', () => {
     ]);
   });
 });
-
-function collectHeads(value: unknown, file: string): { file: string; head: PageHead }[] {
-  if (value === null || typeof value !== 'object') return [];
-  if ('title' in value && 'description' in value && 'keywords' in value) {
-    return [{ file, head: value as PageHead }];
-  }
-  return Object.values(value).flatMap((inner) => collectHeads(inner, file));
-}
-
-/** A head that takes a title is checked with the shortest and the longest there are. */
-function filledIn({ title, description }: PageHead): { title: string; description: string }[] {
-  if (!title.includes('{title}')) return [{ title, description }];
-  const kinds = {
-    Course: courseList,
-    Download: libraryResources,
-    Template: templateCards,
-    Version: [{ title: 'Privacy Policy' }, { title: 'Terms of Service, September 30, 2024' }],
-  };
-  const kind = Object.entries(kinds).find(([word]) => title.includes(word))?.[1] ?? [];
-  return kind.map((item) => ({
-    title: title.replace('{title}', item.title),
-    description: description.replace('{title}', item.title),
-  }));
-}
 
 function percentsIn(text: string): string[] {
   return [...text.matchAll(/(\d+(?:\.\d+)?) ?(?:%|percent\b)/g)].map(([, number = '']) => number);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { company } from '#app/facts/company.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
+import { contrast } from '#test/contrast.ts';
 import { emails } from './catalogue.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render.server.ts';
@@ -11,20 +12,6 @@ const context = { siteUrl: 'https://www.example.com', secrets: createSecretBox('
 const entries = Object.entries(emails) as [string, Email<unknown>][];
 
 const render = (email: Email<unknown>) => renderEmail(email, email.preview, settings, context);
-
-/** WCAG 2.2 relative luminance of '#rrggbb'. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 test.each(entries)('%s follows the dark mode of the email app', async (_name, email) => {
   const { html } = await render(email);

@@ -8,11 +8,8 @@ import { showFacts } from '#app/facts/published-facts.server.ts';
 import { serviceCards } from '#app/facts/services.ts';
 import { courses } from '#app/features/courses/courses.content.ts';
 import { home } from '#app/features/home/home.content.ts';
-import { ContactSection } from '#app/features/home/home-contact.tsx';
 import { Education } from '#app/features/home/home-education.tsx';
-import { FeaturedServices } from '#app/features/home/home-featured.tsx';
 import { Hero } from '#app/features/home/home-hero.tsx';
-import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
 import { specifiedFacts } from '#test/specified-facts.ts';
@@ -63,28 +60,6 @@ test('the first button leads to the contact page, the second to the courses', ()
   ]);
 });
 
-test('the words of the hero do not wait for the drawing', () => {
-  const page = html(<Hero words={home.hero} />);
-  expect(page.split('hero-fade')[0]).toContain(home.hero.note);
-});
-
-test('every offer has a drawing, its items and its link', () => {
-  const page = html(<FeaturedServices words={home.featuredServices} />);
-  expect(page.match(/<svg/g)).toHaveLength(home.featuredServices.cards.length);
-  for (const card of home.featuredServices.cards) {
-    expect(page).toContain(`href="${card.link}"`);
-    for (const item of card.items) expect(page).toContain(item);
-  }
-});
-
-test('problem, challenge and solution follow each other, each with its piece of the line', () => {
-  const page = html(<ProblemLine words={home.problem} />);
-  const labels = [...page.matchAll(/eyebrow">(\w+)</g)].map((match) => match[1]);
-  expect(labels).toEqual(['Problem', 'Challenge', 'Solution']);
-  expect(page.match(/<svg class="home-problem-stroke"/g)).toHaveLength(3);
-  expect(page.match(/<svg class="home-problem-short"/g)).toHaveLength(3);
-});
-
 test('three automation and three consultation services are offered, each with its page', () => {
   const page = html(<AdditionalServices words={home.additionalServices} cards={serviceCards} />);
   const [, automation = '', consultation = ''] = page.split('class="home-ledger-head"');
@@ -118,10 +93,4 @@ test('the first three courses of the catalogue are on the price list', () => {
   expect(page).toContain('AI Implementation Workshop $497');
   expect(page).not.toContain('AI Tools Quick Start');
   expect(page).toContain('25 planned automation templates');
-});
-
-test('the contact section has a phone number for those who would rather call', () => {
-  const page = html(<ContactSection words={home.contact}>a form</ContactSection>);
-  expect(page).toContain('href="tel:');
-  expect(page).toContain('a form');
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '#test/contrast.ts';
 
 const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8');
 const pairs = [
@@ -47,17 +48,8 @@ test('every colour of the palette has a light and a dark value, written once', (
   expect(pairs.map(({ name }) => name)).toEqual(names);
 });
 
-/** WCAG 2.2 contrast ratio, 1 to 21 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio). */
 function ratio(tokens: Record<string, string>, a: string, b: string): number {
-  const [lighter, darker] = [luminance(tokens[a]), luminance(tokens[b])].sort((x, y) => y - x);
-  return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
-}
-
-function luminance(hex: string | undefined): number {
-  if (!hex) throw new Error('a colour is missing from app.css');
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+  const [one, other] = [tokens[a], tokens[b]];
+  if (!one || !other) throw new Error('a colour is missing from app.css');
+  return contrast(one, other);
 }

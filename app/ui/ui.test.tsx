@@ -7,8 +7,6 @@ import { ErrorSummary } from './error-summary.tsx';
 import { isInternal } from './external-link.tsx';
 import { Field } from './field.tsx';
 import { Picture } from './picture.tsx';
-import { StepLine } from './step-line.tsx';
-import { Tabs } from './tabs.tsx';
 import { ToastRegion } from './toast.tsx';
 import { unbroken } from './unbroken.tsx';
 
@@ -37,17 +35,6 @@ test('help and error of a field are read with it, and a required field says so w
   expect(page).not.toMatch(/ required(=|>|\s)/);
 });
 
-test('a field without help or error points at nothing', () => {
-  const page = html(<Field id="n" name="n" label="Name" defaultValue="Ada" />);
-  expect(page).not.toContain('aria-describedby');
-  expect(page).not.toContain('aria-invalid');
-  expect(page).toContain('value="Ada"');
-});
-
-test('a message box has five rows', () => {
-  expect(html(<Field id="m" name="m" label="Message" kind="textarea" />)).toContain('rows="5"');
-});
-
 test('a busy button is disabled and reads its busy words', () => {
   const page = html(
     <Button busy busyLabel="Sending...">
@@ -73,22 +60,6 @@ test('the error summary links to each faulty field, and is absent without errors
   expect(summary).toContain('href="#c-email"');
   expect(summary).toContain('href="#month"');
   expect(html(<ErrorSummary form="c" title="Missing information" errors={{}} />)).toBe('');
-});
-
-test('before the script every tab is a link to a panel that is in the page', () => {
-  const page = html(
-    <Tabs
-      label="Ways"
-      tabs={[
-        { id: 'send', label: 'Send', panel: 'first panel' },
-        { id: 'book', label: 'Book', panel: 'second panel' },
-      ]}
-    />,
-  );
-  expect(page).toContain('href="#book"');
-  expect(page).toMatch(/<section id="book"[^>]*>second panel/);
-  expect(page).not.toContain('role="tab"');
-  expect(page).not.toContain('hidden');
 });
 
 test('both live regions stand in the page before any toast', () => {
@@ -151,19 +122,6 @@ test('pages of the site go through the router, everything else is a plain link',
   expect(html(<ButtonLink href="tel:+12895550142">Call</ButtonLink>)).toContain(
     'href="tel:+12895550142"',
   );
-});
-
-test('no piece writes a style attribute, which the content policy would refuse', () => {
-  const page = html(
-    <StepLine
-      steps={[
-        { title: 'One', text: 'a' },
-        { title: 'Two', text: 'b' },
-      ]}
-    />,
-  );
-  expect(page).toContain('<ol class="step-line">');
-  expect(page).not.toContain('style=');
 });
 
 test('a short word with a hyphen and a time of day stay on one line', () => {

@@ -72,10 +72,3 @@ function textOf(html: string): string {
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ');
 }
-
-test('home, services and the list link every industry', async () => {
-  for (const from of ['/', '/services', '/industries']) {
-    const page = await app.renderPage(from);
-    for (const { path } of industries) expect(page).toContain(`href="${path}"`);
-  }
-});

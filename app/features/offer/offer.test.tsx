@@ -7,7 +7,7 @@ import { offerFigures, savingsOf, totalValueOf } from '#app/facts/offer.ts';
 import { showFacts } from '#app/facts/published-facts.server.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import { offer } from './offer.content.ts';
-import { OfferEnded, OfferHero, Statistics, Workflows } from './offer.sections.tsx';
+import { OfferEnded, OfferHero } from './offer.sections.tsx';
 import { Pricing } from './offer-pricing.tsx';
 import { standingOffer } from './offer-state.ts';
 
@@ -25,19 +25,6 @@ test('the top of the page says $997 one-time plus HST, with $5,000 struck throug
   expect(hero).toContain('plus HST. Planned price after the launch: $5,000');
   expect(hero).toContain('For the first 20 businesses.');
   expect(hero).toMatch(/Days 07 Hours 12 Minutes 45/);
-});
-
-test('the three workflows are lead automation, expenses and support', () => {
-  const section = text(<Workflows isEnded={false} />);
-  for (const title of ['Sales Lead Automation', 'Expense Processing', 'Customer Support AI'])
-    expect(section).toContain(title);
-});
-
-test('one sentence says of all figures of the statistics that they are illustrative', () => {
-  const section = text(<Statistics />);
-  for (const id of ['timeOnRoutineTasks', 'monthlySavings', 'returnOnInvestment'] as const)
-    expect(section).toContain(claims[id].figure);
-  expect(section.split('Illustrative')).toHaveLength(2);
 });
 
 test('the parts of the package add up to $12,196, and the saving to $11,199', () => {

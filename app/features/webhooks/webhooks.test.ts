@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { silentLog } from '#app/platform/log.server.ts';
-import { createWebhookDelivery, queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
+import { createWebhookDelivery } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
@@ -120,20 +120,6 @@ describeOnBothDatabases('a webhook', (engine) => {
     expect(JSON.stringify([await rows(), await attempts()])).not.toContain('Stack trace');
   });
 
-  test('waits as long as the receiver asks for', async () => {
-    await open();
-    await add(['lead.created']);
-    await app.post('/api/contact', lead);
-    receiver.answer = { status: 429, headers: { 'Retry-After': '3600' } };
-    await app.worker.runOnce();
-    app.clock.advance(3_599_000);
-    await app.worker.runOnce();
-    expect(receiver.deliveries).toHaveLength(1);
-    app.clock.advance(1_100);
-    await app.worker.runOnce();
-    expect(receiver.deliveries).toHaveLength(2);
-  });
-
   test('is switched off when the receiver is gone for good', async () => {
     await open();
     const { id } = await add(['lead.created']);
@@ -199,26 +185,5 @@ describeOnBothDatabases('a webhook', (engine) => {
     await app.worker.runOnce();
     const types = receiver.deliveries.map((delivery) => JSON.parse(delivery.body).type);
     expect(types.sort()).toEqual(['subscriber.confirmed', 'subscriber.unsubscribed']);
-  });
-
-  test('gets each of 300 events once from four workers, and again only those that a dead one was sending', async () => {
-    await open();
-    await add(['lead.created']);
-    const { db, settings, now } = app.context;
-    for (let i = 0; i < 300; i++) await queueWebhook(db, 'lead.created', { number: i }, now());
-    const { secrets } = settings;
-    const deliver = createWebhookDelivery({ db, secrets, allowPrivate: true, now });
-    const workers = Array.from({ length: 4 }, () =>
-      createOutboxWorker({ db, log: silentLog, now, deliver: { webhook: deliver } }),
-    );
-    await Promise.all(
-      workers.map(async (worker) => {
-        while ((await worker.runOnce()) > 0);
-      }),
-    );
-    const numbers = receiver.deliveries.map(({ body }) => JSON.parse(body).data.number);
-    expect(numbers).toHaveLength(300);
-    expect(new Set(numbers).size).toBe(300);
-    expect(new Set((await rows()).map((row) => row.state))).toEqual(new Set(['sent']));
   });
 });

@@ -44,26 +44,6 @@ test('the header is followed by five cards: phone, email, office, area and links
   expect(connect.split('</ul>')[0]?.match(/<a /g)).toHaveLength(6);
 });
 
-test('the three tabs stand in order, the message first', () => {
-  const labels = [...page().matchAll(/class="tab"[^>]*>(.*?)<\/a>/g)].map((match) => match[1]);
-  expect(labels).toEqual(['Send a Message', 'Book Assessment', 'Customer Support']);
-  expect(page()).toMatch(/id="message"[^>]*data-first/);
-});
-
-test('forms are posted in the encoding in which the longest message fits in every script', () => {
-  const forms = [
-    page(),
-    html(
-      <ShortContactForm
-        {...messageFormProps(shortContactForm, undefined)}
-        source="home_form"
-        action="/"
-      />,
-    ),
-  ];
-  for (const form of forms) expect(form).toMatch(/<form[^>]*enctype="multipart\/form-data"/i);
-});
-
 test('the message form asks for name, email and message, and offers the phone', () => {
   const [, form = ''] =
     /<form[^>]*aria-label="Send Us a Message".*?>(.*?)<\/form>/.exec(page()) ?? [];
@@ -98,14 +78,6 @@ test('the form of the home and about pages has first name, last name, email, com
   }
   for (const id of ['lastName', 'company']) expect(field(id)).not.toContain('aria-required');
   expect(field('email')).toContain('type="email"');
-});
-
-test('below stands the location: our own map with the circle of 50 km, and nothing of another site', () => {
-  const [, below = ''] = page().split('id="our-location"');
-  expect(below).toContain('Our Location');
-  expect(below).toContain('circle of 50 km');
-  expect(below).not.toContain('<iframe');
-  expect(below).toContain('https://www.openstreetmap.org/');
 });
 
 test('without a chat widget the support tab offers the same people by email and phone', () => {
