@@ -64,7 +64,7 @@ test.describe('by plain posts', () => {
     expect(await readFile(await download.path(), 'utf8')).toContain(`We bake ${word} all night.`);
     await page.getByRole('link', { name: `Baker ${word}` }).click();
     await page.getByLabel('Follow up on').fill('2026-01-05');
-    await page.getByRole('button', { name: 'Save Date' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('The message is up to date.').first()).toBeVisible();
     await page.goto('/admin/today');
     const due = page.getByRole('list', { name: 'To follow up' });

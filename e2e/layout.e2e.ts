@@ -8,7 +8,6 @@ test.describe('the drop-down menus', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/about');
     await waitForHydration(page);
-    await recordMenus(page);
   });
 
   test('open and close by a click, close by Escape and by a click elsewhere', async ({ page }) => {
@@ -103,30 +102,4 @@ function label(page: Page, name: string) {
 
 function panel(page: Page, name: string) {
   return page.locator(`.menu-panel[aria-label="${name}"]`);
-}
-
-type MenuWindow = Window & { menuDelays?: number[] };
-
-/**
- * Records, in the page's own time, how long after the pointer enters or leaves a menu opens or
- * closes.
- */
-async function recordMenus(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const noted: number[] = [];
-    (window as MenuWindow).menuDelays = noted;
-    let last = 0;
-    for (const menu of document.querySelectorAll('.main-nav .menu')) {
-      for (const type of ['pointerenter', 'pointerleave']) {
-        menu.addEventListener(type, () => {
-          last = performance.now();
-        });
-      }
-      const details = menu.querySelector('details');
-      if (!details) continue;
-      new MutationObserver(() => noted.push(performance.now() - last)).observe(details, {
-        attributeFilter: ['open'],
-      });
-    }
-  });
 }
