@@ -1,5 +1,6 @@
 import { startAnnouncement } from './layout/announcement-script.ts';
 import { startMenus } from './layout/menus.ts';
+import { keepBoxes } from './platform/browser/kept-boxes.ts';
 import { isStored, wakeIslands } from './platform/islands/wake-islands.ts';
 import { reportShown } from './platform/visits/report-shown.ts';
 import { replaceBrokenPictures } from './ui/broken-pictures.ts';
@@ -10,6 +11,7 @@ startMenus();
 startAnnouncement();
 startTabs();
 replaceBrokenPictures();
+keepBoxes();
 wakeIslands();
 reportShown();
 

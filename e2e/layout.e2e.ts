@@ -84,7 +84,7 @@ test('at 768 px there is the bar, at 767 px one toggle with the three sections',
     'WEB APPS',
     'AI SERVICES',
   ]);
-  for (const { label: name, href } of mobileMenu.links) {
+  for (const { label: name, href } of [...mobileMenu.firstLinks, ...mobileMenu.links]) {
     await expect(opened.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await page.keyboard.press('Escape');
@@ -94,6 +94,17 @@ test('at 768 px there is the bar, at 767 px one toggle with the three sections',
   await opened.getByRole('link', { name: 'Contact', exact: true }).click();
   await expect(page).toHaveURL(/\/contact$/);
   await expect(opened).toBeHidden();
+});
+
+test('a checklist keeps in this browser what was checked', async ({ page }) => {
+  await page.goto('/resources/checklists');
+  const box = page.getByRole('checkbox', { name: 'We can try it on our own data' });
+  await box.check();
+  await page.reload();
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await page.reload();
+  await expect(box).not.toBeChecked();
 });
 
 function label(page: Page, name: string) {

@@ -1,3 +1,4 @@
+import type { TextLink } from '#app/content-types.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import {
   assessmentLink,
@@ -22,34 +23,33 @@ export function MobileMenu() {
         </svg>
       </summary>
       <nav className="mobile-panel" aria-label={layoutWords.mobileMenuLabel}>
-        {shownSections().map((section) => (
-          <section key={section.title} aria-labelledby={`mobile-${section.menu}`}>
-            <h2 id={`mobile-${section.menu}`} className="mobile-title">
-              {section.title}
-            </h2>
-            <ul>
-              {section.items.map((item) => (
-                <li key={item.href}>
-                  <PageNavLink end to={item.href} className="mobile-link">
-                    {item.label}
-                  </PageNavLink>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-        <ul className="mobile-links">
-          {mobileMenu.links.map((link) => (
-            <li key={link.href}>
-              <PageNavLink end to={link.href} className="mobile-link">
-                {link.label}
-              </PageNavLink>
-            </li>
-          ))}
-        </ul>
         <ButtonLink href={assessmentLink.href}>{assessmentLink.label}</ButtonLink>
+        <MobileLinks links={mobileMenu.firstLinks} />
+        {shownSections().map((section) => (
+          <details key={section.title} className="mobile-group" name="mobile-group">
+            <summary>
+              <h2 className="mobile-title">{section.title}</h2>
+            </summary>
+            <MobileLinks links={section.items} />
+          </details>
+        ))}
+        <MobileLinks links={mobileMenu.links} />
       </nav>
     </details>
+  );
+}
+
+function MobileLinks({ links }: { links: readonly TextLink[] }) {
+  return (
+    <ul>
+      {shownLinks(links).map((link) => (
+        <li key={link.href}>
+          <PageNavLink end to={link.href} className="mobile-link">
+            {link.label}
+          </PageNavLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

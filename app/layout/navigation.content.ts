@@ -38,6 +38,11 @@ export const navigation = {
         href: '/services',
         description: 'Everything we do, on one page',
       },
+      {
+        label: 'Who We Help',
+        href: '/industries',
+        description: 'A typical week in your industry',
+      },
     ],
   },
   aiServices: {
@@ -151,10 +156,13 @@ export const mobileMenu = {
     { title: 'WEB APPS', menu: 'webApps' },
     { title: 'AI SERVICES', menu: 'aiServices' },
   ],
+  firstLinks: [
+    { label: 'Contact', href: '/contact' },
+    { label: 'Pricing', href: '/pricing' },
+  ],
   links: [
     { label: 'Resources', href: '/resources' },
     { label: 'About', href: '/about' },
-    { label: 'Contact', href: '/contact' },
   ],
 } as const satisfies {
   readonly openLabel: string;
@@ -163,6 +171,7 @@ export const mobileMenu = {
     readonly title: string;
     readonly menu: keyof typeof navigation;
   }[];
+  readonly firstLinks: readonly TextLink[];
   readonly links: readonly TextLink[];
 };
 
@@ -182,7 +191,6 @@ export const footer = {
       links: [
         { label: 'About', href: '/about' },
         { label: 'Contact', href: '/contact' },
-        { label: 'Who We Help', href: '/industries' },
         { label: 'Path to Canada', href: '/web-apps/path-to-canada' },
         { label: 'AI Data Gem', href: '/web-apps/ai-data-gem' },
         { label: 'Resources', href: '/resources' },

@@ -16,7 +16,6 @@ import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -63,31 +62,31 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const [message, booking, support] = contact.tabs;
   return (
     <>
-      <div className="contact-top">
-        <PageHeader
-          title={contact.header.title}
-          lead={contact.header.text}
-          picture={<InfoCards />}
-        />
+      <div className="wrap contact-page">
+        <header className="page-header-words">
+          <h1>{contact.header.title}</h1>
+          <p className="lead">{contact.header.text}</p>
+        </header>
+        <InfoCards />
+        <section className="contact-tabs" aria-label={contact.tabsLabel}>
+          <Tabs
+            label={contact.tabsLabel}
+            tabs={[
+              { id: message.id, label: message.label, panel: <MessagePanel result={actionData} /> },
+              {
+                id: booking.id,
+                label: booking.label,
+                panel: <BookingPanel call={loaderData.call} />,
+              },
+              {
+                id: support.id,
+                label: support.label,
+                panel: <SupportPanel chatUrl={loaderData.chatUrl} />,
+              },
+            ]}
+          />
+        </section>
       </div>
-      <section className="wrap contact-tabs" aria-label={contact.tabsLabel}>
-        <Tabs
-          label={contact.tabsLabel}
-          tabs={[
-            { id: message.id, label: message.label, panel: <MessagePanel result={actionData} /> },
-            {
-              id: booking.id,
-              label: booking.label,
-              panel: <BookingPanel call={loaderData.call} />,
-            },
-            {
-              id: support.id,
-              label: support.label,
-              panel: <SupportPanel chatUrl={loaderData.chatUrl} />,
-            },
-          ]}
-        />
-      </section>
       <Questions {...loaderData.questions} />
       <Section
         id="our-location"

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { company } from '#app/facts/company.ts';
+import { Logo } from '#app/layout/logo.tsx';
 import {
   type AppContext,
   getAppContext,
@@ -13,6 +14,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/login.route.ts';
 import '../admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -96,8 +98,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   useEffect(holdSentText, []);
   return (
     <main id="main" className="admin admin-login">
+      <PageLink to="/" className="admin-login-logo">
+        <Logo name={company.name} />
+      </PageLink>
       <div>
-        <p className="eyebrow">{company.name}</p>
         <h1>{adminLogin.title}</h1>
         <p className="text-muted">
           {loaderData.hasTeam

@@ -4,6 +4,7 @@ import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { company } from '#app/facts/company.ts';
 import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
+import { Logo } from '#app/layout/logo.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -133,6 +134,7 @@ function Cover() {
   const { hero } = deck;
   return (
     <div className="deck-sheet-cover">
+      <Logo name={company.name} />
       <h1>{hero.title}</h1>
       <p className="lead">{company.tagline}</p>
       <HeroScene className="deck-sheet-scene" />

@@ -10,10 +10,15 @@ export function ChecklistSheet() {
         <h3 id="sheet-title">{words.title}</h3>
         <p className="resource-sheet-note">{words.text}</p>
         <ul>
-          {words.points.map((point) => (
-            <li key={point.text} className="resource-sheet-point">
-              {point.text}
-              {'isDealBreaker' in point && <strong>{words.dealBreaker}</strong>}
+          {words.points.map((point, at) => (
+            <li key={point.text}>
+              <label className="resource-sheet-point">
+                <input type="checkbox" data-kept={`vendor-sheet-${at + 1}`} />
+                <span>
+                  {point.text}
+                  {'isDealBreaker' in point && <strong>{words.dealBreaker}</strong>}
+                </span>
+              </label>
             </li>
           ))}
         </ul>

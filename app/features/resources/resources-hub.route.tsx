@@ -70,9 +70,11 @@ export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink href={hero.primary.href}>{hero.primary.label}</ButtonLink>
-            <ButtonLink href={hero.secondary.href} variant="secondary">
-              {hero.secondary.label}
-            </ButtonLink>
+            {hero.others.map(({ label, href }) => (
+              <ButtonLink key={href} href={href} variant="secondary">
+                {label}
+              </ButtonLink>
+            ))}
           </>
         }
       />

@@ -22,7 +22,7 @@ export type ResourcesHubContent = {
     readonly title: string;
     readonly text: string;
     readonly primary: TextLink;
-    readonly secondary: TextLink;
+    readonly others: readonly TextLink[];
   };
   readonly quickAccess: { readonly title: string; readonly cards: readonly QuickAccessCard[] };
   readonly blog: { readonly title: string; readonly text: string; readonly all: TextLink };
@@ -220,8 +220,11 @@ export const resourcesHub = {
   hero: {
     title: 'AI Resources for Small Business Success',
     text: 'Free tools and articles. Downloads and templates are coming soon. The tools give you your result before anyone asks for your email.',
-    primary: { label: 'See the Resource Pack', href: '/resources/downloads/resource-pack' },
-    secondary: { label: 'Open the Library', href: '/resources/library' },
+    primary: { label: 'Take the Readiness Quiz', href: '/resources/tools/ai-readiness-quiz' },
+    others: [
+      { label: 'Open the Library', href: '/resources/library' },
+      { label: 'See the Resource Pack', href: '/resources/downloads/resource-pack' },
+    ],
   },
   quickAccess: { title: 'Popular resources', cards: quickAccessCards },
   blog: {

@@ -91,7 +91,13 @@ export default function CheckPage({ loaderData, actionData: result }: Route.Comp
     <>
       <PageHeader
         title={isAfterSignup ? success.title : words.title}
-        lead={isAfterSignup ? success.text : email && interpolate(words.text, { email })}
+        lead={
+          isAfterSignup
+            ? success.text
+            : email
+              ? interpolate(words.text, { email })
+              : words.textWithoutEmail
+        }
         picture={<MailOnItsWay />}
         pictureOn="wide"
       />

@@ -5,6 +5,7 @@ export const codeForm = {
   title: 'Check your email',
   /** `{email}` is the address that was entered. */
   text: 'If {email} isn’t on the list yet, you’ll find a 6-digit code in your inbox. Enter it here, or use the link in the email.',
+  textWithoutEmail: 'Enter your email address and the 6-digit code that we sent to it.',
   label: 'Code',
   help: 'Six digits. If nothing arrives within a few minutes, check your spam folder.',
   submit: 'Confirm',
