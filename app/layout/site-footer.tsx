@@ -4,9 +4,9 @@ import { company } from '#app/facts/company.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import { footer } from '#app/layout/navigation.content.ts';
 import { LineRule } from '#app/ui/line-rule.tsx';
+import { FooterLogo } from '#app/ui/logo.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { layoutWords } from './layout.content.ts';
-import { FooterLogo } from './logo.tsx';
 
 interface SiteFooterProps {
   /** The newsletter form, if the page has none of its own. */

@@ -8,10 +8,10 @@ import {
   navigation,
 } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Logo } from '#app/ui/logo.tsx';
 import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { currentMenu } from './current-menu.ts';
 import { layoutWords } from './layout.content.ts';
-import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The menus, without links into sections that are switched off. */

@@ -1,13 +1,10 @@
 import { courseList, courseTerms } from '#app/facts/courses.ts';
-import { industries } from '#app/facts/industries.ts';
-import { sections } from '#app/facts/sections.ts';
 import { serviceCards } from '#app/facts/services.ts';
 import { home } from '#app/features/home/home.content.ts';
 import { ContactSection } from '#app/features/home/home-contact.tsx';
 import { Education } from '#app/features/home/home-education.tsx';
 import { FeaturedServices } from '#app/features/home/home-featured.tsx';
 import { Hero } from '#app/features/home/home-hero.tsx';
-import { Industries } from '#app/features/home/home-industries.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
@@ -37,7 +34,6 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <FeaturedServices words={home.featuredServices} />
       <ProblemLine words={home.problem} />
       <AdditionalServices words={home.additionalServices} cards={serviceCards} />
-      {sections.industries && <Industries words={home.industries} industries={industries} />}
       <Stories words={home.stories} />
       <Education words={home.education} courses={courseList} terms={courseTerms} />
       <Questions {...home.questions} />

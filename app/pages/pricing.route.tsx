@@ -1,4 +1,3 @@
-import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
 import { offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf, prices, workHours } from '#app/facts/prices.ts';
 import { sections } from '#app/facts/sections.ts';
@@ -19,6 +18,7 @@ import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Route } from './+types/pricing.route.ts';
+import '#app/features/pricing/pricing.css';
 
 const path = '/pricing';
 /** A text with the price facts in place of its placeholders. */
@@ -54,28 +54,22 @@ export default function PricingPage() {
   const { header, glance, monthly, end, questions } = shownPricing(hasPackage);
   return (
     <>
-      <PageHeader
-        title={header.title}
-        lead={header.text}
-        picture={<ToolImplementationCostCalculator />}
-        pictureOn="wide"
-        actions={<ButtonLink href={header.action.href}>{header.action.label}</ButtonLink>}
-      />
+      <PageHeader title={header.title} lead={header.text} />
       <Section id="at-a-glance" title={glance.title} className="pt-0">
-        <Rows
-          rows={glance.rows.map((row) => ({
-            id: row.id,
-            title: row.title,
-            href: row.href,
-            text: row.text,
-            meta: (
-              <>
-                <span className="figure block text-3xl">{filled(row.price)}</span>
-                <span className="text-sm text-muted">{row.note}</span>
-              </>
-            ),
-          }))}
-        />
+        <ol className="pricing-ways">
+          {glance.rows.map((row, at) => (
+            <li key={row.id} className="pricing-way">
+              <h3>{row.title}</h3>
+              <p className="figure text-4xl">{filled(row.price)}</p>
+              <p className="help">{row.note}</p>
+              <p>{row.text}</p>
+              <ButtonLink href={row.action.href} variant={at === 0 ? 'primary' : 'secondary'}>
+                {row.action.label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-6">{filled(glance.upkeep)}</p>
       </Section>
       {hasPackage && <LaunchPackage />}
       <CustomWork />

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { company } from '#app/facts/company.ts';
-import { Logo } from '#app/layout/logo.tsx';
 import {
   type AppContext,
   getAppContext,
@@ -14,6 +13,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Logo } from '#app/ui/logo.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Route } from './+types/login.route.ts';
 import '../admin.css';

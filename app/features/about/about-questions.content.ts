@@ -18,7 +18,5 @@ export const aboutQuestions = {
       },
     },
     ownerQuestions.accounts,
-    ownerQuestions.data,
-    ownerQuestions.leaving,
   ],
 } as const;

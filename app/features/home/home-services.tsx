@@ -61,7 +61,6 @@ function LedgerEntry({ card }: { card: ServiceCard }) {
         </TextLink>
       </h4>
       <p className="mt-1">{card.description}</p>
-      <p className="home-ledger-items">{card.items.join(' · ')}</p>
     </li>
   );
 }

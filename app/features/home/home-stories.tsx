@@ -21,7 +21,7 @@ const pictures: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'story-3': Story3,
 };
 
-/** The testimonials, each beside its figure, on alternating sides; nothing without any. */
+/** The testimonials beside each other, each below its figure; nothing without any. */
 export function Stories({ words }: { words: StoriesWords }) {
   if (words.items.length === 0) return null;
   return (
@@ -51,9 +51,9 @@ function Story({ story, words }: StoryProps) {
         <p className="home-story-mark">
           <StatusMark story={story} />
         </p>
-        <p className="eyebrow">{words.resultLabel}</p>
-        {figure && <p className="figure text-5xl">{figure}</p>}
-        <p className="mt-2">{result}</p>
+        <p className="sr-only">{words.resultLabel}</p>
+        {figure && <p className="figure text-4xl">{figure}</p>}
+        <p>{figure ? result.replace(/^\d+ percent /, '') : result}</p>
         {story.photo ? (
           <Photo photo={story.photo} alt="" sizes="16rem" className="home-story-picture" />
         ) : (

@@ -62,11 +62,6 @@ export type HomeContent = {
     }[];
     readonly all: TextLink;
   };
-  readonly industries: {
-    readonly title: string;
-    readonly text: string;
-    readonly all: TextLink;
-  };
   readonly stories: {
     readonly title: string;
     readonly text: string;
@@ -219,7 +214,7 @@ export const home = {
     text: 'Three kinds of automation, and three kinds of advice and support.',
     groups: [
       {
-        title: 'AI Automation Solutions',
+        title: 'Automation',
         text: 'Built in your accounts, with your wording. You can switch any of it off at any time.',
         serviceSlugs: [
           'marketing-automation',
@@ -228,7 +223,7 @@ export const home = {
         ],
       },
       {
-        title: 'AI Consultation',
+        title: 'Advice and support',
         text: 'We help you decide what to automate, and get your team to use it.',
         serviceSlugs: [
           'ai-readiness-assessment',
@@ -238,11 +233,6 @@ export const home = {
       },
     ],
     all: { label: 'All services', href: '/services' },
-  },
-  industries: {
-    title: 'Built for businesses like yours',
-    text: 'See a typical week in your industry, three automations to start with, and what we’d leave alone.',
-    all: { label: 'All industries', href: '/industries' },
   },
   stories: {
     title: 'Customer success stories',

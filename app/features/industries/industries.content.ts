@@ -71,8 +71,6 @@ export const industryWords = {
         'A few hours with the person who does the work today, some real examples, and logins to the tools involved.',
     },
     ownerQuestions.data,
-    ownerQuestions.failure,
-    ownerQuestions.leaving,
   ],
   end: {
     title: 'Want to know what fits your business?',
@@ -171,7 +169,6 @@ export const industryPages = {
           return `Calls still ring through to your voicemail as they do today. ${withUpkeep()} we look into it by the next business day.`;
         },
       },
-      ownerQuestions.leaving,
     ],
   },
   clinics: {
@@ -252,7 +249,6 @@ export const industryPages = {
         answer:
           'Someone from the front desk for four hours, a list of the questions you get, and the person who looks after privacy at your clinic.',
       },
-      ownerQuestions.leaving,
     ],
   },
   retail: {
@@ -330,7 +326,6 @@ export const industryPages = {
           'Access to your store and your inbox, twenty typical emails, and two hours with the person who answers them.',
       },
       ownerQuestions.data,
-      ownerQuestions.leaving,
     ],
   },
   offices: {
@@ -411,7 +406,6 @@ export const industryPages = {
         answer:
           'Thirty sample documents with names removed, a login to the systems involved, and half a day with the person who does the work now.',
       },
-      ownerQuestions.leaving,
     ],
   },
   manufacturing: {
@@ -496,7 +490,6 @@ export const industryPages = {
         answer:
           'Nothing is posted without a person’s approval. Every figure is shown next to the document it came from, and we measure how many are right before you rely on it.',
       },
-      ownerQuestions.leaving,
     ],
   },
 } as const satisfies Record<IndustrySlug, IndustryPage>;

@@ -1,4 +1,4 @@
-import type { LinkTarget, PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead, TextLink } from '#app/content-types.ts';
 import { guarantee, offerFigures } from '#app/facts/offer.ts';
 import { ownerQuestions } from '#app/facts/owner-questions.ts';
 import type { PricedWork } from '#app/facts/prices.ts';
@@ -7,17 +7,18 @@ import type { PricedWork } from '#app/facts/prices.ts';
 export type PricingContent = {
   readonly head: PageHead;
   readonly breadcrumb: string;
-  readonly header: { readonly title: string; readonly text: string; readonly action: TextLink };
+  readonly header: { readonly title: string; readonly text: string };
   readonly glance: {
     readonly title: string;
     readonly rows: readonly {
-      readonly id: 'call' | 'package' | 'custom' | 'upkeep';
+      readonly id: 'call' | 'package' | 'custom';
       readonly title: string;
       readonly text: string;
       readonly price: string;
       readonly note: string;
-      readonly href: LinkTarget;
+      readonly action: TextLink;
     }[];
+    readonly upkeep: string;
   };
   readonly holds: {
     readonly title: string;
@@ -76,6 +77,7 @@ export type PricingContent = {
   readonly withoutPackage: {
     readonly description: string;
     readonly lead: string;
+    readonly glanceTitle: string;
     readonly custom: string;
     readonly subscriptions: string;
     readonly payment: string;
@@ -92,11 +94,12 @@ export const pricing = {
   breadcrumb: 'Pricing',
   header: {
     title: 'What our work costs',
-    text: 'The first call is free. The launch package has one fixed price, and for anything else you get a fixed quote before we start. All prices are in Canadian dollars, plus HST.',
-    action: { label: 'Book a Free Call', href: '/contact#booking' },
+    text: 'One fixed price, agreed on before we start. All prices are in Canadian dollars, plus HST.',
   },
   glance: {
-    title: 'Prices at a glance',
+    title: 'Three ways to start',
+    upkeep:
+      'Afterwards, upkeep is optional: {least}–{most}% of the project price each year, or your team does it.',
     rows: [
       {
         id: 'call',
@@ -104,7 +107,7 @@ export const pricing = {
         text: 'Thirty minutes by video. You’ll hear what we’d automate first, or why we’d wait.',
         price: 'Free',
         note: 'no obligation',
-        href: '/contact#booking',
+        action: { label: 'Book a Free Call', href: '/contact#booking' },
       },
       {
         id: 'package',
@@ -112,7 +115,7 @@ export const pricing = {
         text: 'Three workflows we’ve built before, with your wording and rules, plus onboarding and a year of cloud infrastructure.',
         price: '{price}',
         note: 'one-time',
-        href: '/special-offer',
+        action: { label: 'Pick your workflows', href: '/special-offer' },
       },
       {
         id: 'custom',
@@ -120,15 +123,7 @@ export const pricing = {
         text: 'Anything the package doesn’t cover, at a fixed price we agree on before we start.',
         price: 'From {low}',
         note: 'per project',
-        href: '/pricing#custom-work',
-      },
-      {
-        id: 'upkeep',
-        title: 'Upkeep',
-        text: 'We keep custom work running as your systems change. Optional: you can do it yourself.',
-        price: '{least}–{most}%',
-        note: 'of the project price, each year',
-        href: '/pricing#every-month',
+        action: { label: 'See typical prices', href: '/pricing#custom-work' },
       },
     ],
   },
@@ -262,10 +257,6 @@ export const pricing = {
           return `On the day of your payment. ${guarantee.text} It covers the launch package; the terms for custom work are in its quote.`;
         },
       },
-      ownerQuestions.accounts,
-      ownerQuestions.data,
-      ownerQuestions.failure,
-      ownerQuestions.leaving,
       ownerQuestions.commissions,
     ],
   },
@@ -278,6 +269,7 @@ export const pricing = {
     description:
       'A free call, and a fixed quote before any work starts. See what typical projects cost, the monthly costs and how a first call goes.',
     lead: 'The first call is free, and for any work you get a fixed quote before we start. All prices are in Canadian dollars, plus HST.',
+    glanceTitle: 'Two ways to start',
     custom: 'Built for your business, at a fixed price we agree on before we start.',
     subscriptions: 'A typical figure for a project with one workflow.',
     payment: 'The payment dates are in the quote.',

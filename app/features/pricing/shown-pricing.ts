@@ -12,6 +12,7 @@ export function shownPricing(hasPackage: boolean): Omit<PricingContent, 'without
     header: { ...header, text: instead.lead },
     glance: {
       ...glance,
+      title: instead.glanceTitle,
       rows: glance.rows
         .filter(({ id }) => id !== 'package')
         .map((row) => (row.id === 'custom' ? { ...row, text: instead.custom } : row)),

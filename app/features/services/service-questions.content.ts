@@ -34,7 +34,6 @@ export const serviceQuestions: Readonly<Record<ServiceSlug, readonly Question[]>
         'Not always. Canada’s anti-spam law (CASL) requires consent that you can prove, or a recent purchase or inquiry. We sort your list first, and anyone without either gets nothing.',
     },
     ownerQuestions.data,
-    ownerQuestions.leaving,
   ],
   'workflow-automation': [
     {
@@ -44,7 +43,6 @@ export const serviceQuestions: Readonly<Record<ServiceSlug, readonly Question[]>
     },
     ownerQuestions.failure,
     ownerQuestions.data,
-    ownerQuestions.leaving,
   ],
   'customer-service-automation': [
     {
@@ -58,7 +56,6 @@ export const serviceQuestions: Readonly<Record<ServiceSlug, readonly Question[]>
         'You can read every conversation, with the source of each answer. Correct the document once, and the next answer is right.',
     },
     ownerQuestions.data,
-    ownerQuestions.leaving,
   ],
   'ai-readiness-assessment': [
     {
@@ -106,6 +103,5 @@ export const serviceQuestions: Readonly<Record<ServiceSlug, readonly Question[]>
         'Often. We look at it first and tell you whether it can be saved. If it can’t, you’ll know before you spend more.',
     },
     ownerQuestions.accounts,
-    ownerQuestions.failure,
   ],
 };

@@ -1,6 +1,5 @@
 import type { PageHead, Question, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
 
 export type WebAppStudy = {
   readonly slug: 'path-to-canada' | 'ai-data-gem';
@@ -211,13 +210,11 @@ export const webApps = {
         answer:
           'You do. It runs in your accounts, and when we’re done, you have the code, the logins and the documentation, so anyone else can change it.',
       },
-      ownerQuestions.data,
       {
         question: 'What if something breaks?',
         answer:
           'Tell us what happened. With paid upkeep, we look into it by the next business day and the fix is included. Otherwise, we quote a price first.',
       },
-      ownerQuestions.leaving,
     ],
     link: { label: 'See all prices', href: '/pricing' },
   },

@@ -1,5 +1,4 @@
 import { company } from '#app/facts/company.ts';
-import { ownerQuestions } from '#app/facts/owner-questions.ts';
 
 /** Read by the page's loader, which keeps them out of its script. */
 export const contactQuestions = {
@@ -21,7 +20,5 @@ export const contactQuestions = {
       answer:
         'No. Think of one task that takes too long. Please don’t send health records, card numbers or other confidential information; we don’t need any of it to answer you.',
     },
-    ownerQuestions.accounts,
-    ownerQuestions.failure,
   ],
 } as const;
