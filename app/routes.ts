@@ -177,7 +177,6 @@ const pages = [
     route('admin/prices', 'admin/site/prices.route.tsx'),
     route('admin/offer', 'admin/offer/offer-settings.route.tsx'),
     route('admin/claims', 'admin/claims/claims-register.route.tsx'),
-    route('admin/notifications', 'admin/notifications/notifications.route.tsx'),
     route('admin/security', 'admin/session/security.route.tsx'),
     route('admin/users', 'admin/users/users.route.tsx'),
     route('admin/users/:id', 'admin/users/member.route.tsx'),

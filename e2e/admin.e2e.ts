@@ -75,7 +75,7 @@ test('from zero to the first delivered test email by following the screens', asy
 });
 
 for (const [address, field] of [
-  ['/admin/email-integration', 'Public Key'],
+  ['/admin/email-integration', 'Host'],
   ['/admin/business', 'Business name'],
   ['/admin/webhooks', 'Address'],
 ] as const) {

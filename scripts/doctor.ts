@@ -29,8 +29,9 @@ await runCommand(async () => {
       ...{ db, config, now, settings },
       readMailSettings: () => readMailSettings(settings, config, company.email),
     });
-    for (const { isDone, what, why } of items) {
-      process.stdout.write(`${isDone ? '[done]' : '[to do]'} ${what}${isDone ? '' : `: ${why}`}\n`);
+    for (const { isDone, what, why, setting } of items) {
+      const how = setting ? `${why} (${setting})` : why;
+      process.stdout.write(`${isDone ? '[done]' : '[to do]'} ${what}${isDone ? '' : `: ${how}`}\n`);
     }
     return items.every((item) => item.isDone);
   } finally {

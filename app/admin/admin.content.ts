@@ -77,6 +77,11 @@ export type EmailIntegrationContent = {
       readonly from: AdminFieldWords;
       readonly to: AdminFieldWords;
     };
+    /** What the usual providers ask for. */
+    readonly providers: {
+      readonly title: string;
+      readonly items: readonly (readonly [string, string])[];
+    };
     readonly passwordStored: string;
     /** `{address}` is the address in use while the field is empty. */
     readonly addressOfServer: string;
@@ -248,6 +253,27 @@ export const emailIntegration = {
   smtp: {
     title: 'SMTP fallback',
     text: 'Your own email server: for all emails to visitors, and for yours when the email service fails or isn’t set up.',
+    providers: {
+      title: 'What to enter for Google, Microsoft 365, Fastmail and others',
+      items: [
+        [
+          'Google Workspace',
+          'smtp.gmail.com, port 465, secure from the start. The user is your whole address, the password an app password from your Google account (it needs 2-Step Verification).',
+        ],
+        [
+          'Microsoft 365',
+          'smtp.office365.com, port 587, not secure from the start. The user is your whole address. An administrator has to allow “Authenticated SMTP” for the mailbox; where Microsoft has ended passwords for sending, use another provider for the site.',
+        ],
+        [
+          'Fastmail',
+          'smtp.fastmail.com, port 465, secure from the start. The user is your whole address, the password an app password with access to SMTP.',
+        ],
+        [
+          'Another provider',
+          'Look for “SMTP” or “outgoing mail” in its help: server name, port, and whether it asks for an app password.',
+        ],
+      ],
+    },
     fields: {
       enabled: { label: 'Use SMTP when the email service fails' },
       host: {

@@ -188,7 +188,7 @@ export const auditDetails: Readonly<Record<string, string>> = {
   role: 'Role',
   seats: 'Places left',
   sendAt: 'Goes out',
-  spam: 'Quarantine and spam',
+  spam: 'Spam',
   status: 'Status',
   taken: 'People added',
   time: 'Time',

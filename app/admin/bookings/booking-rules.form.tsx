@@ -9,17 +9,9 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { bookingRulesWords } from './booking-rules.content.ts';
+import { WeeklyHoursFields } from './weekly-hours.form.tsx';
 
 const { rules: words, holidays: holidayWords } = bookingRulesWords;
-const DAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
 
 type TextFieldName =
   | 'startEveryMinutes'
@@ -34,6 +26,7 @@ type RulesPage = Route.ComponentProps['loaderData'];
 /** One form with every rule but the blocked times. */
 export function BookingRulesForm({
   stored,
+  hours,
   holidays,
   blocksHolidays,
   officeHours,
@@ -41,6 +34,7 @@ export function BookingRulesForm({
 }: {
   /** The field values: the stored rules, or what a refused post contained. */
   stored: RulesPage['fields'];
+  hours: Readonly<Record<string, string>>;
   holidays: RulesPage['holidays'];
   /** Whether the stored rules block them, whatever is ticked. */
   blocksHolidays: boolean;
@@ -64,27 +58,14 @@ export function BookingRulesForm({
     />
   );
   return (
-    <Form method="post" className="admin-stack" noValidate key={JSON.stringify(stored)}>
+    <Form method="post" className="admin-stack" noValidate key={JSON.stringify([stored, hours])}>
       <Card title={words.hours.title}>
         <p>{words.hours.text}</p>
         <p>
           {interpolate(words.hours.office, { hours: officeHours })}{' '}
           <PageLink to="/admin/business">{words.hours.officeLink}</PageLink>
         </p>
-        {DAYS.map((day) => (
-          <Field
-            kind="textarea"
-            rows={1}
-            className="admin-wrapping"
-            key={day}
-            id={`rules-${day}`}
-            name={day}
-            label={words.hours[day]}
-            defaultValue={stored[day]}
-            placeholder={words.hours.closed}
-            error={errors[day] ?? (day === DAYS[0] ? errors.hours : undefined)}
-          />
-        ))}
+        <WeeklyHoursFields values={{ ...stored, ...hours }} errors={errors} />
         <div className="form-pair">
           <Field inputMode="numeric" {...field('startEveryMinutes')} />
           <Field inputMode="numeric" optionalNote={words.optional} {...field('maxCallsPerDay')} />

@@ -23,13 +23,7 @@ import {
   saveBookingRules,
 } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
-import {
-  readSpans,
-  WEEKDAYS,
-  type WeekdayName,
-  type WeeklyHours,
-  writeSpans,
-} from '#app/features/booking/rules/weekly-hours.ts';
+import { WEEKDAYS } from '#app/features/booking/rules/weekly-hours.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -49,6 +43,7 @@ import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules
 import { BookingRulesForm } from './booking-rules.form.tsx';
 import { CalendarFeedForm, NewFeedAddress } from './calendar-feed.form.tsx';
 import { ConfirmEmails } from './confirm-emails.form.tsx';
+import { fieldsOfSpans, spansOfFields } from './weekly-hours.form.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -67,11 +62,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       bufferBeforeMinutes: String(rules.bufferBeforeMinutes),
       bufferAfterMinutes: String(rules.bufferAfterMinutes),
       maxCallsPerDay: String(rules.maxCallsPerDay ?? ''),
-      ...hoursFields(rules.hours),
       observeOntarioHolidays: box(rules.observeOntarioHolidays),
       observeCivicHoliday: box(rules.observeCivicHoliday),
       observeTruthAndReconciliationDay: box(rules.observeTruthAndReconciliationDay),
     },
+    hours: Object.assign(
+      {},
+      ...WEEKDAYS.map((day) => fieldsOfSpans(day, rules.hours[day])),
+    ) as Record<string, string>,
     slotTimes: listStartTimes(rules),
     blocks: await listBlockedTimes(app),
     feedSince: await readFeedSince(app),
@@ -140,7 +138,7 @@ function rulesOf(values: Record<string, string>) {
   const number = (name: string) => Number(values[name]?.trim() || Number.NaN);
   const maxCallsPerDay = values.maxCallsPerDay?.trim();
   return {
-    hours: Object.fromEntries(WEEKDAYS.map((day) => [day, readSpans(values[day] ?? '') ?? null])),
+    hours: Object.fromEntries(WEEKDAYS.map((day) => [day, spansOfFields(day, values) ?? null])),
     startEveryMinutes: number('startEveryMinutes'),
     bufferBeforeMinutes: number('bufferBeforeMinutes'),
     bufferAfterMinutes: number('bufferAfterMinutes'),
@@ -151,19 +149,6 @@ function rulesOf(values: Record<string, string>) {
     observeOntarioHolidays: values.observeOntarioHolidays === 'on',
     observeCivicHoliday: values.observeCivicHoliday === 'on',
     observeTruthAndReconciliationDay: values.observeTruthAndReconciliationDay === 'on',
-  };
-}
-
-function hoursFields(hours: WeeklyHours): Record<WeekdayName, string> {
-  const { sunday, monday, tuesday, wednesday, thursday, friday, saturday } = hours;
-  return {
-    sunday: writeSpans(sunday),
-    monday: writeSpans(monday),
-    tuesday: writeSpans(tuesday),
-    wednesday: writeSpans(wednesday),
-    thursday: writeSpans(thursday),
-    friday: writeSpans(friday),
-    saturday: writeSpans(saturday),
   };
 }
 
@@ -199,6 +184,7 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
       <div className="admin-pair">
         <BookingRulesForm
           stored={typed ? { ...emptyOf(loaderData.fields), ...typed } : loaderData.fields}
+          hours={typed ?? loaderData.hours}
           holidays={loaderData.holidays}
           blocksHolidays={loaderData.fields.observeOntarioHolidays === 'on'}
           officeHours={loaderData.officeHours}

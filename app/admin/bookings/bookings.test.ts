@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
+import { hoursPost } from '#test/hours-samples.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { ownerCalendar } from '#test/owner-calendar.ts';
@@ -19,9 +20,13 @@ const rules = {
   minimumNoticeMinutes: '60',
   horizonDays: '365',
   meetingLink: '',
-  ...{ monday: '9-10 AM, 2:00 PM to 2:30 PM', tuesday: '9-10 AM, 2:00 PM to 2:30 PM' },
-  ...{ wednesday: '9-10 AM, 2:00 PM to 2:30 PM', thursday: '9-10 AM, 2:00 PM to 2:30 PM' },
-  ...{ friday: '9-10 AM, 2:00 PM to 2:30 PM', saturday: '', sunday: '' },
+  ...hoursPost({
+    monday: '9-10 AM, 2:00 PM to 2:30 PM',
+    tuesday: '9-10 AM, 2:00 PM to 2:30 PM',
+    wednesday: '9-10 AM, 2:00 PM to 2:30 PM',
+    thursday: '9-10 AM, 2:00 PM to 2:30 PM',
+    friday: '9-10 AM, 2:00 PM to 2:30 PM',
+  }),
   ...{ startEveryMinutes: '30', maxCallsPerDay: '' },
   ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0' },
   observeOntarioHolidays: 'on',
@@ -152,8 +157,8 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     const faults: [Record<string, string>, string][] = [
       [{ minimumNoticeMinutes: '' }, 'Enter a whole number from 0 to 20,160'],
       [{ horizonDays: '1.5' }, 'Enter a whole number from 1 to 730'],
-      [{ monday: '9:00 AM to 9:10 AM' }, 'at least 30 minutes long'],
-      [{ saturday: 'in the morning' }, 'Write the hours as 9:00 AM to 12:00 PM'],
+      [{ 'monday-to-0': '09:10' }, 'at least 30 minutes long'],
+      [{ 'saturday-from-0': '09:00' }, 'Enter both times of each row'],
       [{ maxCallsPerDay: 'many' }, 'Enter a whole number from 1 to 48'],
       [{ meetingLink: 'http://meet.example.com' }, 'starting with https://'],
     ];

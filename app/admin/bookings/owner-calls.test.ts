@@ -4,6 +4,7 @@ import { readReminderFacts } from '#app/features/booking/notifications/changed-d
 import { bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { hoursPost } from '#test/hours-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { listCallOrigins } from '../numbers/numbers.queries.server.ts';
@@ -14,8 +15,13 @@ const rules = {
   intent: 'rules',
   ...{ minimumNoticeMinutes: '60', horizonDays: '365', startEveryMinutes: '30' },
   ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0', maxCallsPerDay: '' },
-  ...{ monday: '9-12, 1-5 PM', tuesday: '9-12, 1-5 PM', wednesday: '9-12', thursday: '9-12' },
-  ...{ friday: '9-12', saturday: '', sunday: '' },
+  ...hoursPost({
+    monday: '9-12, 1-5 PM',
+    tuesday: '9-12, 1-5 PM',
+    wednesday: '9-12',
+    thursday: '9-12',
+    friday: '9-12',
+  }),
 };
 
 describeOnBothDatabases("the owner's work with calls", (engine) => {

@@ -17,10 +17,14 @@ import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
+import { notificationsArea } from '../notifications/daily-summary.server.ts';
+import { notificationsNotices, SUMMARY_HOURS } from '../notifications/notifications.content.ts';
+import { NotificationsCard } from '../notifications/notifications-card.tsx';
 import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/email-integration.route.ts';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
@@ -49,6 +53,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const usesServer = providersInUse(await app.readMailSettings()).includes('smtp');
   return {
     ...(await viewEmailSettings(app)),
+    summary: {
+      ...(await app.settings.get(notificationsArea)),
+      to: (await app.readMailSettings()).to,
+    },
     mailState: await readMailState(app),
     check: usesServer ? ('server' as const) : ('service' as const),
     asksAgain: await isEmailInUse(app),
@@ -105,6 +113,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         await recordAudit(app, info, 'test-mail', provider, { accepted: answer.isGood });
         return tested(values, to, answer);
       }
+      case 'summary': {
+        const isSummaryOn = values.summary === 'on';
+        const hour = SUMMARY_HOURS.find((choice) => String(choice) === values.hour) ?? 8;
+        await app.settings.set(notificationsArea, { isSummaryOn, hour });
+        await recordAudit(app, info, 'notifications', '', { isSummaryOn, hour });
+        return redirect('/admin/email-integration?done=summary', 303);
+      }
       case 'check':
         await checkSmtp(app);
         return redirect('/admin/email-integration', 303);
@@ -137,6 +152,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
     actionData?.form === form ? actionData.values : undefined;
   return (
     <AdminPage title={words.title}>
+      <Notice words={notificationsNotices} />
       <Alert tone={isGood ? 'good' : 'warn'} title={status.title} role="status">
         {saysAll && <p>{mailStateWords.none.text}</p>}
         <p>{status.description}</p>
@@ -148,7 +164,10 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
       <section className="admin-card" aria-label={words.tabsLabel}>
         <Tabs
           label={words.tabsLabel}
-          defaultTab={actionData?.form ?? service.id}
+          // Most owners have an email server and no email service.
+          defaultTab={
+            actionData?.form ?? (loaderData.emailService.isConfigured ? service.id : smtp.id)
+          }
           tabs={[
             {
               id: service.id,
@@ -188,6 +207,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
           ]}
         />
       </section>
+      <NotificationsCard {...loaderData.summary} />
       <Card title={words.dataCollection.title}>
         <p>{words.dataCollection.text}</p>
         <dl className="admin-facts">

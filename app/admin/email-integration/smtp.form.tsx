@@ -3,8 +3,10 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { emailIntegration } from '../admin.content.ts';
+import { Facts } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { EmailSettingsView } from './email-settings-view.server.ts';
@@ -49,6 +51,9 @@ export function SmtpForm({
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
+      <Disclosure summary={words.providers.title}>
+        <Facts facts={words.providers.items} />
+      </Disclosure>
       {environmentHost && (
         <p className="text-muted">
           {interpolate(words.fromEnvironment, { host: environmentHost })}

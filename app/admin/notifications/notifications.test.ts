@@ -45,7 +45,9 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
   };
   const saveSummary = async (fields: Record<string, string>) => {
     const owner = await logInAsOwner(app);
-    expect((await owner.post('/admin/notifications', fields)).status).toBe(303);
+    expect(
+      (await owner.post('/admin/email-integration', { intent: 'summary', ...fields })).status,
+    ).toBe(303);
   };
 
   test('the daily summary is sent once a day at its hour, also from two processes, and only if wanted', async () => {

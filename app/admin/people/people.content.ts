@@ -1,8 +1,9 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const peopleWords = {
-  title: 'People and privacy',
-  lead: 'One record per email address: everything we hold, to hand over or erase on request (PIPEDA: answer within 30 days).',
+  title: 'Contacts',
+  lead: 'Everybody who wrote to you, the last first. A contact’s page shows everything you hold about them, to correct, hand over or erase on request (PIPEDA: answer within 30 days).',
+  contacts: 'Contacts, the last message first',
   search: 'Email address',
   apply: 'Show',
   matches: 'Addresses that start with this',

@@ -24,6 +24,33 @@ export async function listPeople(db: Db, start: string): Promise<string[]> {
   return [...new Set(rows.map((row) => row.email))].sort().slice(0, 20);
 }
 
+/** Who wrote last, newest first, with what they called themselves then. */
+export async function listContacts(
+  db: Db,
+  limit: number,
+): Promise<{ email: string; name: string; company: string; status: string; at: string }[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['email', 'name', 'company', 'status', 'created_at'])
+    .where('status', 'not in', ['quarantine', 'spam'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit * 4)
+    .execute();
+  const contacts = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) {
+    const email = row.email.toLowerCase();
+    if (!contacts.has(email)) contacts.set(email, row);
+  }
+  return [...contacts].slice(0, limit).map(([email, { name, company, status, created_at }]) => ({
+    email,
+    name,
+    company,
+    status,
+    at: created_at,
+  }));
+}
+
 /** Everything stored about an address (in lower case), by table. Every query uses an index. */
 export async function findPerson(db: Db, email: string, emailHash: string) {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;

@@ -10,10 +10,12 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { statusWords } from '../inbox/inbox.content.ts';
 import { retentionWords } from '../retention/retention.content.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { AdminPage, Card, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/people.route.ts';
 import { correctionWords } from './correction.content.ts';
@@ -22,9 +24,12 @@ import { correctPerson, readContact } from './correction.server.ts';
 import { isDiskCleanupDue } from './disk-cleanup.server.ts';
 import { dropLaterErasure, eraseLater, isErasedLater } from './later-erasure.server.ts';
 import { peopleNotices, peopleWords as words } from './people.content.ts';
-import { listPeople, listUpcomingCalls } from './people.queries.server.ts';
+import { listContacts, listPeople, listUpcomingCalls } from './people.queries.server.ts';
 import { erasePerson, readPerson, readPersonAddress } from './people.server.ts';
 import { countKinds, describeEvents } from './person-events.server.ts';
+
+/** Contacts listed; the search finds the others. */
+const SHOWN = 50;
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -47,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     events,
     counts: countKinds(events),
     matches,
+    contacts: typed ? [] : await listContacts(app.db, SHOWN),
     isCleanupDue,
     nextCall: email ? (await listUpcomingCalls(app.db, email, app.now()))[0]?.starts_at : undefined,
     isErasedLater: email !== undefined && (await isErasedLater(app, email)),
@@ -123,6 +129,22 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           {words.apply}
         </Button>
       </Form>
+      {loaderData.contacts.length > 0 && (
+        <RowList
+          label={words.contacts}
+          rows={loaderData.contacts.map(({ email: address, name, company, status, at }) => ({
+            id: address,
+            main: (
+              <PageLink to={`/admin/people?email=${encodeURIComponent(address)}`}>
+                {name || address}
+              </PageLink>
+            ),
+            facts: [company],
+            end: <When at={at} />,
+            detail: [statusWords[status as keyof typeof statusWords], address].join(', '),
+          }))}
+        />
+      )}
       {typed && events.length === 0 && (
         <>
           <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>

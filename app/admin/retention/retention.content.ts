@@ -16,7 +16,7 @@ export const retentionWords = {
   text: 'Data older than this is deleted automatically, within an hour. The audit log shows what was deleted.',
   columns: { what: 'What', kept: 'Kept for' },
   kinds: [
-    { what: 'Messages and calls in quarantine or marked as spam', kept: `${spamDays} days` },
+    { what: 'Messages and calls held back or marked as spam', kept: `${spamDays} days` },
     { what: 'Messages, counted from the last message or note', kept: `${idleLeadMonths} months` },
     { what: 'Calls, counted from when they ended', kept: `${idleLeadMonths} months` },
     {

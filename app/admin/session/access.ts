@@ -51,7 +51,6 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/email-integration': 'owner',
   '/admin/mail': 'owner',
   '/admin/mail/:id': 'owner',
-  '/admin/notifications': 'owner',
   '/admin/security': 'staff',
   '/admin/logout': 'staff',
   '/admin/users': 'owner',

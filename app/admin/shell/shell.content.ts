@@ -25,7 +25,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'Inbox',
     pages: [
       { label: 'Messages', href: '/admin/inbox' },
-      { label: 'People', href: '/admin/people' },
+      { label: 'Contacts', href: '/admin/people' },
       { label: 'Replies', href: '/admin/replies' },
     ],
   },
@@ -71,7 +71,6 @@ export const adminPlaces: readonly AdminPlace[] = [
     pages: [
       { label: 'Set-up', href: '/admin/start' },
       { label: 'Email Settings', href: '/admin/email-integration' },
-      { label: 'Notifications', href: '/admin/notifications' },
       { label: 'Security', href: '/admin/security' },
       { label: 'Users', href: '/admin/users' },
       { label: 'Email log', href: '/admin/mail', isAdvanced: true },

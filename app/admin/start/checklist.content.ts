@@ -1,15 +1,20 @@
 export const checklistWords = {
   items: {
-    siteUrl: { what: 'Public address', why: 'Set SITE_URL to the https address of the site.' },
+    siteUrl: {
+      what: 'Public address',
+      why: 'The site isn’t at your own https address yet.',
+      setting: 'SITE_URL',
+    },
     proxy: {
       what: 'Reverse proxy settings',
-      why: 'If the site runs behind a proxy, set TRUST_PROXY=1 and SITE_URL, and have the proxy pass on the Host header. If the site notices that one of these is missing, the server’s log says which.',
-      whyBefore:
-        'It can be checked once the public address is https. If the site runs behind a proxy, also set TRUST_PROXY=1, and have the proxy pass on the Host header.',
+      why: 'If the site runs behind a proxy, whoever runs your server has to tell it so. If something is missing, the server’s log says what.',
+      whyBefore: 'They can be checked once the public address is https.',
+      setting: 'TRUST_PROXY=1, and the Host header passed on',
     },
     secret: {
       what: 'Encryption key outside the data folder',
-      why: 'Set APP_SECRET, so that a copy of the data folder alone isn’t enough to read stored secrets.',
+      why: 'As long as it isn’t, a copy of the data folder is enough to read stored passwords.',
+      setting: 'APP_SECRET',
     },
     mail: {
       what: 'A way to send email',

@@ -26,7 +26,14 @@ export const lineIds = [
 
 export type LineId = (typeof lineIds)[number];
 
-export type ChecklistItem = { line: LineId; what: string; why: string; isDone: boolean };
+export type ChecklistItem = {
+  line: LineId;
+  what: string;
+  why: string;
+  /** The variable of the server that settles it, for the command. */
+  setting?: string;
+  isDone: boolean;
+};
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -52,6 +59,7 @@ export async function readChecklist(
       line: 'address',
       what: items.proxy.what,
       why: config.isHttps ? items.proxy.why : items.proxy.whyBefore,
+      setting: items.proxy.setting,
       isDone: config.isHttps && !app.missingProxySettings?.size,
     },
     { line: 'safety', ...items.secret, isDone: config.appSecret !== undefined },

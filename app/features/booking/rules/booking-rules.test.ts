@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { readSpans } from '#test/hours-samples.ts';
 import { bookingRulesSchema, DEFAULT_BOOKING_RULES, listStartTimes } from './booking-rules.ts';
 import { DEFAULT_CALL_KINDS } from './call-kinds.ts';
-import { DEFAULT_HOURS, readSpans } from './weekly-hours.ts';
+import { DEFAULT_HOURS } from './weekly-hours.ts';
 
 test('an owner who sets nothing gets the fourteen slots, an hour of notice and a year ahead', () => {
   expect(v.parse(bookingRulesSchema, {})).toEqual({

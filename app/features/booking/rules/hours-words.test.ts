@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RenderPage } from '#server/http-app.ts';
+import { readSpans } from '#test/hours-samples.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './booking-rules.ts';
 import { describeHours } from './hours-words.ts';
-import { readSpans, type WeeklyHours } from './weekly-hours.ts';
+import type { WeeklyHours } from './weekly-hours.ts';
 
 const CLOSED: WeeklyHours = {
   ...{ sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },

@@ -1,27 +1,8 @@
 import { expect, test } from 'vitest';
+import { readSpans, writeSpans } from '#test/hours-samples.ts';
 import { DEFAULT_BOOKING_RULES, listStartTimes, startsOn } from './booking-rules.ts';
 import { describeDays, describeHours } from './hours-words.ts';
-import { DEFAULT_HOURS, readSpans, writeSpans } from './weekly-hours.ts';
-
-test.each([
-  ['9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM', '9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM'],
-  ['9-12, 13:00-17:00', '9:00 AM to 12:00 PM, 1:00 PM to 5:00 PM'],
-  ['9-5 PM', '9:00 AM to 5:00 PM'],
-  ['1–5pm', '1:00 PM to 5:00 PM'],
-  ['1:30-5 p.m.', '1:30 PM to 5:00 PM'],
-  ['9 a.m. until 11.30 a.m.; 20:00 to 24:00', '9:00 AM to 11:30 AM, 8:00 PM to 12:00 AM'],
-  ['0:00 to 24:00', '12:00 AM to 12:00 AM'],
-  ['', ''],
-])('the hours %j are read as %j', (typed, meant) => {
-  expect(writeSpans(readSpans(typed) ?? [])).toBe(meant);
-});
-
-test.each(['morning', '9', '9 to', '9 to 10 to 11', '25 to 26', '9:75 to 10', '13 PM to 14 PM'])(
-  'the hours %j are not understood',
-  (typed) => {
-    expect(readSpans(typed)).toBeUndefined();
-  },
-);
+import { DEFAULT_HOURS } from './weekly-hours.ts';
 
 test('a call starts as often as the rules say, as long as it ends within the span', () => {
   const rules = {

@@ -1,0 +1,50 @@
+import { Form } from 'react-router';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { Card } from '../shell/admin-page.tsx';
+import { SUMMARY_HOURS, notificationsWords as words } from './notifications.content.ts';
+
+/** What the site tells the owner besides the email about each message and call. */
+export function NotificationsCard({
+  isSummaryOn,
+  hour,
+  to,
+}: {
+  isSummaryOn: boolean;
+  hour: number;
+  to: string;
+}) {
+  return (
+    <Card title={words.title} id="summary">
+      <p>{words.text}</p>
+      <Form method="post" className="admin-stack" key={`${isSummaryOn} ${hour}`}>
+        <Checkbox id="summary-on" name="summary" label={words.label} defaultChecked={isSummaryOn} />
+        <Field
+          kind="select"
+          id="summary-hour"
+          name="hour"
+          label={words.hour}
+          help={interpolate(words.to, { email: to })}
+          defaultValue={String(hour)}
+        >
+          {SUMMARY_HOURS.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice < 12 ? `${choice}:00 AM` : '12:00 PM'}
+            </option>
+          ))}
+        </Field>
+        <div>
+          <Button type="submit" name="intent" value="summary" variant="secondary" small>
+            {words.submit}
+          </Button>
+        </div>
+      </Form>
+      <p>
+        {words.alarm} <PageLink to="/admin/webhooks">{words.webhooks}</PageLink>
+      </p>
+    </Card>
+  );
+}
