@@ -12,10 +12,12 @@ import { contactNotification } from './contact-notification.email.tsx';
 import { contactReceipt } from './contact-receipt.email.tsx';
 import { dailySummary } from './daily-summary.email.tsx';
 import type { Email } from './email.ts';
-import { newsletterAlready } from './newsletter-already.email.tsx';
-import { newsletterConfirm } from './newsletter-confirm.email.tsx';
 import { newsletterIssue } from './newsletter-issue.email.tsx';
-import { newsletterWelcome } from './newsletter-welcome.email.tsx';
+import {
+  newsletterAlready,
+  newsletterConfirm,
+  newsletterWelcome,
+} from './newsletter-signup.email.tsx';
 import { ownerDigest } from './owner-digest.email.tsx';
 import { ownerReply } from './owner-reply.email.tsx';
 import { privacyRequestReceipt } from './privacy-request-receipt.email.tsx';
@@ -24,9 +26,7 @@ import { teamLink } from './team-link.email.tsx';
 import { testMail } from './test-mail.email.tsx';
 import { timeOpened } from './time-opened.email.tsx';
 import { toolResult } from './tool-result.email.tsx';
-import { waitlistAlready } from './waitlist-already.email.tsx';
-import { waitlistConfirm } from './waitlist-confirm.email.tsx';
-import { waitlistNotice } from './waitlist-notice.email.tsx';
+import { waitlistAlready, waitlistConfirm, waitlistNotice } from './waitlist.email.tsx';
 import { welcomeSeries } from './welcome-series.email.tsx';
 
 /** Every email that the site sends, keyed by its template name in the outbox. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeDeadline } from '#app/platform/time/time-words.ts';
 import { bookingHold } from './booking-hold.email.tsx';
 import { dailySummary } from './daily-summary.email.tsx';
-import { waitlistNotice } from './waitlist-notice.email.tsx';
+import { waitlistNotice } from './waitlist.email.tsx';
 
 test('what is held, is held until a time on a day', () => {
   const night = new Date('2026-11-24T05:12:00Z');

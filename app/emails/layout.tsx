@@ -4,7 +4,10 @@ import { brand } from '#app/facts/brand.ts';
 import { company } from '#app/facts/company.ts';
 import { logoOnWhite, logoSize } from '#app/facts/uploaded-logo.ts';
 import type { EmailContext } from './email.ts';
-import { darkStyle } from './style/dark-style.ts';
+
+/** For email apps that follow the reader's dark mode: lighter marks on the app's dark background. */
+const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.m{color:#a9b5b1!important}.a{color:#6fcfc4!important}}`;
 
 /*
  * Text has no colour and nothing has a background, so that both are the email app's own and always

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { defineEmail, type EmailContext, type LoadedEmail } from './email.ts';
 import { EmailLayout, FooterLink, SmallText, SubscriberLinks } from './layout.tsx';
 import { MarkdownBody } from './markdown-body.tsx';
-import { findIssueWords } from './newsletter-issue.queries.server.ts';
+import { findIssueWords } from './newsletter.queries.server.ts';
 
 const schema = v.object({
   issueId: v.string(),

@@ -3,7 +3,7 @@ import type { Db } from '#database/connect.ts';
 import { defineEmail, type LoadedEmail } from './email.ts';
 import { EmailLayout, SmallText, SubscriberLinks } from './layout.tsx';
 import { MarkdownBody } from './markdown-body.tsx';
-import { findWelcomeSeries } from './welcome-series.queries.server.ts';
+import { findWelcomeSeries } from './newsletter.queries.server.ts';
 import { emailOfSeries } from './welcome-series.ts';
 
 const schema = v.object({

@@ -1,5 +1,5 @@
+import { findWelcomeSeries } from '#app/emails/newsletter.queries.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { findWelcomeSeries } from '#app/emails/welcome-series.queries.server.ts';
 import { emailOfSeries, SERIES_LENGTH, type WelcomeEmail } from '#app/emails/welcome-series.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
