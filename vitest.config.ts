@@ -12,7 +12,6 @@ export default defineConfig({
   test: {
     include: ['{app,server,database,test,scripts,content}/**/*.test.{ts,tsx}'],
     globalSetup: ['./test/databases.setup.ts'],
-    setupFiles: ['./test/built-in-facts.setup.ts'],
     // Tests also wait for Postgres, disks and sockets, so there is one worker more than cores.
     maxWorkers: availableParallelism() + 1,
     // Workers keep loaded modules between files, which saves a quarter of the time. So a test file

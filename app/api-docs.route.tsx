@@ -1,6 +1,7 @@
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/api-docs.route.ts';
 import { operations } from './api.ts';
-import { apiDocs } from './features/api-docs/api-docs.content.ts';
+import { apiDocsWords } from './features/api-docs/api-docs.content.ts';
 import { ApiDocsPage } from './features/api-docs/api-docs-page.tsx';
 import { describeOperation } from './features/api-docs/operation-description.ts';
 import { pageMeta } from './platform/seo/page-meta.ts';
@@ -8,8 +9,10 @@ import { siteUrlOf } from './platform/seo/site-url.ts';
 import { breadcrumbList } from './platform/seo/structured-data.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const apiDocs = apiDocsWords(facts);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, apiDocs.head, '/api-docs', [
+  return pageMeta(facts, siteUrl, apiDocs.head, '/api-docs', [
     breadcrumbList(siteUrl, [{ name: apiDocs.title, path: '/api-docs' }]),
   ]);
 }

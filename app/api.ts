@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Facts } from '#app/facts/facts.ts';
 import { openApiDocument } from './features/api-docs/openapi.ts';
 import { availabilityOperation } from './features/booking/booking.api.ts';
 import { bookingForm } from './features/booking/booking.server.ts';
@@ -37,8 +38,8 @@ export const operations: readonly Operation[] = [
 ];
 
 /** The description of all operations, for the site at this address. */
-export function describeApi(siteUrl: string) {
-  return openApiDocument(operations, siteUrl);
+export function describeApi(facts: Facts, siteUrl: string) {
+  return openApiDocument(facts, operations, siteUrl);
 }
 
 /** What is mounted at `/api`: every operation, their description, and an answer to anything else. */
@@ -50,7 +51,9 @@ export function createApi(): Hono<AppEnv> {
     api.on(method, path, handle);
     api.all(path, methodNotAllowed(method));
   }
-  api.get('/openapi.json', (context) => context.json(describeApi(context.var.app.config.siteUrl)));
+  api.get('/openapi.json', (context) =>
+    context.json(describeApi(context.var.app.facts(), context.var.app.config.siteUrl)),
+  );
   api.all('/openapi.json', methodNotAllowed('GET'));
   api.all('*', (context) => failure(context, 404, 'There’s no endpoint at this address.'));
   return api;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { articles, stories, strings } from '#test/content-samples.ts';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
+
+const { company } = builtInFacts;
 
 describe('an article', () => {
   test('is announced with the title, date, kind and picture of its front matter', () => {

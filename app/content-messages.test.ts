@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { repeated } from '#test/content-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import { adminLogin, emailIntegration } from './admin/admin.content.ts';
-import { courseList } from './facts/courses.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
-import { about } from './features/about/about.content.ts';
-import { courses } from './features/courses/courses.content.ts';
-import { home } from './features/home/home.content.ts';
-import { contact } from './features/inquiries/contact.content.ts';
+import { aboutWords } from './features/about/about.content.ts';
+import { coursesWords } from './features/courses/courses.content.ts';
+import { homeWords } from './features/home/home.content.ts';
+import { contactWords } from './features/inquiries/contact.content.ts';
 import { shortContactForm } from './features/inquiries/message-form.content.ts';
 import { offerRequest } from './features/inquiries/offer-request/offer-request.content.ts';
 import { library, templateDetail, templates } from './features/resources/resources.content.ts';
 import { servicePages } from './features/services/service-pages.content.ts';
 import { newsletter } from './features/subscriptions/newsletter/newsletter.content.ts';
+
+const { courses: courseList } = builtInFacts;
+const about = aboutWords(builtInFacts);
+const courses = coursesWords(builtInFacts);
+const home = homeWords(builtInFacts);
+const contact = contactWords(builtInFacts);
 
 describe('the catalogue', () => {
   test('describes six services, each with four features, four benefits, six uses and three relatives', () => {

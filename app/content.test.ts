@@ -1,14 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { describe, expect, test } from 'vitest';
+import { factsWith } from '#app/facts/facts.ts';
 import { articles, strings } from '#test/content-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
-import { claimEvidence } from './facts/claim-evidence.ts';
-import { type ClaimId, claims } from './facts/claims.ts';
-import { courseList } from './facts/courses.ts';
-import { offerFigures, savingsOf, totalValueOf } from './facts/offer.ts';
+import { claimEvidenceOf } from './facts/claim-evidence.ts';
+import { type ClaimId, claimOf } from './facts/claims.ts';
+import { savingsOf, totalValueOf } from './facts/offer.ts';
 import { templateCards } from './facts/resources.ts';
-import { offer } from './features/offer/offer.content.ts';
+import { offerWords } from './features/offer/offer.content.ts';
 import { servicePages } from './features/services/service-pages.content.ts';
+
+const facts = factsWith(specifiedFacts);
+
+const { courses: courseList, offer: offerFigures } = facts;
+const claimEvidence = claimEvidenceOf(facts);
+const offer = offerWords(facts);
 
 /** Tools and booking reckon with percents and dollars of their own; their tests cover those. */
 const ownFigures = /features\/(tools|booking)\/|facts\/tools/;
@@ -52,7 +57,8 @@ describe('a link in the content', () => {
 
 describe('a figure', () => {
   const registered: ReadonlySet<string> = new Set(
-    Object.values(claims)
+    (Object.keys(claimEvidence) as ClaimId[])
+      .map((id) => claimOf(facts, id))
       .filter(({ unit }) => unit === 'percent')
       .map(({ value }) => String(value)),
   );
@@ -86,7 +92,7 @@ describe('a figure', () => {
 
   test('of the register prints its value and says where it comes from', () => {
     for (const [id, { text, source, date, shownOn }] of Object.entries(claimEvidence)) {
-      const claim = claims[id as ClaimId];
+      const claim = claimOf(facts, id as ClaimId);
       if (claim.unit !== 'story' && claim.unit !== 'label') {
         expect(claim.figure.replace(/\D/g, ''), id).toBe(String(claim.value));
         expect(text.replaceAll(',', ''), id).toContain(String(claim.value));
@@ -100,21 +106,18 @@ describe('a figure', () => {
 });
 
 describe('the launch offer', () => {
-  beforeEach(() => showFacts(specifiedFacts));
-  afterEach(() => showFacts());
-
   const sum = () => offer.pricing.breakdown.reduce((total, { value }) => total + value, 0);
 
   test('adds its parts up to the total value and the savings', () => {
     expect(sum()).toBe(12_196);
-    expect(totalValueOf()).toBe(sum());
-    expect(savingsOf()).toBe(sum() - offerFigures.price);
-    expect(savingsOf()).toBe(11_199);
+    expect(totalValueOf(offerFigures)).toBe(sum());
+    expect(savingsOf(offerFigures)).toBe(sum() - offerFigures.price);
+    expect(savingsOf(offerFigures)).toBe(11_199);
   });
 
   test('gives every discount as the price compared with a base price yields it', () => {
     const computed = offer.pricing.discounts.map(({ claim, basePrice }) => [
-      claims[claim].value,
+      claimOf(facts, claim).value,
       Math.round((1 - offerFigures.price / basePrice) * 100),
     ]);
     expect(computed).toEqual([

@@ -9,6 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { describeOutage } from '#database/outage.ts';
+import { FactsContext } from './facts/use-facts.ts';
 import { NonceContext } from './layout/nonce.ts';
 import { RequestIdContext } from './layout/request-id.ts';
 import {
@@ -41,9 +42,11 @@ export default function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <RequestIdContext value={requestId}>
-          <DocumentContext value={isHydrated(entry) ? undefined : documentScripts()}>
-            <ServerRouter context={entry} url={request.url} nonce={nonce} />
-          </DocumentContext>
+          <FactsContext value={context.get(appContextKey)?.facts()}>
+            <DocumentContext value={isHydrated(entry) ? undefined : documentScripts()}>
+              <ServerRouter context={entry} url={request.url} nonce={nonce} />
+            </DocumentContext>
+          </FactsContext>
         </RequestIdContext>
       </NonceContext>,
       {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { showOfferEnded } from './facts/published-facts.server.ts';
-import { offer } from './features/offer/offer.content.ts';
+import { offerWords } from './features/offer/offer.content.ts';
 import { followOffer, offerArea } from './features/offer/offer.server.ts';
 import { listShownPages } from './published-paths.ts';
+
+const offer = offerWords(builtInFacts);
 
 const OFFER = '/special-offer';
 /** What names the offer or its package. */
@@ -19,13 +21,17 @@ beforeAll(async () => {
   ({ app, owner } = await openOwnerApp('sqlite'));
 });
 afterAll(() => {
-  showOfferEnded(false);
   return app.close();
 });
 
 async function pagesThatNameIt(): Promise<string[]> {
   const named: string[] = [];
-  for (const path of [...listShownPages(), '/book', '/nowhere', '/search?q=cost']) {
+  for (const path of [
+    ...listShownPages(app.context.facts()),
+    '/book',
+    '/nowhere',
+    '/search?q=cost',
+  ]) {
     const html = await (await app.request(path)).text();
     if (path !== OFFER && !LEFT_OUT.test(path) && NAMED.test(html)) named.push(path);
   }

@@ -10,7 +10,10 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock('./facts/claims.ts', async (importOriginal) => {
     const register = await importOriginal<typeof Claims>();
-    for (const claim of Object.values(register.claims)) {
+    for (const claim of [
+      ...Object.values(register.claims),
+      ...Object.values(register.computedClaims),
+    ]) {
       Object.defineProperty(claim, 'status', { value: 'proved' });
     }
     return register;
@@ -24,15 +27,28 @@ afterAll(() => {
 });
 
 async function loadTexts() {
-  const { deck } = await import('./features/deck/deck.content.ts');
-  const { home } = await import('./features/home/home.content.ts');
+  const { builtInFacts } = await import('./facts/facts.ts');
+  const { FactsContext } = await import('./facts/use-facts.ts');
+  const deck = (await import('./features/deck/deck.content.ts')).deckWords(builtInFacts);
+  const home = (await import('./features/home/home.content.ts')).homeWords(builtInFacts);
   const { Pricing } = await import('./features/offer/offer-pricing.tsx');
   const { standingOffer } = await import('./features/offer/offer-state.ts');
   const { resourcesHub } = await import('./features/resources/resources.content.ts');
   const { servicePages } = await import('./features/services/service-pages.content.ts');
   const { services } = await import('./features/services/services.content.ts');
   const { courseTerms } = await import('./facts/courses.ts');
-  return { deck, home, Pricing, standingOffer, resourcesHub, servicePages, services, courseTerms };
+  return {
+    builtInFacts,
+    FactsContext,
+    deck,
+    home,
+    Pricing,
+    standingOffer,
+    resourcesHub,
+    servicePages,
+    services,
+    courseTerms,
+  };
 }
 
 test('the sentence around a proved figure no longer calls it a target', () => {
@@ -56,10 +72,14 @@ test('templates that exist are not called planned', () => {
 });
 
 test('a proved discount stands without the sentence about planned prices', () => {
-  const { Pricing, standingOffer } = texts;
+  const { Pricing, standingOffer, FactsContext, builtInFacts } = texts;
   const element = <Pricing state={standingOffer} />;
   const router = createMemoryRouter([{ path: '/', element }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const html = renderToStaticMarkup(
+    <FactsContext value={builtInFacts}>
+      <RouterProvider router={router} />
+    </FactsContext>,
+  );
   expect(html.replace(/<[^>]+>/g, ' ')).toMatch(/\$5,000\s+80%/);
   expect(html).not.toContain('Illustrative');
   expect(html).not.toContain('nobody has paid them so far');

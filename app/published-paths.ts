@@ -1,8 +1,9 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
-import { builtInCourses, courseList, hasCourse } from './facts/courses.ts';
+import { builtInCourses, hasCourse } from './facts/courses.ts';
 import { industries } from './facts/industries.ts';
-import { isPageHidden } from './facts/published-facts.server.ts';
 import { libraryResources, templateCards } from './facts/resources.ts';
+import { isPageHidden } from './facts/sections.ts';
 
 /** The built-in pages that the server renders when it starts: every public page whose words don't depend on the request. */
 export const publishedPaths: string[] = [
@@ -55,22 +56,25 @@ export const publishedPaths: string[] = [
 ];
 
 /** The public pages that are shown at present, with those of the owner’s courses. */
-export function listShownPages(): string[] {
+export function listShownPages(facts: Facts): string[] {
+  const { courses: courseList } = facts;
   return publishedPaths
     .flatMap((path) => {
       if (path === '/courses') return [path, ...courseList.map(({ link }) => link)];
       return path.startsWith(COURSES) ? [] : [path];
     })
-    .filter((path) => !isPageHidden(path));
+    .filter((path) => !isPageHidden(facts, path));
 }
 
 const COURSES = '/courses/';
 const known = new Set(publishedPaths);
 
 /** Whether a public page is at this path at present. */
-export function isShownPage(path: string): boolean {
-  const isPage = path.startsWith(COURSES) ? hasCourse(path.slice(COURSES.length)) : known.has(path);
-  return isPage && !isPageHidden(path);
+export function isShownPage(facts: Facts, path: string): boolean {
+  const isPage = path.startsWith(COURSES)
+    ? hasCourse(facts, path.slice(COURSES.length))
+    : known.has(path);
+  return isPage && !isPageHidden(facts, path);
 }
 
 /** What the server answers without a published page, with everything below it. */

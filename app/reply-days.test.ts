@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { contactReceipt } from '#app/emails/contact-receipt.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
 import type { Company } from '#app/facts/company.ts';
-import { withFacts } from '#app/facts/published-facts.server.ts';
-import { contactForm, shortContactForm } from '#app/features/inquiries/message-form.content.ts';
-import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
+import { factsWith } from '#app/facts/facts.ts';
+import { replyNote } from '#app/features/inquiries/message-form.content.ts';
+import { replyWords } from '#app/features/inquiries/offer-request/offer-request.content.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { sampleCompany } from '#test/sample-business.ts';
@@ -12,17 +12,22 @@ import { sampleCompany } from '#test/sample-business.ts';
 type Day = Company['officeHours']['days'][number];
 
 const settings = { from: 'hello@example.com', to: 'owner@example.com' } as MailSettings;
-const context = { siteUrl: 'https://www.example.com', secrets: createSecretBox('reply-days') };
+const context = {
+  siteUrl: 'https://www.example.com',
+  secrets: createSecretBox('reply-days'),
+};
 const weekdays = sampleCompany.officeHours.days;
 
 /** All that a visitor reads about replies, while the office is open on these days. */
-function wordsAboutReplies(days: readonly Day[], replyHours: number): Promise<string[]> {
+async function wordsAboutReplies(days: readonly Day[], replyHours: number): Promise<string[]> {
   const officeHours = { ...sampleCompany.officeHours, days };
-  return withFacts({ company: { ...sampleCompany, officeHours, replyHours } }, async () => {
-    const { text } = await renderEmail(contactReceipt, contactReceipt.preview, settings, context);
-    const receipt = text.replaceAll(/\s+/g, ' ');
-    return [contactForm.note, shortContactForm.note, offerRequest.daysOff, receipt];
+  const facts = factsWith({ company: { ...sampleCompany, officeHours, replyHours } });
+  const { text } = await renderEmail(contactReceipt, contactReceipt.preview, settings, {
+    ...context,
+    facts,
   });
+  const receipt = text.replaceAll(/\s+/g, ' ');
+  return [replyNote(facts), replyWords(facts).daysOff, receipt];
 }
 
 test('a message of Friday evening is promised for Monday while the weekend is off', async () => {

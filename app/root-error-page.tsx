@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useRouteError } from 'react-router';
 import { readRefusal } from './admin/shell/use-viewer.ts';
+import { FactsContext } from './facts/use-facts.ts';
 import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
@@ -15,9 +16,11 @@ export default function RootErrorPage() {
   usePlainLinks();
   if (refusal) {
     return (
-      <Suspense>
-        <RefusedPage />
-      </Suspense>
+      <FactsContext value={refusal.facts}>
+        <Suspense>
+          <RefusedPage />
+        </Suspense>
+      </FactsContext>
     );
   }
   return (

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import { everySection, type SectionId, sectionPaths } from '#app/facts/sections.ts';
 import { isShownPage, listShownPages, publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';
@@ -16,7 +15,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
 });
-afterEach(() => showFacts());
 afterAll(() => app.close());
 
 /** The addresses in a text that lead into the section, with what stands before them. */
@@ -30,9 +28,11 @@ function linksInto(id: SectionId, where: string, text: string): string[] {
 
 async function allDocuments(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
-  for (const path of listShownPages()) all.set(path, await app.renderPage(path));
+  for (const path of listShownPages(app.context.facts())) all.set(path, await app.renderPage(path));
   const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
+  for (const [name, text] of Object.entries(
+    siteFiles(app.context.facts(), 'http://localhost:3000', pages),
+  )) {
     if (name !== 'api/openapi.json') all.set(`/${name}`, text);
   }
   const queries = ['course', 'agency', 'offer', 'industries', 'deck', 'canada'];
@@ -43,7 +43,7 @@ async function allDocuments(): Promise<Map<string, string>> {
   const settings = await app.context.readMailSettings();
   const { secrets } = app.context.settings;
   for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
-    const site = { siteUrl: 'http://localhost:3000', secrets };
+    const site = { siteUrl: 'http://localhost:3000', secrets, facts: app.context.facts() };
     // The preview of this one names a course, whose waitlist the owner has to write to.
     if (name === 'waitlist-notice') continue;
     const { html, text } = await renderEmail(email, email.preview, settings, site);
@@ -53,7 +53,7 @@ async function allDocuments(): Promise<Map<string, string>> {
 }
 
 test('while everything is shown, each section is linked', async () => {
-  showFacts({ sections: everySection });
+  app.context.ownerFacts.show({ sections: everySection });
   const documents = [...(await allDocuments())];
   for (const id of ids) {
     expect(documents.flatMap(([where, text]) => linksInto(id, where, text))).not.toEqual([]);
@@ -63,10 +63,10 @@ test('while everything is shown, each section is linked', async () => {
 test.each(ids)(
   'switched off, the section %s is linked nowhere and its addresses are none',
   async (id) => {
-    showFacts({ sections: { ...everySection, [id]: false } });
+    app.context.ownerFacts.show({ sections: { ...everySection, [id]: false } });
     const documents = [...(await allDocuments())];
     expect(documents.flatMap(([where, text]) => linksInto(id, where, text))).toEqual([]);
-    for (const path of publishedPaths.filter((path) => !isShownPage(path))) {
+    for (const path of publishedPaths.filter((path) => !isShownPage(app.context.facts(), path))) {
       const answer = await app.request(path);
       expect([path, answer.status]).toEqual([path, 404]);
       expect(await answer.text()).toContain('Page not found');

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { publishFacts } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import type { OwnFacts } from './facts/own-facts.ts';
-import { showFacts, showOfferEnded } from './facts/published-facts.server.ts';
+import type { OwnFacts } from './facts/facts.ts';
 import { everySection } from './facts/sections.ts';
 import { listShownClaims } from './facts/shown-claims.server.ts';
 import { builtInStories } from './facts/stories.ts';
@@ -13,10 +12,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
 });
-afterEach(() => {
-  showOfferEnded(false);
-  showFacts();
-});
+afterEach(() => {});
 afterAll(() => app.close());
 
 const hideStories = builtInStories.map((story) => ({ ...story, isHidden: true }));
@@ -37,7 +33,7 @@ test.each<[string, OwnFacts, { seats?: number }]>([
   await app.context.settings.set(offerArea, offer);
   await followOffer(app.context);
   const missing: string[] = [];
-  for (const { id, figure, value, unit, shownOn } of listShownClaims()) {
+  for (const { id, figure, value, unit, shownOn } of listShownClaims(app.context.facts())) {
     if (unit === 'story') continue;
     const figures = unit === 'label' ? figure : `\\b${value.toLocaleString('en-CA')}\\b`;
     for (const path of shownOn) {

@@ -1,11 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { company } from '#app/facts/company.ts';
-import { contact } from '#app/features/inquiries/contact.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { fill, messageForm, open, words } from './contact-page-samples.ts';
 import { expect, startApp, test } from './running-app.ts';
+
+const { company } = builtInFacts;
+const contact = contactWords(builtInFacts);
 
 const emailSettings = {
   serviceId: 'service_1',

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { contact } from '#app/features/inquiries/contact.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import { waitForHydration } from './running-app.ts';
+
+const contact = contactWords(builtInFacts);
 
 export const words = contact.message.form;
 

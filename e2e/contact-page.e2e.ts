@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { contact } from '#app/features/inquiries/contact.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import { runAxe } from './accessibility-scan.ts';
 import { fill, messageForm, open, words } from './contact-page-samples.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
+
+const contact = contactWords(builtInFacts);
 
 function countCalls(page: Page): string[] {
   const calls: string[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contact } from '#app/features/inquiries/contact.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import {
   privacyRequest,
   privacyRequestKinds,
@@ -7,6 +8,8 @@ import {
 import { legal } from '#app/features/legal/legal.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
+
+const contact = contactWords(builtInFacts);
 
 const { form } = privacyRequest;
 

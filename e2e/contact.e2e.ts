@@ -1,6 +1,9 @@
-import { contact } from '#app/features/inquiries/contact.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
+
+const contact = contactWords(builtInFacts);
 
 const words = contact.message.form;
 

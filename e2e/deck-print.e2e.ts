@@ -1,7 +1,10 @@
-import { company } from '#app/facts/company.ts';
-import { deck } from '#app/features/deck/deck.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { deckWords } from '#app/features/deck/deck.content.ts';
 import { pdfPages } from './pdf-text.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
+
+const { company } = builtInFacts;
+const deck = deckWords(builtInFacts);
 
 const featurePages = deck.sections.map((section) => [
   section.title,

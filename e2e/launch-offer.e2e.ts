@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { offerSettingsWords } from '#app/admin/offer/offer-settings.content.ts';
+import { offerSettingsWordsOf } from '#app/admin/offer/offer-settings.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
-import { offer } from '#app/features/offer/offer.content.ts';
+import { offerWords } from '#app/features/offer/offer.content.ts';
 import { formatTimeField } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
 import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
+
+const offerSettingsWords = offerSettingsWordsOf(builtInFacts);
+const offer = offerWords(builtInFacts);
 
 const form = offerRequest;
 const HOUR_MS = 3_600_000;

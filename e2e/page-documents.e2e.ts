@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { sampleCompany } from '#test/sample-business.ts';
 import { publicPaths } from './public-pages.ts';
 import { expect, test } from './running-app.ts';
+
+const { company } = builtInFacts;
 
 /** The HTML of every public page as the server sends it, without a browser. */
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });

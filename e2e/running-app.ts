@@ -4,17 +4,12 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { OwnFacts } from '#app/facts/own-facts.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
-import { everySection } from '#app/facts/sections.ts';
+import type { OwnFacts } from '#app/facts/facts.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import { insertFacts, showEverySection } from '#test/every-section.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
-
-// Tests expect every part, and the sites that they start show it, also where app/facts/sections.ts hides one.
-showFacts({ sections: everySection });
 
 /** The built site as its own process, on a free port, with its own data folder. */
 export type RunningApp = {

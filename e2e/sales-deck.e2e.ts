@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { deck } from '#app/features/deck/deck.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { deckWords } from '#app/features/deck/deck.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
+
+const deck = deckWords(builtInFacts);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import { storePhoto } from '#app/platform/pictures/picture-store.server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { publishFacts } from '#test/sample-business.ts';
@@ -17,7 +16,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  showFacts();
 });
 
 const dataOf = (name: string) => path.join(folder, name);
@@ -64,7 +62,6 @@ test('npm run backup and npm run restore move a site to another folder: its lead
   await send(site, 'After the backup');
   await site.close();
   rmSync(dataOf('former'), { recursive: true });
-  showFacts();
 
   mkdirSync(dataOf('restored'));
   const copy = path.join(dataOf('backups'), backup);

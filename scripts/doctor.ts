@@ -2,11 +2,11 @@
  * `npm run doctor`: lists what is left to do before the site goes live. Exits with 1 if there is
  * anything. Before the first start it tells what a new site would still need, and creates nothing.
  */
+
 import { randomBytes } from 'node:crypto';
 import { readChecklist } from '#app/admin/start/checklist.server.ts';
-import { company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
-import { followOffer } from '#app/features/offer/offer.server.ts';
+import { factsWith } from '#app/facts/facts.ts';
+import { readOfferState } from '#app/features/offer/offer.server.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { readStoredFacts } from '#app/platform/owner-facts/owner-facts.server.ts';
@@ -23,11 +23,13 @@ await runCommand(async () => {
     throw error;
   });
   try {
-    showFacts(await readStoredFacts(db));
-    await followOffer({ settings, now });
+    const own = await readStoredFacts(db);
+    const offer = await readOfferState({ settings, now, facts: () => factsWith(own) });
+    const facts = factsWith(own, { isOfferEnded: offer.state === 'ended' });
     const items = await readChecklist({
       ...{ db, config, now, settings },
-      readMailSettings: () => readMailSettings(settings, config, company.email),
+      facts: () => facts,
+      readMailSettings: () => readMailSettings(settings, config, facts.company.email),
     });
     for (const { isDone, what, why, setting } of items) {
       const how = setting ? `${why} (${setting})` : why;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import satori from 'satori';
 import subsetFont from 'subset-font';
-import { company } from '../app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { colour, firstDrawing, type PageDrawing, placeDrawing } from './page-drawing.ts';
+
+const { company } = builtInFacts;
 
 export type SocialFonts = NonNullable<Parameters<typeof satori>[1]['fonts']>;
 

@@ -13,11 +13,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { company } from '../app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { publishedPaths } from '../app/published-paths.ts';
 import { readPageFacts } from '../server/publishing/page-facts.ts';
 import { makeLibraryPictures } from './library-pictures.ts';
 import { composePicture, loadFonts } from './social-layout.ts';
+
+const { company } = builtInFacts;
 
 /**
  * Makes the social image of every public page from its title and first drawing, and the images of

@@ -4,8 +4,8 @@ import { prepareRestoredSite } from '#app/admin/restored/restored.server.ts';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { findLogin } from '#app/admin/session/session.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
-import { company } from '#app/facts/company.ts';
-import { isPageHidden } from '#app/facts/published-facts.server.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { isPageHidden } from '#app/facts/sections.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
 import { findOfferRefusal, followOffer } from '#app/features/offer/offer.server.ts';
 import { requestSignup } from '#app/features/subscriptions/signup.server.ts';
@@ -57,7 +57,7 @@ export type App = {
    * The HTML of a public page as React renders it, without a request. Throws unless the status is
    * 200.
    */
-  renderPage(path: string): Promise<string>;
+  renderPage(path: string, facts?: Facts): Promise<string>;
   /**
    * Publishes the home page, starts the worker and listens, and publishes the other pages meanwhile.
    * Resolves to the address.
@@ -98,6 +98,17 @@ export async function createApp(
   const appSecret = loadAppSecret(config.appSecret, config.dataDir);
   const secrets = await openSecretBox({ db, log, now }, appSecret);
   const settings = createSettings(db, secrets, now);
+  const ownerFacts = createOwnerFacts({
+    db,
+    log,
+    now,
+    async publishTogether(facts, confirm) {
+      if (publishing) return (await publishing.publishTogether(facts, confirm)).failed;
+      await confirm();
+      return [];
+    },
+  });
+  const facts = ownerFacts.current;
   const context: AppContext = {
     db,
     config,
@@ -111,24 +122,17 @@ export async function createApp(
       await forgetMailState({ db, settings, now });
       worker.wake();
     },
-    readMailSettings: () => readMailSettings(settings, config, company.email),
+    readMailSettings: () => readMailSettings(settings, config, facts().company.email),
     missingProxySettings: new Set(),
     async publishPages(paths) {
-      await publishing?.publish(paths?.filter((page) => !isPageHidden(page)));
+      await publishing?.publish(paths?.filter((page) => !isPageHidden(facts(), page)));
       await publishing?.refresh();
     },
-    ownerFacts: createOwnerFacts({
-      db,
-      log,
-      now,
-      async publishTogether(confirm) {
-        if (publishing) return (await publishing.publishTogether(confirm)).failed;
-        await confirm();
-        return [];
-      },
-    }),
+    facts,
+    ownerFacts,
     renderPage: renderWholePage,
-    hasPage: (path) => isShownPage(path) || isReserved(path) || files?.find(path) !== undefined,
+    hasPage: (path) =>
+      isShownPage(facts(), path) || isReserved(path) || files?.find(path) !== undefined,
     visits: createVisits({ db, log, now, ownHosts: ownHostsOf(config) }),
     now,
     listOwnTeasers: () => listOwnTeasers(context),
@@ -164,9 +168,9 @@ export async function createApp(
     return isConfigured ? emailService.origin : undefined;
   }
 
-  async function renderWholePage(path: string): Promise<string> {
+  async function renderWholePage(path: string, facts?: Facts): Promise<string> {
     if (!renderPage) throw new Error('This app was opened without pages.');
-    return renderPublicPage(context, renderPage, path);
+    return renderPublicPage(facts ? { ...context, facts: () => facts } : context, renderPage, path);
   }
 
   let server: Server | undefined;

@@ -62,7 +62,8 @@ export function createWorker(context: AppContext, secrets: SecretBox): OutboxWor
         render: createMailRenderer(config, {
           db,
           secrets,
-          currentFacts: {
+          readFacts: context.facts,
+          currentValues: {
             'daily-summary': (row) => readSummaryFacts(context, row),
             'booking-reminder': (row) => readReminderFacts(context, row),
             'team-link': (row) => readTeamLinkFacts(context, row),

@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { withFacts } from '#app/facts/published-facts.server.ts';
+import { factsWith } from '#app/facts/facts.ts';
 import { everySection } from '#app/facts/sections.ts';
 import { requestInfoContext } from '#app/platform/app-context.server.ts';
 import { isAdminPath } from '#app/platform/http/admin-path.ts';
@@ -41,7 +41,7 @@ export function openApp(
  * owner may show it while the site runs.
  */
 export function renderForBuild(app: App, path: string): Promise<string> {
-  return withFacts({ sections: everySection }, () => app.renderPage(path));
+  return app.renderPage(path, factsWith({ sections: everySection }));
 }
 
 /** A page rendered for one visitor asks for its scripts when it has loaded, like a published one. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
 import { createApi } from '#app/api.ts';
-import { withSwitchedSections } from '#app/facts/published-facts.server.ts';
+import { asSwitched } from '#app/facts/facts.ts';
 import { findRedirect } from '#app/facts/redirects.ts';
 import { calendarFeed } from '#app/features/booking/feed/calendar-feed.api.ts';
 import { oneClickUnsubscribe } from '#app/features/subscriptions/unsubscribe.api.ts';
@@ -107,7 +107,8 @@ export function createHttpApp({
 
   http.get('*', async (context, next) => {
     const { pathname, search } = new URL(context.req.url);
-    const found = isShownPage(pathname) ? undefined : findRedirect(pathname, search);
+    const facts = app.facts();
+    const found = isShownPage(facts, pathname) ? undefined : findRedirect(facts, pathname, search);
     return found ? context.redirect(found.to, found.status) : next();
   });
 
@@ -133,12 +134,11 @@ export function createHttpApp({
   async function answerWithPage(context: Context<AppEnv>, request: Request): Promise<Response> {
     if (!renderPage) return context.text(NO_SUCH_ADDRESS, 404);
     const provider = new RouterContextProvider();
-    provider.set(appContextKey, app);
+    const isOwners = /^\/admin(?![\w-])/.test(new URL(request.url).pathname);
+    provider.set(appContextKey, isOwners ? { ...app, facts: () => asSwitched(app.facts()) } : app);
     provider.set(requestInfoContext, context.var.info);
     provider.set(requestFailureContext, { outage: undefined });
-    const render = () => renderPage(request, provider);
-    const isOwners = /^\/admin(?![\w-])/.test(new URL(request.url).pathname);
-    return withAllow(await (isOwners ? withSwitchedSections(render) : render()));
+    return withAllow(await renderPage(request, provider));
   }
 
   /** A page without a form, or a download: neither the framework's words nor a page say what it takes. */

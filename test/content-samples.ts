@@ -1,11 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { readFrontMatter } from '../scripts/vite-articles.ts';
 
-export const contentModules = import.meta.glob<Record<string, unknown>>(
-  ['../app/**/*.content.ts', '../app/facts/*.ts', '!../app/facts/*.{test,server,schema}.ts'],
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '../app/**/*.content.ts',
+    '../app/facts/*.ts',
+    '!../app/facts/{facts,use-facts,*.{test,server,schema}}.ts',
+  ],
   { eager: true },
 );
+
+/** What every content file exports, with the built-in facts where its words are a function of them. */
+export const contentModules = Object.fromEntries(
+  Object.entries(modules).map(([file, module]) => [
+    file,
+    Object.fromEntries(
+      Object.entries(module).map(([name, value]) => [
+        name,
+        typeof value === 'function' && value.length === 1 && /(Words|Of)$/.test(name)
+          ? safely(() => value(builtInFacts))
+          : value,
+      ]),
+    ),
+  ]),
+);
+
+/** Some functions of one argument take something else. */
+function safely(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
 
 export type Found = { file: string; at: string; value: string };
 

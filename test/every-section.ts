@@ -1,4 +1,4 @@
-import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { OwnFacts } from '#app/facts/facts.ts';
 import { builtInSections, everySection } from '#app/facts/sections.ts';
 import type { Db } from '#database/connect.ts';
 

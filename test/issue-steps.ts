@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createMailRenderer } from '#app/emails/render.server.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import {
   createDraft,
   findNewsletterIssue,
@@ -19,7 +20,7 @@ const WORDS = { subject: 'Three tasks', preheader: 'First', body: 'Hello **you**
 /** Sends issues of the newsletter and reads what became of them. */
 export function issueSteps(app: () => TestApp) {
   const begin = async (to = 'all') => {
-    const audience = parseAudience(to) ?? expect.fail(`No audience: ${to}`);
+    const audience = parseAudience(builtInFacts, to) ?? expect.fail(`No audience: ${to}`);
     const id = await createDraft(app().context, WORDS);
     expect(await scheduleIssue(app().context, id, { audience })).toBe(true);
     await continueIssues(app().context);
@@ -29,13 +30,17 @@ export function issueSteps(app: () => TestApp) {
   const read = async (id: string) => {
     const issue = await findNewsletterIssue(app().context.db, id);
     if (!issue) throw new Error('The issue is gone.');
-    return { issue, report: await readReport(app().context, issue) };
+    return { issue, report: await readReport(builtInFacts, app().context, issue) };
   };
 
   /** An outbox worker, whose provider records the recipients in `sentTo`. */
   const startWorker = (sentTo: string[], refuses: (to: string) => boolean = () => false) => {
     const { db, now, config, settings, readMailSettings } = app().context;
-    const render = createMailRenderer(config, { db, secrets: settings.secrets });
+    const render = createMailRenderer(config, {
+      db,
+      secrets: settings.secrets,
+      readFacts: () => builtInFacts,
+    });
     const provider: Deliver = async (row) => {
       const rendered = await render(row, await readMailSettings());
       if (rendered.kind === 'cancelled') return { kind: 'cancelled', response: rendered.reason };

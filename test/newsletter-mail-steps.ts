@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import {
   createDraft,
   scheduleIssue,
@@ -35,7 +36,7 @@ export function newsletterMailSteps(app: () => TestApp) {
 
   /** Sends an issue and returns how many emails were queued for it. */
   async function sendIssue(subject: string, to = 'all'): Promise<number> {
-    const audience = parseAudience(to) ?? expect.fail(`No audience: ${to}`);
+    const audience = parseAudience(builtInFacts, to) ?? expect.fail(`No audience: ${to}`);
     const { db, now } = app().context;
     const id = await createDraft(app().context, { subject, preheader: '', body: 'Words.' });
     const expected = await countAudience(db, audience, now());

@@ -1,6 +1,6 @@
 import type { Course } from '#app/facts/courses.ts';
 import { builtInCourses } from '#app/facts/courses.ts';
-import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { OwnFacts } from '#app/facts/facts.ts';
 
 /** Title, level, weeks, modules, price and popularity of the six courses, as specified. */
 const COURSES = [

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -30,7 +31,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
       { name: 'robots', content: 'noindex' },
     ];
   }
-  return pageMeta(siteUrlOf(matches), frameWords.head, '/admin/today');
+  return pageMeta(factsOf(matches), siteUrlOf(matches), frameWords.head, '/admin/today');
 }
 
 /** Who is logged in. It also makes every navigation ask the server, which runs the guard. */

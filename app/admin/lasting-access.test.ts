@@ -1,6 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
@@ -66,7 +64,6 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
   let owner: AdminBrowser;
   afterEach(async () => {
     await app.close();
-    showFacts();
   });
 
   const open = async () => {
@@ -140,7 +137,7 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     expect(await addresses()).toEqual(first);
     await owner.post(EMAIL_SETTINGS, { ...smtp, to: '' });
     await publish('thief@quibblewick.ca');
-    expect(company.email).toBe('thief@quibblewick.ca');
+    expect(app.context.facts().company.email).toBe('thief@quibblewick.ca');
     expect(await addresses()).toEqual(first);
   });
 
@@ -150,7 +147,7 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     await owner.post(EMAIL_SETTINGS, { ...smtp, to: '' });
     await change({ intent: 'undo' });
     // The address of the sample business, which nobody reads: the next one would be taken along.
-    expect(company.email).not.toBe('first@quibblewick.ca');
+    expect(app.context.facts().company.email).not.toBe('first@quibblewick.ca');
     await publish('thief@quibblewick.ca');
     const first = { to: 'first@quibblewick.ca', from: 'first@quibblewick.ca' };
     expect(await addresses()).toEqual(first);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { emails } from './catalogue.ts';
@@ -6,7 +7,11 @@ import type { Email } from './email.ts';
 import { renderEmail } from './render.server.ts';
 
 const settings = { from: 'hello@example.com', to: 'owner@example.com' } as MailSettings;
-const context = { siteUrl: 'https://www.example.com', secrets: createSecretBox('moved call') };
+const context = {
+  siteUrl: 'https://www.example.com',
+  secrets: createSecretBox('moved call'),
+  facts: builtInFacts,
+};
 
 test.each(['booking-changed', 'booking-details'] as const)(
   '%s updates the calendar by its file, and has no link that would add the call again',

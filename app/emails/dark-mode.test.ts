@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { contrast } from '#test/contrast.ts';
@@ -7,8 +7,14 @@ import { emails } from './catalogue.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render.server.ts';
 
+const { company } = builtInFacts;
+
 const settings = { from: 'hello@example.com', to: 'owner@example.com' } as MailSettings;
-const context = { siteUrl: 'https://www.example.com', secrets: createSecretBox('dark mode test') };
+const context = {
+  siteUrl: 'https://www.example.com',
+  secrets: createSecretBox('dark mode test'),
+  facts: builtInFacts,
+};
 const entries = Object.entries(emails) as [string, Email<unknown>][];
 
 const render = (email: Email<unknown>) => renderEmail(email, email.preview, settings, context);

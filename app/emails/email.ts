@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import type * as v from 'valibot';
+import type { Facts } from '#app/facts/facts.ts';
 import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import type { Db } from '#database/connect.ts';
 
 /** Facts that every email may use. */
 export type EmailContext = {
+  /** The business and the rest that the owner may change. */
+  facts: Facts;
   subject: string;
   siteUrl: string;
   from: string;
@@ -34,7 +37,7 @@ export type SecretPage =
 export type Email<Props> = {
   /** Schema of the queued values: type-checked when queued, parsed when sent. */
   schema: v.GenericSchema<unknown, Props>;
-  subject(props: Props, context: Pick<EmailContext, 'code'>): string;
+  subject(props: Props, context: Pick<EmailContext, 'code' | 'facts'>): string;
   Body: ComponentType<{ props: Props; context: EmailContext }>;
   /** Who reads it; emails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
@@ -55,7 +58,7 @@ export type Email<Props> = {
   headers?(props: Props, context: EmailContext): Record<string, string>;
   calendar?(props: Props, context: EmailContext): OutgoingMail['calendar'];
   /** Parameters for the email service; only for the emails that its two templates cover. */
-  emailService?(props: Props, settings: MailSettings): OutgoingMail['emailService'];
+  emailService?(props: Props, settings: MailSettings, facts: Facts): OutgoingMail['emailService'];
   preview: Props;
 };
 

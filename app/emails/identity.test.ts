@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { emails } from './catalogue.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render.server.ts';
 
+const { company } = builtInFacts;
+
 const settings = { from: 'hello@example.com', to: 'owner@example.com' } as MailSettings;
-const context = { siteUrl: 'https://www.example.com', secrets: createSecretBox('identity test') };
+const context = {
+  siteUrl: 'https://www.example.com',
+  secrets: createSecretBox('identity test'),
+  facts: builtInFacts,
+};
 
 test.each(Object.entries(emails))(
   '%s says who sends it, where they are and how to reach them, in text and in HTML',

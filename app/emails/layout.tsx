@@ -1,8 +1,8 @@
 import { Body, Container, Head, Hr, Html, Img, Link, Preview, Text } from '@react-email/components';
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { brand } from '#app/facts/brand.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { logoOnWhite, logoSize } from '#app/facts/uploaded-logo.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import type { EmailContext } from './email.ts';
 
 /** For email apps that follow the reader's dark mode: lighter marks on the app's dark background. */
@@ -20,7 +20,8 @@ export const rule = '#8a938f';
 const linkColour = '#0a7f77';
 
 /** The accent colour of emails: black and white are both readable on it. */
-export function signalColour(): string {
+export function signalColour(facts: Facts): string {
+  const { brand } = facts;
   return brand.palette?.email ?? builtInSignal;
 }
 
@@ -53,6 +54,8 @@ export function EmailLayout({
   footer?: ReactNode;
   children: ReactNode;
 }) {
+  const facts = useFacts();
+  const { company } = facts;
   return (
     <Html lang="en-CA">
       <Head>
@@ -67,7 +70,7 @@ export function EmailLayout({
           <Hr
             style={{
               border: 'none',
-              borderTop: `4px solid ${signalColour()}`,
+              borderTop: `4px solid ${signalColour(facts)}`,
               margin: '0 0 20px',
               width: '96px',
             }}
@@ -106,6 +109,7 @@ export function EmailLayout({
 
 /** The logo on white, so that it shows on the background of any email app; or the name. */
 function EmailHeader({ siteUrl }: { siteUrl: string }) {
+  const { brand, company } = useFacts();
   const { logo } = brand;
   if (!logo) return <Text style={{ ...paragraph, fontWeight: 700 }}>{company.name}</Text>;
   const { width, height } = logoSize(logo, { width: 240, height: 48 });
@@ -165,6 +169,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
  * The main action of an email: a filled button of 48 px. White and black are both readable on it.
  */
 export function ActionLink({ href, children }: { href: string; children: ReactNode }) {
+  const facts = useFacts();
   return (
     <Text style={{ ...paragraph, margin: '24px 0' }}>
       <Link
@@ -172,9 +177,9 @@ export function ActionLink({ href, children }: { href: string; children: ReactNo
         style={{
           display: 'inline-block',
           padding: '12px 24px',
-          border: `2px solid ${signalColour()}`,
+          border: `2px solid ${signalColour(facts)}`,
           borderRadius: '6px',
-          backgroundColor: signalColour(),
+          backgroundColor: signalColour(facts),
           color: '#ffffff',
           fontSize: '17px',
           lineHeight: '22px',

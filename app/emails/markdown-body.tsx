@@ -1,5 +1,6 @@
 import { Heading, Hr, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { type MarkdownElements, MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { paragraph, rule, signalColour, TextLink } from './layout.tsx';
@@ -27,6 +28,7 @@ type Part = { children?: ReactNode };
 
 /** Markdown rendered for an email. Paths of the site become absolute URLs. */
 export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string }) {
+  const facts = useFacts();
   const elements: MarkdownElements = {
     h2: ({ children }: Part) => (
       <Heading as="h2" style={h2}>
@@ -46,7 +48,7 @@ export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string 
       </ol>
     ),
     blockquote: ({ children }: Part) => (
-      <blockquote style={{ ...quote, borderLeft: `4px solid ${signalColour()}` }}>
+      <blockquote style={{ ...quote, borderLeft: `4px solid ${signalColour(facts)}` }}>
         {children}
       </blockquote>
     ),

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { company } from '#app/facts/company.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Fact, Lines, Paragraph } from './layout.tsx';
 
@@ -42,9 +41,7 @@ export const ownerReply = defineEmail({
   preview: {
     reference: '7K2P-M4QX',
     about: 'message',
-    get subject() {
-      return `Re: your message to ${company.name}`;
-    },
+    subject: 'Re: your message',
     message: 'Yes, we can help with that.\n\nCan we talk on Thursday?',
     quoted:
       'We retype forty orders a day from emails into our point of sale.\nCan you help us stop?',

@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import type { RenderMail } from '#app/platform/outbox/deliver-mail.server.ts';
 import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
@@ -25,17 +26,22 @@ import type { Email, EmailContext, LoadedEmail, SecretPage } from './email.ts';
  */
 export function createMailRenderer(
   config: Config,
-  { db, secrets, currentFacts = {} }: { db: Db; secrets: SecretBox; currentFacts?: CurrentFacts },
+  {
+    db,
+    secrets,
+    readFacts,
+    currentValues = {},
+  }: { db: Db; secrets: SecretBox; readFacts: () => Facts; currentValues?: CurrentValues },
 ): RenderMail {
   return async (row, settings) => {
     const email = emails[row.template as EmailName] as Email<unknown> | undefined;
     if (!email) return { kind: 'unreadable', reason: `No email is called ${row.template}.` };
     const stored = parseProps(secrets, row.props, email.schema);
     if (stored.kind === 'unreadable') return stored;
-    const readFacts = currentFacts[row.template as EmailName];
-    const facts = readFacts ? await readFacts(row) : {};
-    if (!facts) return { kind: 'cancelled', reason: 'The email is no longer needed.' };
-    const loaded = await loadEmail(email, { ...(stored.value as object), ...facts }, db);
+    const readCurrent = currentValues[row.template as EmailName];
+    const current = readCurrent ? await readCurrent(row) : {};
+    if (!current) return { kind: 'cancelled', reason: 'The email is no longer needed.' };
+    const loaded = await loadEmail(email, { ...(stored.value as object), ...current }, db);
     if (loaded.kind !== 'ready') return loaded;
     const { props } = loaded;
     const scopes = email.suppressedBy?.(props) ?? [];
@@ -45,7 +51,11 @@ export function createMailRenderer(
     ) {
       return { kind: 'cancelled', reason: 'The address is on the suppression list.' };
     }
-    const mail = await renderEmail(email, props, settings, { siteUrl: config.siteUrl, secrets });
+    const mail = await renderEmail(email, props, settings, {
+      siteUrl: config.siteUrl,
+      secrets,
+      facts: readFacts(),
+    });
     return {
       kind: 'mail',
       mail: { ...mail, messageId: messageId(row.id, settings.from), to: row.recipient },
@@ -57,7 +67,7 @@ export function createMailRenderer(
  * Current values for emails that are queued long before they are sent, used instead of the stored
  * ones. Undefined if the email is no longer needed.
  */
-export type CurrentFacts = {
+export type CurrentValues = {
   readonly [Name in EmailName]?: (row: OutboxRow) => Promise<Partial<EmailProps<Name>> | undefined>;
 };
 
@@ -75,11 +85,13 @@ export async function renderEmail<Props>(
   email: Email<Props>,
   props: Props,
   settings: MailSettings,
-  { siteUrl, secrets }: { siteUrl: string; secrets: SecretBox },
+  { siteUrl, secrets, facts }: { siteUrl: string; secrets: SecretBox; facts: Facts },
 ): Promise<Omit<OutgoingMail, 'to' | 'messageId'>> {
+  const { company } = facts;
   const code = (confirmationId: string) => confirmationCode(secrets, confirmationId);
-  const subject = email.subject(props, { code });
+  const subject = email.subject(props, { code, facts });
   const context: EmailContext = {
+    facts,
     subject,
     siteUrl,
     from: settings.from,
@@ -90,7 +102,9 @@ export async function renderEmail<Props>(
     code,
     isSigned: email.audience === 'visitor' && !email.isFromPerson,
   };
-  const html = await render(createElement(email.Body, { props, context }));
+  const html = await render(
+    createElement(FactsContext, { value: facts }, createElement(email.Body, { props, context })),
+  );
   return {
     from: `${displayName(settings.fromName ?? company.name)} <${settings.from}>`,
     replyTo: email.replyTo?.(props),
@@ -103,7 +117,7 @@ export async function renderEmail<Props>(
       ...email.headers?.(props, context),
     },
     calendar: email.calendar?.(props, context),
-    emailService: email.emailService?.(props, settings),
+    emailService: email.emailService?.(props, settings, facts),
   };
 }
 

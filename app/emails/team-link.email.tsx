@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { defineEmail } from './email.ts';
 import { ActionLink, EmailLayout, Paragraph } from './layout.tsx';
 
@@ -16,12 +16,13 @@ const schema = v.object({
 export const teamLink = defineEmail({
   schema,
   audience: 'owner',
-  subject: ({ purpose }) =>
+  subject: ({ purpose }, { facts }) =>
     purpose === 'invitation'
-      ? `You’re invited to join the team at ${company.name}`
+      ? `You’re invited to join the team at ${facts.company.name}`
       : 'Choose a new password',
-  Body: ({ props, context }) =>
-    props.purpose === 'invitation' ? (
+  Body: ({ props, context }) => {
+    const { company } = useFacts();
+    return props.purpose === 'invitation' ? (
       <EmailLayout
         context={context}
         preview="Choose a password within three days."
@@ -50,6 +51,7 @@ export const teamLink = defineEmail({
         </ActionLink>
         <Paragraph>The link works once and expires after 30 minutes.</Paragraph>
       </EmailLayout>
-    ),
+    );
+  },
   preview: { linkId: 'sample-link', purpose: 'invitation', name: 'Kim Baker', by: 'Sam Lee' },
 });

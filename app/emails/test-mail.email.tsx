@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { company } from '#app/facts/company.ts';
 import { defineEmail } from './email.ts';
 import { EmailLayout, Paragraph } from './layout.tsx';
 
@@ -15,16 +14,19 @@ export const testMail = defineEmail({
   audience: 'owner',
   isFromPerson: true,
   subject: ({ subject }) => subject,
-  emailService: ({ to, subject, message }, settings) => ({
-    template: 'contact',
-    params: {
-      from_name: company.name,
-      from_email: settings.from,
-      to_email: to,
-      subject,
-      message,
-    },
-  }),
+  emailService: ({ to, subject, message }, settings, facts) => {
+    const { company } = facts;
+    return {
+      template: 'contact',
+      params: {
+        from_name: company.name,
+        from_email: settings.from,
+        to_email: to,
+        subject,
+        message,
+      },
+    };
+  },
   Body: ({ props, context }) => (
     <EmailLayout
       context={context}

@@ -1,7 +1,6 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets } from './facts.schema.ts';
 
-export type Announcement = Facts['announcement'];
+export type Announcement = FactSets['announcement'];
 
 /** The bar above the header: none until the owner writes one. */
-export const announcement = readFacts('announcement', { text: '' });
+export const builtInAnnouncement: FactSets['announcement'] = { text: '' };

@@ -1,12 +1,11 @@
 import { claims } from './claims.ts';
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FixedFacts } from './facts.schema.ts';
 
-export type BlogTeaser = Facts['posts'][number];
+export type BlogTeaser = FixedFacts['posts'][number];
 
-export type CaseStudyTeaser = Facts['caseStudies'][number];
+export type CaseStudyTeaser = FixedFacts['caseStudies'][number];
 
-export const blogTeasers = readFacts('posts', [
+export const blogTeasers: FixedFacts['posts'] = [
   {
     slug: 'ai-tools-small-business-2025',
     path: '/resources/blog/ai-tools-small-business-2025',
@@ -40,9 +39,9 @@ export const blogTeasers = readFacts('posts', [
     readTime: '6 min read',
     image: 'blog-roi',
   },
-]);
+];
 
-export const caseStudyTeasers = readFacts('caseStudies', [
+export const caseStudyTeasers: FixedFacts['caseStudies'] = [
   {
     slug: 'bakery-online-orders',
     path: '/resources/case-studies/bakery-online-orders',
@@ -65,7 +64,7 @@ export const caseStudyTeasers = readFacts('caseStudies', [
     image: 'case-invoice-processing',
     isSample: true,
   },
-]);
+];
 
 /** The link to a case study, wherever one is listed. */
 export const caseStudyOpenText = 'Read the story';

@@ -1,8 +1,7 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets } from './facts.schema.ts';
 
 /** The logo and the accent colour of the business; the site's own where it has none. */
-export type Brand = Facts['brand'];
+export type Brand = FactSets['brand'];
 
 /** The colours made of an accent colour, each `#rrggbb`. */
 export type AccentPalette = {
@@ -15,4 +14,4 @@ export type AccentPalette = {
   email: string;
 };
 
-export const brand: Brand = readFacts('brand', {});
+export const builtInBrand: FactSets['brand'] = {};

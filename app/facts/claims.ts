@@ -1,12 +1,10 @@
-import { company } from './company.ts';
-import type { Facts } from './facts.schema.ts';
-import { offerFigures, percentOff, totalValueOf } from './offer.ts';
-import { readFacts } from './read-facts.ts';
+import type { Facts, FixedFacts } from './facts.schema.ts';
+import { percentOff, totalValueOf } from './offer.ts';
 
-export type Claim = Facts['claims'][ClaimId];
+export type Claim = FixedFacts['claims'][ClaimId];
 
 /** The name by which a page refers to a claim. */
-export type ClaimId = keyof Facts['claims'];
+export type ClaimId = keyof FixedFacts['claims'];
 
 export type ClaimStatus = Claim['status'];
 
@@ -15,7 +13,7 @@ export type ClaimStatus = Claim['status'];
  * Pages take figures from here and never repeat them. Nothing here is proved yet: a claim
  * becomes 'proved' when claim-evidence.ts names the evidence.
  */
-export const claims = readFacts('claims', {
+export const claims: Omit<FixedFacts['claims'], ComputedClaimId> = {
   manualProcessCosts: {
     value: 60,
     unit: 'percent',
@@ -82,66 +80,6 @@ export const claims = readFacts('claims', {
     figure: '25%',
     status: 'illustrative',
   },
-  discountOnHeroPrice: {
-    get value() {
-      return percentOff(offerFigures.heroPrice);
-    },
-    unit: 'percent',
-    get figure() {
-      return `${percentOff(offerFigures.heroPrice)}%`;
-    },
-    status: 'illustrative',
-  },
-  discountOnCardPrice: {
-    get value() {
-      return percentOff(offerFigures.cardPrice);
-    },
-    unit: 'percent',
-    get figure() {
-      return `${percentOff(offerFigures.cardPrice)}%`;
-    },
-    status: 'illustrative',
-  },
-  discountOnTotalValue: {
-    get value() {
-      return percentOff(totalValueOf());
-    },
-    unit: 'percent',
-    get figure() {
-      return `${percentOff(totalValueOf())}%`;
-    },
-    status: 'illustrative',
-  },
-  firstBusinesses: {
-    get value() {
-      return offerFigures.firstBusinesses;
-    },
-    unit: 'businesses',
-    get figure() {
-      return String(offerFigures.firstBusinesses);
-    },
-    status: 'commitment',
-  },
-  moneyBackDays: {
-    get value() {
-      return offerFigures.guaranteeDays;
-    },
-    unit: 'days',
-    get figure() {
-      return String(offerFigures.guaranteeDays);
-    },
-    status: 'commitment',
-  },
-  replyTime: {
-    get value() {
-      return company.replyHours;
-    },
-    unit: 'hours',
-    get figure() {
-      return `${company.replyHours} hours`;
-    },
-    status: 'commitment',
-  },
   automationTemplates: {
     value: 25,
     unit: 'templates',
@@ -172,7 +110,56 @@ export const claims = readFacts('claims', {
     figure: 'Story of a physiotherapy clinic',
     status: 'sample',
   },
-});
+};
+
+type ComputedClaimId =
+  | 'discountOnHeroPrice'
+  | 'discountOnCardPrice'
+  | 'discountOnTotalValue'
+  | 'firstBusinesses'
+  | 'moneyBackDays'
+  | 'replyTime';
+
+type ComputedClaim = Pick<Claim, 'unit' | 'status'> & { value: (facts: Facts) => number };
+
+/** Claims whose figures follow from facts that the owner changes. */
+export const computedClaims: Readonly<Record<ComputedClaimId, ComputedClaim>> = {
+  discountOnHeroPrice: {
+    unit: 'percent',
+    status: 'illustrative',
+    value: ({ offer }) => percentOff(offer, offer.heroPrice),
+  },
+  discountOnCardPrice: {
+    unit: 'percent',
+    status: 'illustrative',
+    value: ({ offer }) => percentOff(offer, offer.cardPrice),
+  },
+  discountOnTotalValue: {
+    unit: 'percent',
+    status: 'illustrative',
+    value: ({ offer }) => percentOff(offer, totalValueOf(offer)),
+  },
+  firstBusinesses: {
+    unit: 'businesses',
+    status: 'commitment',
+    value: ({ offer }) => offer.firstBusinesses,
+  },
+  moneyBackDays: { unit: 'days', status: 'commitment', value: ({ offer }) => offer.guaranteeDays },
+  replyTime: { unit: 'hours', status: 'commitment', value: ({ company }) => company.replyHours },
+};
+
+/** A claim with its figure at present. */
+export function claimOf(facts: Facts, id: ClaimId): Claim {
+  if (!isComputed(id)) return claims[id];
+  const { unit, status } = computedClaims[id];
+  const value = computedClaims[id].value(facts);
+  const after = { percent: '%', hours: ' hours' }[unit as string] ?? '';
+  return { value, unit, figure: `${value}${after}`, status };
+}
+
+function isComputed(id: ClaimId): id is ComputedClaimId {
+  return id in computedClaims;
+}
 
 /** The text before a figure that is not proved. */
 export const claimMarks = {
@@ -184,7 +171,7 @@ type UnprovedStatus = Exclude<ClaimStatus, 'commitment' | 'proved'>;
 
 /** The text to show before a figure or story that is not proved; undefined if it is. */
 export function markOf(claim: ClaimId): string | undefined {
-  const status: ClaimStatus = claims[claim].status;
+  const { status } = isComputed(claim) ? computedClaims[claim] : claims[claim];
   return isUnproved(status) ? claimMarks[status] : undefined;
 }
 
@@ -192,7 +179,7 @@ export function markOf(claim: ClaimId): string | undefined {
  * A sentence with a figure of the register in place of `{value}`: “Illustrative target: cut costs by
  * up to 60 percent.”, and without the first two words once the figure is proved.
  */
-export function targetOf(claim: ClaimId, sentence: string): string {
+export function targetOf(claim: keyof typeof claims, sentence: string): string {
   const text = sentence.replace('{value}', String(claims[claim].value));
   if (markOf(claim)) return `Illustrative target: ${text}`;
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,10 +3,9 @@
  * business; these values apply until then. sample-facts.ts finds the invented ones.
  */
 
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
 
-export type Company = Facts['company'];
+export type Company = FactSets['company'];
 
 export type SocialNetwork = Company['socialLinks'][number]['network'];
 
@@ -57,22 +56,23 @@ export const builtInCompany: Company = {
   replyHours: 24,
 };
 
-export const company = readFacts('company', builtInCompany);
-
 /** Who asks for consent, with a mailing address and one other way to reach them: CASL wants all three beside each request. */
-export function senderIdentity(): string {
+export function senderIdentity(facts: Facts): string {
+  const { company } = facts;
   const { lines, locality, region } = company.address;
-  const place = `${region}\u00a0${shownPostalCode()}`;
+  const place = `${region}\u00a0${shownPostalCode(facts)}`;
   return [company.legalName, ...lines, locality, place, company.email].join(', ');
 }
 
 /** The postal code for a page: its two halves stay on one line. */
-export function shownPostalCode(): string {
+export function shownPostalCode(facts: Facts): string {
+  const { company } = facts;
   return company.address.postalCode.replaceAll(' ', '\u00a0');
 }
 
 /** The region in a sentence: `the Greater Toronto Area`, but `Northumberland County`. */
-export function regionInWords(): string {
+export function regionInWords(facts: Facts): string {
+  const { company } = facts;
   const { serviceRegion } = company;
   return /(area|region|valley|peninsula|coast|shore)$/i.test(serviceRegion)
     ? `the ${serviceRegion}`
@@ -80,6 +80,7 @@ export function regionInWords(): string {
 }
 
 /** The region in few words, for titles: `the GTA` for the Greater Toronto Area. */
-export function areaInWords(): string {
-  return company.serviceRegion === 'Greater Toronto Area' ? 'the GTA' : regionInWords();
+export function areaInWords(facts: Facts): string {
+  const { company } = facts;
+  return company.serviceRegion === 'Greater Toronto Area' ? 'the GTA' : regionInWords(facts);
 }

@@ -1,8 +1,7 @@
 import { markOf } from './claims.ts';
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
 
-export type Course = Facts['courses'][number];
+export type Course = FactSets['courses'][number];
 
 export type CourseLevel = Course['level'];
 
@@ -135,9 +134,6 @@ export const builtInCourses: readonly Course[] = [
   },
 ];
 
-/** The courses in the order shown; never empty. */
-export const courseList = readFacts('courses', builtInCourses);
-
 /** Labels of a course's figures wherever they are shown. */
 export const courseTerms = {
   status: 'Coming Soon',
@@ -156,38 +152,44 @@ export type CourseTerms = typeof courseTerms;
 const SMALL_NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** The number of courses at the start of a sentence: `Six courses`. */
-export function coursesInWords(): string {
+export function coursesInWords(facts: Facts): string {
+  const { courses: courseList } = facts;
   const { length } = courseList;
   const count = SMALL_NUMBERS[length - 1] ?? String(length);
   return `${count.charAt(0).toUpperCase()}${count.slice(1)} ${length === 1 ? 'course' : 'courses'}`;
 }
 
 /** The levels of the courses: `Beginner to Advanced`. */
-export function levelsInWords(): string {
+export function levelsInWords(facts: Facts): string {
+  const { courses: courseList } = facts;
   const found = courseLevels.filter((one) => courseList.some(({ level }) => level === one));
   const [first, last] = [found[0] ?? '', found.at(-1) ?? ''];
   return first === last ? first : `${first} to ${last}`;
 }
 
 /** Whether there is a course with this slug at present. */
-export function hasCourse(slug: string): boolean {
+export function hasCourse(facts: Facts, slug: string): boolean {
+  const { courses: courseList } = facts;
   return courseList.some((course) => course.slug === slug);
 }
 
 /** The length of a course before its name in a sentence: `A two-week course`. */
-export function courseInWords(slug: Course['slug']): string {
+export function courseInWords(facts: Facts, slug: Course['slug']): string {
+  const { courses: courseList } = facts;
   const weeks = courseList.find((course) => course.slug === slug)?.durationWeeks ?? 0;
   const word = SMALL_NUMBERS[weeks - 1] ?? String(weeks);
   return `${/^(eight|8|11|18)/.test(word) ? 'An' : 'A'} ${word}-week course`;
 }
 
 /** The title of a course. */
-export function courseTitle(slug: Course['slug']): string {
+export function courseTitle(facts: Facts, slug: Course['slug']): string {
+  const { courses: courseList } = facts;
   return courseList.find((course) => course.slug === slug)?.title ?? '';
 }
 
 /** The shortest and the longest course in words: `two to eight weeks`. */
-export function weeksInWords(): string {
+export function weeksInWords(facts: Facts): string {
+  const { courses: courseList } = facts;
   const weeks = courseList.map(({ durationWeeks }) => durationWeeks);
   const [least, most] = [Math.min(...weeks), Math.max(...weeks)];
   const word = (count: number) => SMALL_NUMBERS[count - 1] ?? String(count);

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import { builtInCompany } from './company.ts';
 import { builtInCourses } from './courses.ts';
-import { offerFigures } from './offer.ts';
-import { prices, workHours } from './prices.ts';
+import { builtInFacts } from './facts.ts';
 import { sampleFacts } from './sample-facts.ts';
 import { builtInTeam } from './team.ts';
+
+const { offer: offerFigures, prices, workHours } = builtInFacts;
 
 /** Once the facts of the repository are those of a real business, its figures are its own. */
 const isSampleBusiness = sampleFacts.every(({ isSample }) => isSample(builtInCompany));

@@ -399,13 +399,15 @@ const siteRedirect = v.object({
   isPermanent: v.boolean(),
 });
 
-/** Every set of facts, by its name. */
+/** Every set of facts that the owner may change, by its name. */
 export const factSchemas = {
   company: companySchema,
   brand: brandSchema,
   team: v.array(teamMember),
   stories: v.array(testimonial),
-  services: v.object(v.entriesFromList(serviceSlugs, serviceCard)),
+  sections: v.object(v.entriesFromList(sectionIds, v.boolean())),
+  announcement,
+  redirects: v.array(siteRedirect),
   courses: v.array(course),
   offer: offerFigures,
   prices: v.object({
@@ -419,6 +421,11 @@ export const factSchemas = {
     hstPercent: dollars,
   }),
   workHours: v.object(v.entriesFromList(pricedWork, range)),
+};
+
+/** Sets that are changed in the code alone. */
+export const fixedSchemas = {
+  services: v.object(v.entriesFromList(serviceSlugs, serviceCard)),
   claims: v.object(v.entriesFromList(claimIds, claim)),
   claimEvidence: v.object(v.entriesFromList(claimIds, claimEvidence)),
   templates: v.array(template),
@@ -427,16 +434,24 @@ export const factSchemas = {
   caseStudies: v.array(caseStudyTeaser),
   industries: v.array(industry),
   tools: v.array(tool),
-  sections: v.object(v.entriesFromList(sectionIds, v.boolean())),
-  announcement,
-  redirects: v.array(siteRedirect),
+};
+
+type Sets<Schemas extends Record<string, v.GenericSchema>> = {
+  readonly [Name in keyof Schemas]: DeepReadonly<v.InferOutput<Schemas[Name]>>;
 };
 
 /** The facts as the rest of the code sees them: read only. */
-export type Facts = {
-  readonly [Name in keyof typeof factSchemas]: DeepReadonly<
-    v.InferOutput<(typeof factSchemas)[Name]>
-  >;
+export type FactSets = Sets<typeof factSchemas>;
+export type FixedFacts = Sets<typeof fixedSchemas>;
+
+/**
+ * What the owner may change about the site, as it applies to one page, email or file. It is read once
+ * where the work begins (`app.facts()`, in components `useFacts`) and passed on; a preview is the same
+ * work with other facts.
+ */
+export type Facts = FactSets & {
+  /** The sections as the owner switched them; `sections` also leaves out an offer that has ended. */
+  readonly switched: FactSets['sections'];
 };
 
 type DeepReadonly<Value> = Value extends object

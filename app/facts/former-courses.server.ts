@@ -1,4 +1,5 @@
-import { builtInCourses, type Course, courseList } from './courses.ts';
+import { builtInCourses, type Course } from './courses.ts';
+import type { Facts } from './facts.schema.ts';
 
 /** Titles by slug, of every course that was ever shown: a waitlist outlives its course. */
 const titles = new Map(builtInCourses.map(({ slug, title }) => [slug, title]));
@@ -9,6 +10,7 @@ export function rememberCourses(courses: readonly Pick<Course, 'slug' | 'title'>
 }
 
 /** The title of a course, also of one that was removed; undefined if there never was one. */
-export function titleOfCourse(slug: string): string | undefined {
+export function titleOfCourse(facts: Facts, slug: string): string | undefined {
+  const { courses: courseList } = facts;
   return courseList.find((course) => course.slug === slug)?.title ?? titles.get(slug);
 }

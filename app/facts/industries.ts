@@ -1,11 +1,10 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FixedFacts } from './facts.schema.ts';
 
-export type Industry = Facts['industries'][number];
+export type Industry = FixedFacts['industries'][number];
 
 export type IndustrySlug = Industry['slug'];
 
-export const industries = readFacts('industries', [
+export const industries: FixedFacts['industries'] = [
   {
     slug: 'trades',
     name: 'Trades and home services',
@@ -41,4 +40,4 @@ export const industries = readFacts('industries', [
     path: '/industries/manufacturing',
     example: 'documents',
   },
-]);
+];

@@ -1,4 +1,5 @@
-import { type Company, company } from './company.ts';
+import type { Company } from './company.ts';
+import type { Facts } from './facts.schema.ts';
 
 export type LegalDocument = 'privacy-policy' | 'terms-of-service';
 
@@ -15,7 +16,8 @@ export const LEGAL_TEXT_DATES: Readonly<Record<LegalDocument, string>> = {
 export const BUILT_IN_PRIVACY_CONTACT = 'Privacy Officer';
 
 /** Whom people write to about their personal information. */
-export function privacyContact(): { attention: string; email: string } {
+export function privacyContact(facts: Facts): { attention: string; email: string } {
+  const { company } = facts;
   const { legal, email } = company;
   return {
     attention: legal?.privacyContact ?? BUILT_IN_PRIVACY_CONTACT,

@@ -1,8 +1,7 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
 
 /** The figures of the offer, in Canadian dollars before HST. They are written nowhere else. */
-export const offerFigures = readFacts('offer', {
+export const builtInOffer: FactSets['offer'] = {
   price: 997,
   /** Struck through at the top of the page: the price planned for after the launch. */
   heroPrice: 5000,
@@ -17,39 +16,38 @@ export const offerFigures = readFacts('offer', {
   guaranteeDays: 30,
   /** Shown while the owner has set no deadline. */
   countdown: { days: 7, hours: 12, minutes: 45 },
-});
+};
 
-type Figures = Facts['offer'];
+type Figures = FactSets['offer'];
 
 /** The parts of the package added up. */
-export function totalValueOf(figures: Figures = offerFigures): number {
+export function totalValueOf(figures: Figures): number {
   return figures.cardPrice + figures.onboardingValue + figures.infrastructureValue;
 }
 
 /** What the package saves against its parts. */
-export function savingsOf(figures: Figures = offerFigures): number {
+export function savingsOf(figures: Figures): number {
   return totalValueOf(figures) - figures.price;
 }
 
 /** How much less than another price the package costs, in whole percent. */
-export function percentOff(basePrice: number): number {
-  return Math.round((1 - offerFigures.price / basePrice) * 100);
+export function percentOff({ price }: Figures, basePrice: number): number {
+  return Math.round((1 - price / basePrice) * 100);
 }
 
 /** A workflow on ready-made connections, bought separately; the package contains three. */
-export function standardWorkflowPrice(): number {
-  return Math.round(offerFigures.cardPrice / offerFigures.workflows);
+export function standardWorkflowPrice({ cardPrice, workflows }: Figures): number {
+  return Math.round(cardPrice / workflows);
 }
 
 /** The one wording of the guarantee; the terms of service say the same. */
-export const guarantee = {
-  get title() {
-    return `${offerFigures.guaranteeDays}-day money-back guarantee`;
-  },
-  get text() {
-    return `If it isn’t what you hoped for, tell us within ${offerFigures.guaranteeDays} days of your payment and we’ll refund all of it.`;
-  },
-} as const;
+export function guaranteeOf(facts: Facts) {
+  const { offer: offerFigures } = facts;
+  return {
+    title: `${offerFigures.guaranteeDays}-day money-back guarantee`,
+    text: `If it isn’t what you hoped for, tell us within ${offerFigures.guaranteeDays} days of your payment and we’ll refund all of it.`,
+  } as const;
+}
 
 /** The name of the package, and the id of its form on the offer's page. */
 export const offerPackage = {

@@ -1,18 +1,19 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
 
-export type SiteRedirect = Facts['redirects'][number];
+export type SiteRedirect = FactSets['redirects'][number];
 
 /** Former addresses of pages: none until the owner lists one. */
-export const redirects = readFacts('redirects', []);
+export const builtInRedirects: FactSets['redirects'] = [];
 
 /**
  * Where a former address leads, with the query that it was asked with; undefined if it isn't listed.
  */
 export function findRedirect(
+  facts: Facts,
   pathname: string,
   search: string,
 ): { to: string; status: 301 | 302 } | undefined {
+  const { redirects } = facts;
   const found = redirects.find(({ from }) => from === pathname);
   if (!found) return undefined;
   const [address = '', fragment] = found.to.split('#');

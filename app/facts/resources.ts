@@ -1,18 +1,16 @@
-import { company } from './company.ts';
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { Facts, FixedFacts } from './facts.schema.ts';
 
-export type TemplateCard = Facts['templates'][number];
+export type TemplateCard = FixedFacts['templates'][number];
 
 export type TemplateCategory = TemplateCard['category'];
 
 export type TemplateDifficulty = TemplateCard['difficulty'];
 
-export type LibraryResource = Facts['library'][number];
+export type LibraryResource = FixedFacts['library'][number];
 
 export type ResourceType = LibraryResource['type'];
 
-export const templateCards = readFacts('templates', [
+export const templateCards: FixedFacts['templates'] = [
   {
     id: 'email-welcome-series',
     title: 'Email Welcome Series',
@@ -107,10 +105,10 @@ export const templateCards = readFacts('templates', [
       'It stops after a reply',
     ],
   },
-]);
+];
 
 /** The response of `GET /api/resources` until the owner stores a list, and the library's fallback. */
-export const libraryResources = readFacts('library', [
+export const libraryResources: FixedFacts['library'] = [
   {
     id: 'ai-implementation-guide',
     title: 'AI Implementation Guide',
@@ -172,11 +170,12 @@ export const libraryResources = readFacts('library', [
     fileSize: '245 KB',
     fileType: 'PDF',
   },
-]);
+];
 
 /** Downloads with a page of their own that the library does not list: slug -> title. */
-export const plannedDownloads = {
-  get 'resource-pack'() {
-    return `${company.name} Resource Pack`;
-  },
-};
+export function plannedDownloadsOf(facts: Facts) {
+  const { company } = facts;
+  return {
+    'resource-pack': `${company.name} Resource Pack`,
+  };
+}

@@ -1,4 +1,5 @@
 import type { Company } from './company.ts';
+import type { Facts } from './facts.schema.ts';
 import { shownStories } from './stories.ts';
 import { hasSampleAuthor, shownTeam } from './team.ts';
 
@@ -43,28 +44,31 @@ export const sampleFacts: readonly SampleFact[] = [
 export type SampleContent = { what: string; why: string; hasSample(): boolean };
 
 /** Made-up people, found by their mark. */
-export const samplePeople: readonly SampleContent[] = [
-  {
-    what: 'Your team',
-    why: 'Some of the people on the about page are made up. Replace or remove them under Team.',
-    hasSample: () => shownTeam().some((member) => member.isSample),
-  },
-  {
-    what: 'Customer stories',
-    why: 'Some of the stories on the home page are made up. Replace or remove them under Stories.',
-    hasSample: () => shownStories().some((story) => story.isSample),
-  },
-  {
-    what: 'The title “Dr.” in a made-up story',
-    why: 'One of the made-up people is called “Dr.”, a title that Ontario law restricts in health care. Change the name or remove the story under Stories.',
-    hasSample: () => shownStories().some(({ isSample, name }) => isSample && /^Dr\b/.test(name)),
-  },
-  {
-    what: 'The authors of the articles',
-    why: 'The articles that came with the site are signed by made-up people, who are listed under Team. Replace or remove them there.',
-    hasSample: hasSampleAuthor,
-  },
-];
+export function samplePeopleOf(facts: Facts): readonly SampleContent[] {
+  return [
+    {
+      what: 'Your team',
+      why: 'Some of the people on the about page are made up. Replace or remove them under Team.',
+      hasSample: () => shownTeam(facts).some((member) => member.isSample),
+    },
+    {
+      what: 'Customer stories',
+      why: 'Some of the stories on the home page are made up. Replace or remove them under Stories.',
+      hasSample: () => shownStories(facts).some((story) => story.isSample),
+    },
+    {
+      what: 'The title “Dr.” in a made-up story',
+      why: 'One of the made-up people is called “Dr.”, a title that Ontario law restricts in health care. Change the name or remove the story under Stories.',
+      hasSample: () =>
+        shownStories(facts).some(({ isSample, name }) => isSample && /^Dr\b/.test(name)),
+    },
+    {
+      what: 'The authors of the articles',
+      why: 'The articles that came with the site are signed by made-up people, who are listed under Team. Replace or remove them there.',
+      hasSample: () => hasSampleAuthor(facts),
+    },
+  ];
+}
 
 /** Whether an address leads to a domain that is kept for examples (RFC 2606). */
 export function isExample({ hostname }: URL): boolean {

@@ -1,10 +1,9 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
 
-export type SectionId = keyof Facts['sections'];
+export type SectionId = keyof FactSets['sections'];
 
 /** The parts that are shown until an owner switches one off or on. */
-export const builtInSections: Facts['sections'] = {
+export const builtInSections: FactSets['sections'] = {
   courses: true,
   agency: true,
   webApps: true,
@@ -12,9 +11,6 @@ export const builtInSections: Facts['sections'] = {
   offer: true,
   deck: true,
 };
-
-/** The parts of the site that an owner may switch off. */
-export const sections = readFacts('sections', builtInSections);
 
 /** The addresses of each section; what stands below them belongs to it, too. */
 export const sectionPaths: Readonly<Record<SectionId, readonly string[]>> = {
@@ -29,13 +25,23 @@ export const sectionPaths: Readonly<Record<SectionId, readonly string[]>> = {
 const ALL = Object.keys(sectionPaths) as SectionId[];
 
 /** Every part shown. */
-export const everySection = Object.fromEntries(ALL.map((id) => [id, true])) as Facts['sections'];
+export const everySection = Object.fromEntries(ALL.map((id) => [id, true])) as FactSets['sections'];
 
-/** Whether a link leads into a section that is switched off. */
-export function isHidden(href: string): boolean {
+/** Whether a link leads into a section that isn’t shown. */
+export function isHidden(facts: Facts, href: string): boolean {
+  const { sections } = facts;
+  return leadsInto(sections, href);
+}
+
+/** Whether the owner has switched off the section of a page; that of an offer which has ended stays. */
+export function isPageHidden({ switched }: Pick<Facts, 'switched'>, path: string): boolean {
+  return leadsInto(switched, path);
+}
+
+function leadsInto(shown: FactSets['sections'], href: string): boolean {
   return ALL.some(
     (id) =>
-      !sections[id] &&
+      !shown[id] &&
       sectionPaths[id].some(
         (path) => href.startsWith(path) && /^($|[/?#.])/.test(href.slice(path.length)),
       ),
@@ -43,6 +49,9 @@ export function isHidden(href: string): boolean {
 }
 
 /** The links whose pages are shown. */
-export function shownLinks<Link extends { readonly href: string }>(links: readonly Link[]): Link[] {
-  return links.filter(({ href }) => !isHidden(href));
+export function shownLinks<Link extends { readonly href: string }>(
+  facts: Facts,
+  links: readonly Link[],
+): Link[] {
+  return links.filter(({ href }) => !isHidden(facts, href));
 }

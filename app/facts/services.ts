@@ -1,10 +1,9 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FixedFacts } from './facts.schema.ts';
 
 /** What the listing, the home page and the deck say about a service, apart from its long page. */
-export type ServiceCard = Facts['services'][ServiceSlug];
+export type ServiceCard = FixedFacts['services'][ServiceSlug];
 
-export type ServiceSlug = keyof Facts['services'];
+export type ServiceSlug = keyof FixedFacts['services'];
 
 /** Where each service has its page. */
 export const servicePaths = {
@@ -16,7 +15,7 @@ export const servicePaths = {
   support: '/services/ai-consultation/implementation-support',
 } as const;
 
-export const serviceCards = readFacts('services', {
+export const serviceCards: FixedFacts['services'] = {
   'marketing-automation': {
     title: 'Marketing Automation',
     description: 'Reminders, quotes and review requests that go out on time, in your words.',
@@ -65,4 +64,4 @@ export const serviceCards = readFacts('services', {
     items: ['Tested on your own cases', 'A rollback plan', 'Your accounts, in your name'],
     link: servicePaths.support,
   },
-});
+};

@@ -1,9 +1,8 @@
 import type { SitePath } from '#app/content-types.ts';
-import { type ClaimEvidence, claimEvidence } from './claim-evidence.ts';
-import { type Claim, type ClaimId, claims, isUnproved } from './claims.ts';
-import { courseList } from './courses.ts';
-import { isPageHidden, withShownSections } from './published-facts.server.ts';
-import { sections } from './sections.ts';
+import { type ClaimEvidence, claimEvidenceOf } from './claim-evidence.ts';
+import { type Claim, type ClaimId, claimOf, isUnproved } from './claims.ts';
+import type { Facts } from './facts.schema.ts';
+import { isPageHidden } from './sections.ts';
 import { builtInStories, shownStories, type Testimonial } from './stories.ts';
 
 /** A claim of the register with what stands behind it and the pages that show it at this moment. */
@@ -13,17 +12,18 @@ export type ShownClaim = Claim & ClaimEvidence & { readonly id: ClaimId };
  * The register as visitors find it: without the pages that the owner has switched off, and without
  * the home page where its stories no longer make the claim. A claim that no page shows has no pages.
  */
-export function listShownClaims(): ShownClaim[] {
-  return (Object.keys(claims) as ClaimId[]).map((id) => {
+export function listShownClaims(facts: Facts): ShownClaim[] {
+  const claimEvidence = claimEvidenceOf(facts);
+  return (Object.keys(claimEvidence) as ClaimId[]).map((id) => {
     const { text, source, date, shownOn } = claimEvidence[id];
-    const pages = shownOn.filter((path) => !isPageHidden(path) && isMadeOn(path, id));
-    return { ...claims[id], id, text, source, date, shownOn: pages };
+    const pages = shownOn.filter((path) => !isPageHidden(facts, path) && isMadeOn(facts, path, id));
+    return { ...claimOf(facts, id), id, text, source, date, shownOn: pages };
   });
 }
 
 /** The claims that pages show and that the owner still has to prove, replace or remove. */
-export function listUnprovedClaims(): ShownClaim[] {
-  return listShownClaims().filter(
+export function listUnprovedClaims(facts: Facts): ShownClaim[] {
+  return listShownClaims(facts).filter(
     ({ status, shownOn }) => isUnproved(status) && shownOn.length > 0,
   );
 }
@@ -36,24 +36,26 @@ const AFTER_THE_OFFER: readonly ClaimId[] = [
 ];
 
 /** Whether visitors find the offer: it is neither switched off nor over. */
-function isOfferShown(): boolean {
-  return withShownSections(() => sections.offer);
+function isOfferShown(facts: Facts): boolean {
+  const { sections } = facts;
+  return sections.offer;
 }
 
-function isMadeOn(path: SitePath, id: ClaimId): boolean {
-  if (path === '/special-offer') return isOfferShown() || AFTER_THE_OFFER.includes(id);
+function isMadeOn(facts: Facts, path: SitePath, id: ClaimId): boolean {
+  const { courses: courseList } = facts;
+  if (path === '/special-offer') return isOfferShown(facts) || AFTER_THE_OFFER.includes(id);
   // The guarantee stands in the terms, too, whatever becomes of the offer.
-  if (path === '/pricing' && id === 'moneyBackDays') return isOfferShown();
+  if (path === '/pricing' && id === 'moneyBackDays') return isOfferShown(facts);
   if (id === 'popularCourse') {
-    return !isPageHidden('/courses') && courseList.some(({ popular }) => popular);
+    return !isPageHidden(facts, '/courses') && courseList.some(({ popular }) => popular);
   }
   const original = builtInStories.find((story) => makes(story, id));
-  return path !== '/' || !original || isInSample(original.id, id);
+  return path !== '/' || !original || isInSample(facts, original.id, id);
 }
 
 /** Whether a story on the home page still makes the claim. The owner answers for a real customer's. */
-function isInSample(storyId: string, id: ClaimId): boolean {
-  return shownStories().some((story) => {
+function isInSample(facts: Facts, storyId: string, id: ClaimId): boolean {
+  return shownStories(facts).some((story) => {
     const { figure, metrics, isSample } = story;
     if (!isSample || story.id !== storyId) return false;
     // Editing a story turns its figures into words.
@@ -61,7 +63,7 @@ function isInSample(storyId: string, id: ClaimId): boolean {
     const percents = [...words.matchAll(/(\d+)(?:%| percent)/g)].map(([, digits]) =>
       Number(digits),
     );
-    return makes(story, id) || percents.includes(claims[id].value);
+    return makes(story, id) || percents.includes(claimOf(facts, id).value);
   });
 }
 

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
-import { claimEvidence } from './claim-evidence.ts';
+import { claimEvidenceOf } from './claim-evidence.ts';
 import { builtInCourses } from './courses.ts';
-import type { OwnFacts } from './own-facts.ts';
-import { withFacts } from './published-facts.server.ts';
+import type { OwnFacts } from './facts.ts';
+import { builtInFacts, factsWith } from './facts.ts';
 import { everySection } from './sections.ts';
 import { listShownClaims, listUnprovedClaims } from './shown-claims.server.ts';
 import { builtInStories, type Testimonial } from './stories.ts';
+
+const claimEvidence = claimEvidenceOf(builtInFacts);
 
 const change = (changes: { [id: string]: Partial<Testimonial> }) => ({
   stories: builtInStories.map((story) => ({ ...story, ...changes[story.id] })),
 });
 const pagesOf = (facts: OwnFacts) =>
-  withFacts(facts, () =>
-    Object.fromEntries(listShownClaims().map(({ id, shownOn }) => [id, shownOn])),
-  );
-const unprovedOf = (facts: OwnFacts) =>
-  withFacts(facts, () => listUnprovedClaims().map(({ id }) => id));
+  Object.fromEntries(listShownClaims(factsWith(facts)).map(({ id, shownOn }) => [id, shownOn]));
+const unprovedOf = (facts: OwnFacts) => listUnprovedClaims(factsWith(facts)).map(({ id }) => id);
 
 test('while nothing is changed, each claim is shown where the register says', () => {
   const registered = Object.entries(claimEvidence).map(([id, { shownOn }]) => [id, shownOn]);

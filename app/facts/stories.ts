@@ -1,11 +1,10 @@
 import { claims } from './claims.ts';
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
 
-export type Testimonial = Facts['stories'][number];
+export type Testimonial = FactSets['stories'][number];
 
 /** The values of the repository, which apply until the owner publishes others. */
-export const builtInStories: Facts['stories'] = [
+export const builtInStories: FactSets['stories'] = [
   {
     id: 'bakery',
     claim: 'storyBakery',
@@ -64,9 +63,8 @@ export const builtInStories: Facts['stories'] = [
   },
 ];
 
-export const stories = readFacts('stories', builtInStories);
-
 /** The stories that visitors see, in order. */
-export function shownStories(): Testimonial[] {
+export function shownStories(facts: Facts): Testimonial[] {
+  const { stories } = facts;
   return stories.filter((story) => !story.isHidden);
 }

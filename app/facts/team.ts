@@ -1,11 +1,9 @@
-import { company } from './company.ts';
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
 
-export type TeamMember = Facts['team'][number];
+export type TeamMember = FactSets['team'][number];
 
 /** The values of the repository, which apply until the owner publishes others. */
-export const builtInTeam: Facts['team'] = [
+export const builtInTeam: FactSets['team'] = [
   {
     id: 'nadia',
     name: 'Nadia R.',
@@ -40,10 +38,9 @@ export const builtInTeam: Facts['team'] = [
   },
 ];
 
-export const team = readFacts('team', builtInTeam);
-
 /** The members that visitors see, in order. */
-export function shownTeam(): TeamMember[] {
+export function shownTeam(facts: Facts): TeamMember[] {
+  const { team } = facts;
   return team.filter((member) => !member.isHidden);
 }
 
@@ -60,18 +57,20 @@ export type Author = { author: string; authorRole: string; authorIsSample: boole
  * The author of an article. One of the made-up team is whoever took that member's place; without
  * anybody, the business itself.
  */
-export function currentAuthor(written: Author): Author {
+export function currentAuthor(facts: Facts, written: Author): Author {
+  const { company } = facts;
   const place = SAMPLE_AUTHORS[written.author];
   if (!place || !written.authorIsSample) return written;
-  const member = shownTeam().find(({ id }) => id === place);
+  const member = shownTeam(facts).find(({ id }) => id === place);
   if (!member) return { author: company.name, authorRole: '', authorIsSample: false };
   if (member.name === written.author) return written;
   return { author: member.name, authorRole: member.position, authorIsSample: false };
 }
 
 /** Whether one of the articles that came with the site is still by a made-up author. */
-export function hasSampleAuthor(): boolean {
+export function hasSampleAuthor(facts: Facts): boolean {
   return Object.keys(SAMPLE_AUTHORS).some(
-    (author) => currentAuthor({ author, authorRole: '', authorIsSample: true }).authorIsSample,
+    (author) =>
+      currentAuthor(facts, { author, authorRole: '', authorIsSample: true }).authorIsSample,
   );
 }

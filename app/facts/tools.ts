@@ -1,13 +1,12 @@
-import type { Facts } from './facts.schema.ts';
-import { readFacts } from './read-facts.ts';
+import type { FixedFacts } from './facts.schema.ts';
 
-export type ToolCard = Facts['tools'][number];
+export type ToolCard = FixedFacts['tools'][number];
 
 export type ToolCategory = ToolCard['category'];
 
 export type ToolSlug = ToolCard['slug'];
 
-export const tools = readFacts('tools', [
+export const tools: FixedFacts['tools'] = [
   {
     id: 'ai-readiness-assessment',
     slug: 'ai-readiness-assessment',
@@ -139,7 +138,7 @@ export const tools = readFacts('tools', [
     intro:
       'Answer twelve questions, or let your browser check a list. The file never leaves your computer.',
   },
-]);
+];
 
 /** Older addresses of a tool that show the same screen. */
 export const toolAliases = {

@@ -1,9 +1,10 @@
 import { useContext } from 'react';
-import { brand } from '#app/facts/brand.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { NonceContext } from './nonce.ts';
 
 /** The owner's accent colour in place of the built-in one; nothing without it. */
 export function AccentStyle() {
+  const { brand } = useFacts();
   const nonce = useContext(NonceContext);
   const { palette } = brand;
   if (!palette) return null;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { announcement } from '#app/facts/announcement.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { SiteAnnouncement } from '#app/platform/seo/site-url.ts';
 import { dateAt } from '#app/platform/time/wall-time.ts';
 
@@ -8,7 +7,8 @@ import { dateAt } from '#app/platform/time/wall-time.ts';
  * The announcement at this instant: undefined before its first day, after its last one, and while
  * there is none. Both days are those of the business’s time zone.
  */
-export function announcementAt(now: Date): SiteAnnouncement | undefined {
+export function announcementAt(facts: Facts, now: Date): SiteAnnouncement | undefined {
+  const { announcement, company } = facts;
   const { text, link, from, until } = announcement;
   if (text === '') return undefined;
   const today = dateAt(now, company.officeHours.timeZone);

@@ -1,10 +1,11 @@
 import { useRouteLoaderData } from 'react-router';
 import { isHidden } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import type { SiteData } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import { HIDE_IF_CLOSED } from './announcement-script.ts';
-import { layoutWords } from './layout.content.ts';
+import { layoutWordsOf } from './layout.content.ts';
 import './announcement.css';
 
 /**
@@ -12,6 +13,8 @@ import './announcement.css';
  * (announcement-script.ts).
  */
 export function AnnouncementBar() {
+  const facts = useFacts();
+  const layoutWords = layoutWordsOf(facts);
   const shown = useRouteLoaderData<() => SiteData>('root')?.announcement;
   if (!shown) return null;
   const { id, text, link } = shown;
@@ -24,7 +27,7 @@ export function AnnouncementBar() {
       <div className="wrap announcement-row">
         <p>
           {text}{' '}
-          {link && !isHidden(link.href) && (
+          {link && !isHidden(facts, link.href) && (
             <TextLink href={asSitePath(link.href)}>{link.label}</TextLink>
           )}
         </p>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useContext } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { layoutWords } from './layout.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { layoutWordsOf } from './layout.content.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { RequestIdContext } from './request-id.ts';
 
@@ -15,6 +16,8 @@ const FIRST_LOCATION: string = globalThis.history?.state?.key ?? 'default';
 
 /** What an error boundary shows: by the status of the answer, or that there is no connection. */
 export function ErrorPage() {
+  const facts = useFacts();
+  const layoutWords = layoutWordsOf(facts);
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { key, search } = useLocation();

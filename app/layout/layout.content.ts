@@ -1,5 +1,5 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 
 export type ProblemPageWords = {
   readonly title: string;
@@ -54,33 +54,32 @@ export function headOfError(status: number): PageHead {
 }
 
 /** The texts of header, footer and error pages. */
-export const layoutWords = {
-  skipToContent: 'Skip to main content',
-  search: { label: 'Search this site', href: '/search' },
-  callLabel: 'Call',
-  get logoLabel() {
-    return `${company.name}, home page`;
-  },
-  mainMenuLabel: 'Main menu',
-  mobileMenuLabel: 'Menu',
-  footerLabel: 'Footer',
-  legalLabel: 'Legal',
-  breadcrumbLabel: 'You are here',
-  homeCrumb: 'Home',
-  toastRegion: 'Messages',
-  dismissToast: 'Close this message',
-  announcement: { label: 'Announcement', close: 'Close this announcement' },
-  error: {
-    title: 'Something went wrong on our end',
-    get text() {
-      return `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`;
+export function layoutWordsOf(facts: Facts) {
+  const { company } = facts;
+  return {
+    skipToContent: 'Skip to main content',
+    search: { label: 'Search this site', href: '/search' },
+    callLabel: 'Call',
+    logoLabel: `${company.name}, home page`,
+    mainMenuLabel: 'Main menu',
+    mobileMenuLabel: 'Menu',
+    footerLabel: 'Footer',
+    legalLabel: 'Legal',
+    breadcrumbLabel: 'You are here',
+    homeCrumb: 'Home',
+    toastRegion: 'Messages',
+    dismissToast: 'Close this message',
+    announcement: { label: 'Announcement', close: 'Close this announcement' },
+    error: {
+      title: 'Something went wrong on our end',
+      text: `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`,
+      link: { label: 'Return to Home', href: '/' },
+      requestId: 'If you contact us about this, please quote {requestId}',
     },
-    link: { label: 'Return to Home', href: '/' },
-    requestId: 'If you contact us about this, please quote {requestId}',
-  },
-  offline: {
-    title: 'You’re offline',
-    text: 'This page couldn’t be loaded. Please try again when you’re connected.',
-    retry: 'Try again',
-  },
-} as const satisfies LayoutContent;
+    offline: {
+      title: 'You’re offline',
+      text: 'This page couldn’t be loaded. Please try again when you’re connected.',
+      retry: 'Try again',
+    },
+  } as const satisfies LayoutContent;
+}

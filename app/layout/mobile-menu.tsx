@@ -1,5 +1,7 @@
 import type { TextLink } from '#app/content-types.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { shownLinks } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import {
   assessmentLink,
   type MenuItem,
@@ -8,10 +10,12 @@ import {
 } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
-import { layoutWords } from './layout.content.ts';
+import { layoutWordsOf } from './layout.content.ts';
 
 /** The menu below 768 px: a native <details>, which menus.ts closes with Escape. */
 export function MobileMenu() {
+  const facts = useFacts();
+  const layoutWords = layoutWordsOf(facts);
   return (
     <details className="mobile-menu">
       <summary className="icon-button">
@@ -25,7 +29,7 @@ export function MobileMenu() {
       <nav className="mobile-panel" aria-label={layoutWords.mobileMenuLabel}>
         <ButtonLink href={assessmentLink.href}>{assessmentLink.label}</ButtonLink>
         <MobileLinks links={mobileMenu.firstLinks} />
-        {shownSections().map((section) => (
+        {shownSections(facts).map((section) => (
           <details key={section.title} className="mobile-group" name="mobile-group">
             <summary>
               <h2 className="mobile-title">{section.title}</h2>
@@ -40,9 +44,10 @@ export function MobileMenu() {
 }
 
 function MobileLinks({ links }: { links: readonly TextLink[] }) {
+  const facts = useFacts();
   return (
     <ul>
-      {shownLinks(links).map((link) => (
+      {shownLinks(facts, links).map((link) => (
         <li key={link.href}>
           <PageNavLink end to={link.href} className="mobile-link">
             {link.label}
@@ -54,11 +59,11 @@ function MobileLinks({ links }: { links: readonly TextLink[] }) {
 }
 
 /** The sections with the links that are shown. */
-function shownSections() {
+function shownSections(facts: Facts) {
   return mobileMenu.sections
     .map((section) => ({
       ...section,
-      items: shownLinks<MenuItem>(navigation[section.menu].items),
+      items: shownLinks<MenuItem>(facts, navigation[section.menu].items),
     }))
     .filter(({ items }) => items.length > 0);
 }

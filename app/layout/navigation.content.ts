@@ -1,5 +1,5 @@
 import type { TextLink } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 
 export type MenuItem = TextLink & { readonly description: string };
 export type Menu = { readonly label: string; readonly items: readonly MenuItem[] };
@@ -175,44 +175,45 @@ export const mobileMenu = {
   readonly links: readonly TextLink[];
 };
 
-export const footer = {
-  socialLabel: 'Find us on',
-  columns: [
-    {
-      title: 'Featured Services',
-      links: navigation.featuredServices.items.map(({ label, href }) => ({ label, href })),
+export function footerOf(facts: Facts) {
+  const { company } = facts;
+  return {
+    socialLabel: 'Find us on',
+    columns: [
+      {
+        title: 'Featured Services',
+        links: navigation.featuredServices.items.map(({ label, href }) => ({ label, href })),
+      },
+      {
+        title: 'AI Services',
+        links: navigation.aiServices.items.map(({ label, href }) => ({ label, href })),
+      },
+      {
+        title: 'Company',
+        links: [
+          { label: 'About', href: '/about' },
+          { label: 'Contact', href: '/contact' },
+          { label: 'Path to Canada', href: '/web-apps/path-to-canada' },
+          { label: 'AI Data Gem', href: '/web-apps/ai-data-gem' },
+          { label: 'Resources', href: '/resources' },
+          { label: 'Sales Deck', href: '/sales-deck' },
+        ],
+      },
+    ],
+    legalLinks: [
+      { label: 'Privacy Policy', href: '/privacy-policy' },
+      { label: 'Terms of Service', href: '/terms-of-service' },
+    ],
+    copyrightHolder: company.legalName,
+    newsletter: {
+      title: 'One useful email, now and then',
+      text: 'What works in AI for small businesses, and what doesn’t. Unsubscribe with one click.',
     },
-    {
-      title: 'AI Services',
-      links: navigation.aiServices.items.map(({ label, href }) => ({ label, href })),
-    },
-    {
-      title: 'Company',
-      links: [
-        { label: 'About', href: '/about' },
-        { label: 'Contact', href: '/contact' },
-        { label: 'Path to Canada', href: '/web-apps/path-to-canada' },
-        { label: 'AI Data Gem', href: '/web-apps/ai-data-gem' },
-        { label: 'Resources', href: '/resources' },
-        { label: 'Sales Deck', href: '/sales-deck' },
-      ],
-    },
-  ],
-  legalLinks: [
-    { label: 'Privacy Policy', href: '/privacy-policy' },
-    { label: 'Terms of Service', href: '/terms-of-service' },
-  ],
-  get copyrightHolder() {
-    return company.legalName;
-  },
-  newsletter: {
-    title: 'One useful email, now and then',
-    text: 'What works in AI for small businesses, and what doesn’t. Unsubscribe with one click.',
-  },
-} as const satisfies {
-  readonly socialLabel: string;
-  readonly columns: readonly { readonly title: string; readonly links: readonly TextLink[] }[];
-  readonly legalLinks: readonly TextLink[];
-  readonly copyrightHolder: string;
-  readonly newsletter: { readonly title: string; readonly text: string };
-};
+  } as const satisfies {
+    readonly socialLabel: string;
+    readonly columns: readonly { readonly title: string; readonly links: readonly TextLink[] }[];
+    readonly legalLinks: readonly TextLink[];
+    readonly copyrightHolder: string;
+    readonly newsletter: { readonly title: string; readonly text: string };
+  };
+}

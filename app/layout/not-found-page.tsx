@@ -1,11 +1,14 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { ErrorFrame } from './error-frame.tsx';
-import { layoutWords } from './layout.content.ts';
+import { layoutWordsOf } from './layout.content.ts';
 import { notFoundWords as words } from './not-found.content.ts';
 
 /** For an address without a page (404). `document-entry.ts` writes the path to the console. */
 export default function NotFoundPage() {
+  const facts = useFacts();
+  const layoutWords = layoutWordsOf(facts);
   return (
     <ErrorFrame title={words.title} text={words.text} drawing={<LooseEnd />}>
       <ButtonLink href={words.link.href}>{words.link.label}</ButtonLink>

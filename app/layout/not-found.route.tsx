@@ -7,8 +7,9 @@ import type { Route } from './+types/not-found.route.ts';
  * Any other path: the not-found page with status 404. A link within the site to a former address
  * asks for data only, so it comes here instead of to the server's redirects.
  */
-export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
-  const found = findRedirect(pathname, search);
+export function loader({ url: { pathname, search }, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
+  const found = findRedirect(facts, pathname, search);
   if (found) throw redirect(found.to, found.status);
   throw data(null, { status: 404 });
 }

@@ -1,8 +1,8 @@
 import type { TextLink as TextLinkWords } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorFrame } from './error-frame.tsx';
-import { layoutWords } from './layout.content.ts';
+import { layoutWordsOf } from './layout.content.ts';
 
 type Words = { title: string; text: string; link: TextLinkWords };
 
@@ -13,6 +13,9 @@ interface ProblemPageProps {
 
 /** For a failure of the server (500), too many requests (429), and other statuses. */
 export function ProblemPage({ words, reference }: ProblemPageProps) {
+  const facts = useFacts();
+  const { company } = facts;
+  const layoutWords = layoutWordsOf(facts);
   return (
     <ErrorFrame title={words.title} text={words.text} drawing={<BrokenLine />}>
       {reference && (

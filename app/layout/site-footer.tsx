@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { TextLink } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
 import { shownLinks } from '#app/facts/sections.ts';
-import { footer } from '#app/layout/navigation.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { footerOf } from '#app/layout/navigation.content.ts';
 import { LineRule } from '#app/ui/line-rule.tsx';
 import { FooterLogo } from '#app/ui/logo.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { layoutWords } from './layout.content.ts';
+import { layoutWordsOf } from './layout.content.ts';
 
 interface SiteFooterProps {
   /** The newsletter form, if the page has none of its own. */
@@ -15,6 +15,10 @@ interface SiteFooterProps {
 
 /** The footer of every page: newsletter, links, contact details, legal links. */
 export function SiteFooter({ newsletter }: SiteFooterProps) {
+  const facts = useFacts();
+  const { company } = facts;
+  const footer = footerOf(facts);
+  const layoutWords = layoutWordsOf(facts);
   return (
     <footer className="site-footer on-ink">
       <div className="wrap">
@@ -34,7 +38,7 @@ export function SiteFooter({ newsletter }: SiteFooterProps) {
               <section key={column.title}>
                 <h2 className="footer-title">{column.title}</h2>
                 <ul>
-                  {shownLinks<TextLink>(column.links).map((link) => (
+                  {shownLinks<TextLink>(facts, column.links).map((link) => (
                     <li key={link.href}>
                       <PageLink to={link.href} className="footer-link">
                         {link.label}

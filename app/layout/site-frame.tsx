@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { ToastRegion } from '#app/ui/toast.tsx';
 import { AnnouncementBar } from './announcement.tsx';
-import { layoutWords } from './layout.content.ts';
+import { layoutWordsOf } from './layout.content.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -13,6 +14,8 @@ export function SiteFrame({
   newsletter: ReactNode;
   children: ReactNode;
 }) {
+  const facts = useFacts();
+  const layoutWords = layoutWordsOf(facts);
   return (
     <>
       <a className="skip-link" href="#main">

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { shownLinks } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import {
   assessmentLink,
   headerLinks,
@@ -11,19 +12,22 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
 import { currentMenu } from './current-menu.ts';
-import { layoutWords } from './layout.content.ts';
+import { layoutWordsOf } from './layout.content.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 
 /** The menus, without links into sections that are switched off. */
-function shownMenus(): (readonly [id: string, menu: Menu])[] {
+function shownMenus(facts: Facts): (readonly [id: string, menu: Menu])[] {
   return Object.entries<Menu>(navigation)
-    .map(([id, { label, items }]) => [id, { label, items: shownLinks(items) }] as const)
+    .map(([id, { label, items }]) => [id, { label, items: shownLinks(facts, items) }] as const)
     .filter(([, { items }]) => items.length > 0);
 }
 
 /** The bar at the top of every page. Menus work with CSS and <details>; menus.ts adds keys and delays. */
 export function SiteHeader() {
-  const menus = shownMenus();
+  const facts = useFacts();
+  const { company } = facts;
+  const layoutWords = layoutWordsOf(facts);
+  const menus = shownMenus(facts);
   const current = currentMenu(menus, useLocation().pathname);
   return (
     <header className="site-header">

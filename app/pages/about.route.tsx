@@ -1,14 +1,17 @@
 import { Agency } from '#app/drawings/agency.tsx';
-import { about } from '#app/features/about/about.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { aboutWords } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
-import { aboutQuestions } from '#app/features/about/about-questions.content.ts';
+import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
 import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { aboutPage } from '#app/platform/seo/about-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
@@ -18,21 +21,27 @@ import '#app/features/about/about.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 /** The words of the questions come with the page, not with its script. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
+  const aboutQuestions = aboutQuestionsOf(facts);
   return { questions: aboutQuestions };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const about = aboutWords(facts);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, about.head, '/about', [
+  return pageMeta(facts, siteUrl, about.head, '/about', [
     breadcrumbList(siteUrl, [{ name: 'About', path: '/about' }]),
-    ...aboutPage(siteUrl),
+    ...aboutPage(facts, siteUrl),
   ]);
 }
 
 export const action = aboutFormAction;
 
 export default function AboutPage({ actionData, loaderData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const about = aboutWords(facts);
   return (
     <>
       <PageHeader
@@ -56,7 +65,7 @@ export default function AboutPage({ actionData, loaderData }: Route.ComponentPro
           <Island
             of={shortContact}
             props={{
-              ...messageFormProps(shortContactForm, actionData),
+              ...messageFormProps(facts, shortContactForm, actionData),
               source: 'about_form',
               action: '/about',
             }}

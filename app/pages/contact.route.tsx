@@ -1,6 +1,7 @@
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
 import { isBuiltInPlace } from '#app/facts/place.ts';
-import { bookingWords } from '#app/features/booking/booking.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { bookingWordsOf } from '#app/features/booking/booking.content.ts';
 import { DEFAULT_BOOKING_RULES } from '#app/features/booking/rules/booking-rules.ts';
 import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
 import { offeredKind } from '#app/features/booking/rules/call-kinds.ts';
@@ -9,12 +10,14 @@ import {
   describeOfferedCall,
   readOfferedCall,
 } from '#app/features/booking/rules/offered-call.server.ts';
-import { contact } from '#app/features/inquiries/contact.content.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
+import { contactForm } from '#app/features/inquiries/message-form.content.ts';
 import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -25,7 +28,7 @@ import '#app/features/inquiries/contact-page/contact.css';
 import { contactFormSchema } from '#app/features/inquiries/contact.schema.ts';
 import { messageForm } from '#app/features/inquiries/contact.server.ts';
 import contactIsland from '#app/features/inquiries/contact-page/contact.island.tsx';
-import { contactQuestions } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
+import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
 import { InfoCards } from '#app/features/inquiries/contact-page/info-cards.tsx';
 import { LocationMap } from '#app/features/inquiries/contact-page/location-map.tsx';
 import supportPanel from '#app/features/inquiries/contact-page/support-panel.island.tsx';
@@ -34,9 +37,11 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import contactBooking from './contact-booking.island.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const contact = contactWords(facts);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, contact.head, '/contact', [
-    professionalService(siteUrl),
+  return pageMeta(facts, siteUrl, contact.head, '/contact', [
+    professionalService(facts, siteUrl),
     breadcrumbList(siteUrl, [{ name: contact.header.title, path: '/contact' }]),
   ]);
 }
@@ -44,21 +49,25 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The call that the booking tab offers and the chat, from the owner's settings, and the questions. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
+  const contactQuestions = contactQuestionsOf(facts);
   // While the database is away, a message has to come back as it was typed, so the page goes on.
   const call = await readOfferedCall(app, DEFAULT_KIND).catch((error: unknown) => {
     if (describeOutage(error) === undefined) throw error;
     const rules = DEFAULT_BOOKING_RULES;
-    return describeOfferedCall(rules, offeredKind(rules, DEFAULT_KIND));
+    return describeOfferedCall(facts, rules, offeredKind(rules, DEFAULT_KIND));
   });
   return { call, chatUrl: app.config.chatWidgetUrl ?? null, questions: contactQuestions };
 }
 
 export const action = formAction(messageForm, {
-  schema: contactFormSchema(contact.message.form.fields),
+  schema: contactFormSchema(contactForm.fields),
   toPayload: (fields) => ({ ...fields, source: 'contact_form', page: '/contact' }),
 });
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const contact = contactWords(facts);
   const [message, booking, support] = contact.tabs;
   return (
     <>
@@ -95,13 +104,15 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         tone="surface"
         layout="side"
       >
-        <LocationMap drawing={isBuiltInPlace() && <MapOfGta title={contact.map.alt} />} />
+        <LocationMap drawing={isBuiltInPlace(facts) && <MapOfGta title={contact.map.alt} />} />
       </Section>
     </>
   );
 }
 
 function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }) {
+  const facts = useFacts();
+  const contact = contactWords(facts);
   return (
     <div className="contact-panel">
       <div className="contact-panel-words">
@@ -111,7 +122,7 @@ function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }
       <Island
         of={contactIsland}
         props={{
-          ...messageFormProps(contact.message.form, result),
+          ...messageFormProps(facts, contact.message.form, result),
           title: contact.message.title,
           messageRows: contact.message.messageRows,
         }}
@@ -122,6 +133,8 @@ function MessagePanel({ result }: { result: Route.ComponentProps['actionData'] }
 }
 
 function SupportPanel({ chatUrl }: { chatUrl: string | null }) {
+  const facts = useFacts();
+  const contact = contactWords(facts);
   return (
     <Island
       of={supportPanel}
@@ -132,6 +145,9 @@ function SupportPanel({ chatUrl }: { chatUrl: string | null }) {
 }
 
 function BookingPanel({ call }: { call: OfferedCall }) {
+  const facts = useFacts();
+  const bookingWords = bookingWordsOf(facts);
+  const contact = contactWords(facts);
   const { title, text, page } = contact.booking;
   return (
     <div className="contact-booking">

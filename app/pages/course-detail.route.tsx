@@ -1,11 +1,12 @@
-import { courseList } from '#app/facts/courses.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import {
   CourseHeader,
   CourseOverview,
   OtherCourses,
   Outcomes,
 } from '#app/features/courses/course-detail.sections.tsx';
-import { courseDetail, courses } from '#app/features/courses/courses.content.ts';
+import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
 import { WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
 import {
   GENERAL_WAITLIST,
@@ -14,18 +15,21 @@ import {
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import type { Route } from './+types/course-detail.route.ts';
 import '#app/features/courses/courses.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ params, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const courseDetail = courseDetailWords(facts);
   const siteUrl = siteUrlOf(matches);
-  const { title, course } = courseOf(params.slug);
+  const { title, course } = courseOf(facts, params.slug);
   const { head, unlistedDescription } = courseDetail;
   const shown = course ? head : { ...head, description: unlistedDescription };
   const path = `/courses/${encodeURIComponent(params.slug)}`;
-  return pageMeta(siteUrl, headWithTitle(shown, title), path, [
+  return pageMeta(facts, siteUrl, headWithTitle(facts, shown, title), path, [
     breadcrumbList(siteUrl, [
       { name: courseDetail.breadcrumb, path: '/courses' },
       { name: title, path },
@@ -34,7 +38,11 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export default function CourseDetailPage({ params }: Route.ComponentProps) {
-  const { title, course } = courseOf(params.slug);
+  const facts = useFacts();
+  const { courses: courseList } = facts;
+  const courseDetail = courseDetailWords(facts);
+  const courses = coursesWords(facts);
+  const { title, course } = courseOf(facts, params.slug);
   return (
     <>
       <CourseHeader title={title} course={course} words={courseDetail} />
@@ -61,7 +69,8 @@ export default function CourseDetailPage({ params }: Route.ComponentProps) {
 }
 
 /** Every slug has a page. Where no course has it, the title is made from the slug. */
-function courseOf(slug: string) {
+function courseOf(facts: Facts, slug: string) {
+  const { courses: courseList } = facts;
   const course = courseList.find((listed) => listed.slug === slug);
   return { course, title: course?.title ?? titleFromSlug(slug) };
 }

@@ -1,6 +1,8 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { libraryResources } from '#app/facts/resources.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { DownloadPicture } from '#app/features/resources/download-picture.tsx';
-import { downloadDetail, hearFirst } from '#app/features/resources/resources.content.ts';
+import { downloadDetailWords, hearFirst } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { downloadTitle } from '#app/features/resources/slug-words.ts';
 import { SubscribeForm, WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
@@ -10,6 +12,7 @@ import {
 } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -26,19 +29,22 @@ export const handle = { signup: 'own' };
 const parent = { label: 'Library', href: '/resources/library' } as const;
 
 export function meta({ params, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  const title = downloadTitle(params.slug);
+  const title = downloadTitle(facts, params.slug);
   const path = `/resources/downloads/${encodeURIComponent(params.slug)}`;
-  return pageMeta(siteUrl, headWithTitle(headOf(params.slug), title), path, [
+  return pageMeta(facts, siteUrl, headWithTitle(facts, headOf(facts, params.slug), title), path, [
     resourceBreadcrumbs(siteUrl, { parent, current: title }, path),
   ]);
 }
 
 export default function DownloadDetailPage({ params }: Route.ComponentProps) {
+  const facts = useFacts();
+  const downloadDetail = downloadDetailWords(facts);
   const words = downloadDetail;
-  const title = downloadTitle(params.slug);
+  const title = downloadTitle(facts, params.slug);
   const known = libraryResources.find(({ id }) => id === params.slug);
-  const isPlanned = isListed(params.slug);
+  const isPlanned = isListed(facts, params.slug);
   const lead = Object.entries(words.leads).find(([slug]) => slug === params.slug)?.[1];
   const online = Object.entries(words.online).find(([slug]) => slug === params.slug)?.[1];
   return (
@@ -94,13 +100,15 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
   );
 }
 
-function headOf(slug: string) {
+function headOf(facts: Facts, slug: string) {
+  const downloadDetail = downloadDetailWords(facts);
   const { head, unlistedDescription } = downloadDetail;
-  return isListed(slug) ? head : { ...head, description: unlistedDescription };
+  return isListed(facts, slug) ? head : { ...head, description: unlistedDescription };
 }
 
 /** Whether this download is in the library or planned. */
-function isListed(slug: string): boolean {
+function isListed(facts: Facts, slug: string): boolean {
+  const downloadDetail = downloadDetailWords(facts);
   return (
     libraryResources.some(({ id }) => id === slug) || Object.hasOwn(downloadDetail.titles, slug)
   );

@@ -1,6 +1,7 @@
-import { courseList, courseTerms } from '#app/facts/courses.ts';
+import { courseTerms } from '#app/facts/courses.ts';
 import { serviceCards } from '#app/facts/services.ts';
-import { home } from '#app/features/home/home.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { homeWords } from '#app/features/home/home.content.ts';
 import { ContactSection } from '#app/features/home/home-contact.tsx';
 import { Education } from '#app/features/home/home-education.tsx';
 import { FeaturedServices } from '#app/features/home/home-featured.tsx';
@@ -15,19 +16,25 @@ import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts'
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Questions } from '#app/ui/questions.tsx';
 import type { Route } from './+types/home.route.ts';
 import '#app/features/home/home.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const home = homeWords(facts);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, home.head, '/', [professionalService(siteUrl)]);
+  return pageMeta(facts, siteUrl, home.head, '/', [professionalService(facts, siteUrl)]);
 }
 
 export const action = homeFormAction;
 
 export default function HomePage({ actionData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const { courses: courseList } = facts;
+  const home = homeWords(facts);
   return (
     <>
       <Hero words={home.hero} />
@@ -41,7 +48,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
         <Island
           of={shortContact}
           props={{
-            ...messageFormProps(shortContactForm, actionData),
+            ...messageFormProps(facts, shortContactForm, actionData),
             source: 'home_form',
             action: '/?index',
           }}

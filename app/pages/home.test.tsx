@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
-import { claimMarks, claims } from '#app/facts/claims.ts';
-import { courseList } from '#app/facts/courses.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { expect, test } from 'vitest';
+import { claimMarks, claimOf } from '#app/facts/claims.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { serviceCards } from '#app/facts/services.ts';
-import { courses } from '#app/features/courses/courses.content.ts';
-import { home } from '#app/features/home/home.content.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
+import { coursesWords } from '#app/features/courses/courses.content.ts';
+import { homeWords } from '#app/features/home/home.content.ts';
 import { Education } from '#app/features/home/home-education.tsx';
 import { Hero } from '#app/features/home/home-hero.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
@@ -15,11 +15,16 @@ import { Stories } from '#app/features/home/home-stories.tsx';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import HomePage from './home.route.tsx';
 
-afterEach(() => showFacts());
+const courses = coursesWords(builtInFacts);
+const home = homeWords(builtInFacts);
 
 function html(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(
+    <FactsContext value={builtInFacts}>
+      <RouterProvider router={router} />
+    </FactsContext>,
+  );
 }
 
 function text(page: string): string {
@@ -80,15 +85,20 @@ test('each story shows before, after and result, and says that it is a sample wh
       expect(story).toContain(words.replace(/^\d+ percent /, ''));
     // The large figure says it already.
     expect(story).not.toContain(result);
-    expect(claims[item.claim ?? 'satisfaction'].status).toBe('sample');
+    expect(claimOf(builtInFacts, item.claim ?? 'satisfaction').status).toBe('sample');
     expect(story).toContain(claimMarks.sample);
   });
 });
 
 test('the first three courses of the catalogue are on the price list', () => {
-  showFacts(specifiedFacts);
   const page = text(
-    html(<Education words={home.education} courses={courseList} terms={courses.catalogue} />),
+    html(
+      <Education
+        words={home.education}
+        courses={specifiedFacts.courses}
+        terms={courses.catalogue}
+      />,
+    ),
   );
   expect(page).toContain('AI for SME Essentials $297');
   expect(page).toContain('Beginner · 4 weeks · 5 modules Illustrative: Most Popular');

@@ -1,7 +1,9 @@
-import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { offerPackage } from '#app/facts/offer.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
-import { offer } from '#app/features/offer/offer.content.ts';
+import { offerWords } from '#app/features/offer/offer.content.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
@@ -9,12 +11,16 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList, type StructuredData } from '#app/platform/seo/structured-data.ts';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/offer.route.ts';
 import '#app/features/offer/offer.css';
-import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
+import {
+  offerRequest,
+  replyWords,
+} from '#app/features/inquiries/offer-request/offer-request.content.ts';
 import offerRequestForm from '#app/features/inquiries/offer-request/offer-request.island.tsx';
 import {
   OfferEnded,
@@ -33,10 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const offer = offerWords(facts);
   const siteUrl = siteUrlOf(matches);
   const { description } = loaderData?.isEnded ? offer.ended : offer.head;
-  return pageMeta(siteUrl, { ...offer.head, description }, path, [
-    ...(loaderData?.isEnded ? [] : [packageOffer(siteUrl)]),
+  return pageMeta(facts, siteUrl, { ...offer.head, description }, path, [
+    ...(loaderData?.isEnded ? [] : [packageOffer(facts, siteUrl)]),
     breadcrumbList(siteUrl, [{ name: offer.packageName, path }]),
   ]);
 }
@@ -45,8 +53,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export const action = offerRequestAction;
 
 export default function OfferPage({ actionData, loaderData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const { offer: offerFigures } = facts;
   const state = loaderData;
-  const form = offerRequest;
+  const form = { ...offerRequest, ...replyWords(facts) };
   return (
     <>
       {state.isEnded ? (
@@ -72,7 +82,7 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
             <Island
               of={offerRequestForm}
               props={{
-                ...messageFormProps(form, actionData),
+                ...messageFormProps(facts, form, actionData),
                 offered: {
                   name: offerPackage.name,
                   price: interpolate(form.packageNote, {
@@ -90,7 +100,9 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
   );
 }
 
-function packageOffer(siteUrl: string): StructuredData {
+function packageOffer(facts: Facts, siteUrl: string): StructuredData {
+  const { offer: offerFigures } = facts;
+  const offer = offerWords(facts);
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',

@@ -1,12 +1,13 @@
-import { offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
-import { priceOf, prices, workHours } from '#app/facts/prices.ts';
-import { sections } from '#app/facts/sections.ts';
-import { type PricingContent, pricing } from '#app/features/pricing/pricing.content.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { standardWorkflowPrice } from '#app/facts/offer.ts';
+import { priceOf } from '#app/facts/prices.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { type PricingContent, pricingWords } from '#app/features/pricing/pricing.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
@@ -22,16 +23,17 @@ import '#app/features/pricing/pricing.css';
 
 const path = '/pricing';
 /** A text with the price facts in place of its placeholders. */
-function filled(text: string): string {
-  const [lowest, likely] = priceOf('workflow');
+function filled(facts: Facts, text: string): string {
+  const { offer: offerFigures, prices } = facts;
+  const [lowest, likely] = priceOf(facts, 'workflow');
   const [least, usual, most] = prices.upkeepPercent;
   return interpolate(text, {
     price: formatDollars(offerFigures.price),
     rate: formatDollars(prices.hourlyRate),
-    low: formatDollars(Math.min(lowest, priceOf('emailSequence')[0])),
+    low: formatDollars(Math.min(lowest, priceOf(facts, 'emailSequence')[0])),
     likely: formatDollars(likely),
     package: formatDollars(Math.round(offerFigures.price / offerFigures.workflows)),
-    standard: formatDollars(standardWorkflowPrice()),
+    standard: formatDollars(standardWorkflowPrice(offerFigures)),
     planned: formatDollars(offerFigures.heroPrice),
     subscriptions: formatDollars(prices.monthlySubscriptions),
     upkeep: formatDollars(Math.round((likely * usual) / 100 / 12)),
@@ -42,16 +44,22 @@ function filled(text: string): string {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const { sections } = facts;
+  const pricing = pricingWords(facts);
   const siteUrl = siteUrlOf(matches);
-  const { head } = shownPricing(sections.offer);
-  return pageMeta(siteUrl, head, path, [
+  const { head } = shownPricing(facts, sections.offer);
+  return pageMeta(facts, siteUrl, head, path, [
     breadcrumbList(siteUrl, [{ name: pricing.breadcrumb, path }]),
   ]);
 }
 
 export default function PricingPage() {
+  const facts = useFacts();
+  const { sections } = facts;
+  const pricing = pricingWords(facts);
   const hasPackage = sections.offer;
-  const { header, glance, monthly, end, questions } = shownPricing(hasPackage);
+  const { header, glance, monthly, end, questions } = shownPricing(facts, hasPackage);
   return (
     <>
       <PageHeader title={header.title} lead={header.text} />
@@ -60,7 +68,7 @@ export default function PricingPage() {
           {glance.rows.map((row, at) => (
             <li key={row.id} className="pricing-way">
               <h3>{row.title}</h3>
-              <p className="figure text-4xl">{filled(row.price)}</p>
+              <p className="figure text-4xl">{filled(facts, row.price)}</p>
               <p className="help">{row.note}</p>
               <p>{row.text}</p>
               <ButtonLink href={row.action.href} variant={at === 0 ? 'primary' : 'secondary'}>
@@ -69,7 +77,7 @@ export default function PricingPage() {
             </li>
           ))}
         </ol>
-        <p className="mt-6">{filled(glance.upkeep)}</p>
+        <p className="mt-6">{filled(facts, glance.upkeep)}</p>
       </Section>
       {hasPackage && <LaunchPackage />}
       <CustomWork />
@@ -90,10 +98,12 @@ export default function PricingPage() {
 }
 
 function LaunchPackage() {
+  const facts = useFacts();
+  const pricing = pricingWords(facts);
   const words = pricing.holds;
   return (
     <Section id="launch-package" title={words.title} tone="surface" layout="side">
-      <p>{filled(words.text)}</p>
+      <p>{filled(facts, words.text)}</p>
       <ul className="ruled mt-3">
         {words.items.map((item) => (
           <li key={item} className="py-2.5">
@@ -111,9 +121,12 @@ function LaunchPackage() {
 }
 
 function CustomWork() {
+  const facts = useFacts();
+  const { workHours } = facts;
+  const pricing = pricingWords(facts);
   const words = pricing.custom;
   return (
-    <Section id="custom-work" title={words.title} lead={filled(words.text)}>
+    <Section id="custom-work" title={words.title} lead={filled(facts, words.text)}>
       <div>
         <Table
           caption={words.caption}
@@ -121,7 +134,7 @@ function CustomWork() {
           stacks
           columns={words.columns.map((header, at) => ({ header, number: at > 0 }))}
           rows={words.work.map(({ work, label }) => {
-            const [low, usually, high] = priceOf(work);
+            const [low, usually, high] = priceOf(facts, work);
             const [fewest, , mostHours] = workHours[work];
             return {
               id: work,
@@ -144,6 +157,8 @@ function CustomWork() {
 }
 
 function Difference() {
+  const facts = useFacts();
+  const pricing = pricingWords(facts);
   const words = pricing.difference;
   return (
     <Section id="difference" title={words.title} lead={words.text} tone="surface">
@@ -153,7 +168,10 @@ function Difference() {
           captionHidden
           stacks
           columns={words.columns.map((header) => ({ header }))}
-          rows={words.rows.map((row) => ({ id: row[0], cells: row.map(filled) }))}
+          rows={words.rows.map((row) => ({
+            id: row[0],
+            cells: row.map((one) => filled(facts, one)),
+          }))}
         />
       </div>
     </Section>
@@ -161,13 +179,14 @@ function Difference() {
 }
 
 function EveryMonth({ words }: { words: PricingContent['monthly'] }) {
+  const facts = useFacts();
   return (
     <Section id="every-month" title={words.title} lead={words.text}>
       <Rows
         rows={words.rows.map(({ id, title, text }) => ({
           id,
-          title: filled(title),
-          text: filled(text),
+          title: filled(facts, title),
+          text: filled(facts, text),
         }))}
       />
     </Section>

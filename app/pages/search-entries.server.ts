@@ -1,22 +1,21 @@
-import { courseList } from '#app/facts/courses.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
-import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
-import { isHidden, sections } from '#app/facts/sections.ts';
+import { isHidden } from '#app/facts/sections.ts';
 import { tools } from '#app/facts/tools.ts';
-import { about } from '#app/features/about/about.content.ts';
-import { aboutQuestions } from '#app/features/about/about-questions.content.ts';
+import { aboutWords } from '#app/features/about/about.content.ts';
+import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { agency } from '#app/features/agency/agency.content.ts';
 import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.content.ts';
-import { courses } from '#app/features/courses/courses.content.ts';
-import { deck } from '#app/features/deck/deck.content.ts';
-import { home } from '#app/features/home/home.content.ts';
-import { industryPages, industryWords } from '#app/features/industries/industries.content.ts';
-import { contact } from '#app/features/inquiries/contact.content.ts';
-import { contactQuestions } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
+import { coursesWords } from '#app/features/courses/courses.content.ts';
+import { deckWords } from '#app/features/deck/deck.content.ts';
+import { homeWords } from '#app/features/home/home.content.ts';
+import { industryPagesOf, industryWordsOf } from '#app/features/industries/industries.content.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
+import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
 import { privacyRequest } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
-import { offer } from '#app/features/offer/offer.content.ts';
+import { offerWords } from '#app/features/offer/offer.content.ts';
 import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import { resourceQuestions } from '#app/features/resources/resource-questions.content.ts';
@@ -30,8 +29,8 @@ import {
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
 import { servicePages } from '#app/features/services/service-pages.content.ts';
 import {
-  serviceQuestions,
-  servicesQuestions,
+  serviceQuestionsOf,
+  servicesQuestionsOf,
 } from '#app/features/services/service-questions.content.ts';
 import { services } from '#app/features/services/services.content.ts';
 import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
@@ -73,40 +72,53 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
 );
 
 /** The entries of the search index, built from the content and the facts that apply now. */
-export function readSearchEntries(): readonly SearchEntry[] {
+export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
+  const { courses: courseList, sections } = facts;
+  const about = aboutWords(facts);
+  const aboutQuestions = aboutQuestionsOf(facts);
+  const courses = coursesWords(facts);
+  const deck = deckWords(facts);
+  const home = homeWords(facts);
+  const industryPages = industryPagesOf(facts);
+  const industryWords = industryWordsOf(facts);
+  const contact = contactWords(facts);
+  const contactQuestions = contactQuestionsOf(facts);
+  const offer = offerWords(facts);
+  const serviceQuestions = serviceQuestionsOf(facts);
+  const servicesQuestions = servicesQuestionsOf(facts);
   const all = [
-    page('/', home),
-    page('/about', { ...about, questions: aboutQuestions }),
-    page('/contact', { ...contact, questions: contactQuestions }),
-    page('/services', { ...services, questions: servicesQuestions }),
-    page('/industries', {
+    page(facts, '/', home),
+    page(facts, '/about', { ...about, questions: aboutQuestions }),
+    page(facts, '/contact', { ...contact, questions: contactQuestions }),
+    page(facts, '/services', { ...services, questions: servicesQuestions }),
+    page(facts, '/industries', {
       ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
       ...{ industries, questions: industryWords.questions, end: industryWords.end },
     }),
     ...industries.map((industry) => {
       const { searchedAs, ...words } = industryPages[industry.slug];
-      return { ...page(industry.path, { ...{ industry }, ...words }), searchedAs };
+      return { ...page(facts, industry.path, { ...{ industry }, ...words }), searchedAs };
     }),
-    page('/pricing', {
-      ...shownPricing(sections.offer),
+    page(facts, '/pricing', {
+      ...shownPricing(facts, sections.offer),
       ...(sections.offer ? {} : { holds: undefined, difference: undefined }),
     }),
-    page('/courses', courses),
-    page('/done-for-you-ai-agency', agency),
-    page('/web-app-development', webApps),
-    page('/newsletter', newsletter.page),
-    page('/privacy/request', privacyRequest),
-    page('/special-offer', { ...offer, questions: offerQuestions }),
-    page('/sales-deck', deck),
-    page('/resources', { ...resourcesHub, questions: resourceQuestions }),
-    page('/resources/tools', toolsListing),
-    page('/resources/automation-templates', templates),
-    page('/resources/library', library),
-    page('/resources/blog', blogIndex),
-    page('/resources/case-studies', caseStudyIndex),
-    ...resourceCategories.map((category) => page(`/resources/${category.slug}`, category)),
+    page(facts, '/courses', courses),
+    page(facts, '/done-for-you-ai-agency', agency),
+    page(facts, '/web-app-development', webApps),
+    page(facts, '/newsletter', newsletter.page),
+    page(facts, '/privacy/request', privacyRequest),
+    page(facts, '/special-offer', { ...offer, questions: offerQuestions }),
+    page(facts, '/sales-deck', deck),
+    page(facts, '/resources', { ...resourcesHub, questions: resourceQuestions }),
+    page(facts, '/resources/tools', toolsListing),
+    page(facts, '/resources/automation-templates', templates),
+    page(facts, '/resources/library', library),
+    page(facts, '/resources/blog', blogIndex),
+    page(facts, '/resources/case-studies', caseStudyIndex),
+    ...resourceCategories.map((category) => page(facts, `/resources/${category.slug}`, category)),
     ...webAppStudies.map(({ isSample, ...study }) => ({
-      ...page(study.path, study),
+      ...page(facts, study.path, study),
       ...(isSample && { kind: 'sample-app' as const }),
     })),
     ...servicePages.map((service) =>
@@ -116,17 +128,21 @@ export function readSearchEntries(): readonly SearchEntry[] {
     ...tools.map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
     ...templateCards.map((card) => item('template', card.downloadUrl, card)),
     ...libraryResources.map((resource) => item('download', resource.downloadUrl, resource)),
-    ...Object.entries(sources).map(([file, source]) => article(file, source)),
+    ...Object.entries(sources).map(([file, source]) => article(facts, file, source)),
   ];
-  return all.filter(({ path }) => !isHidden(path));
+  return all.filter(({ path }) => !isHidden(facts, path));
 }
 
 function page(
+  facts: Facts,
   path: string,
   content: { head: { title: string; description: string }; questions?: unknown },
 ): SearchEntry {
   const { head: words, ...rest } = content;
-  const head = { title: fillHeadText(words.title), description: fillHeadText(words.description) };
+  const head = {
+    title: fillHeadText(facts, words.title),
+    description: fillHeadText(facts, words.description),
+  };
   const [title = head.title] = head.title.split(' | ');
   return { path, kind: 'page', title, description: head.description, body: textOf(rest) };
 }
@@ -141,12 +157,12 @@ function item(
 }
 
 /** The entry of an MDX file: its folder gives the kind, its file name the path. */
-function article(file: string, source: string): SearchEntry {
+function article(facts: Facts, file: string, source: string): SearchEntry {
   const [, folder = '', slug = ''] = /\/([^/]+)\/([^/]+)\.mdx$/.exec(file) ?? [];
   const frontMatter = frontMatters[file];
   if (!frontMatter) throw new Error(`${file} has no front matter`);
   const { title, description } = frontMatter;
-  const body = textOfMarkdown(source.replace(/^---\n[\s\S]*?\n---\n/, ''));
+  const body = textOfMarkdown(facts, source.replace(/^---\n[\s\S]*?\n---\n/, ''));
   if (folder === 'legal') return { path: `/${slug}`, kind: 'page', title, description, body };
   const study = frontMatter.isSample ? 'sample-story' : 'case-study';
   const kind = folder === 'blog' ? 'article' : study;
@@ -173,9 +189,10 @@ function isSentence(text: string): boolean {
 }
 
 /** The text of MDX. Every line is a block: a paragraph, a heading, an item or a cell. */
-function textOfMarkdown(source: string): string {
+function textOfMarkdown(facts: Facts, source: string): string {
+  const { offer: offerFigures } = facts;
   return source
-    .replace('<TownAndProvince />', townAndProvince())
+    .replace('<TownAndProvince />', townAndProvince(facts))
     .replace('<GuaranteeDays />', String(offerFigures.guaranteeDays))
     .replace(/<\/t[dh]>/g, '\n')
     .replace(/<[^>]+>/g, ' ')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { showOfferEnded } from '#app/facts/published-facts.server.ts';
+import { builtInFacts, factsWith } from '#app/facts/facts.ts';
 import { createSearch } from '#app/features/search/search-index.ts';
 import { processorMs } from '#test/processor-time.ts';
 import { readSearchEntries } from './search-entries.server.ts';
 
-const searchSite = createSearch(readSearchEntries());
+const searchSite = createSearch(readSearchEntries(builtInFacts));
 
 const topOf = (query: string, count = 3) =>
   searchSite(query)
@@ -12,7 +12,7 @@ const topOf = (query: string, count = 3) =>
     .map(({ path }) => path);
 
 test('every page that can be found has a title and words that a person can read', () => {
-  const searchEntries = readSearchEntries();
+  const searchEntries = readSearchEntries(builtInFacts);
   expect(searchEntries.length).toBeGreaterThan(45);
   const paths = searchEntries.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
@@ -57,17 +57,12 @@ test.each([
 );
 
 test('once the offer has ended, neither its page nor its package is quoted', () => {
-  showOfferEnded(true);
-  try {
-    const entries = readSearchEntries();
-    expect(entries.map(({ path }) => path)).not.toContain('/special-offer');
-    const pricing = entries.find(({ path }) => path === '/pricing');
-    expect(pricing?.description).toContain('a fixed quote before any work starts');
-    for (const { kind, body } of entries) {
-      if (kind === 'page') expect(body).not.toMatch(/launch package|launch price/);
-    }
-  } finally {
-    showOfferEnded(false);
+  const entries = readSearchEntries(factsWith({}, { isOfferEnded: true }));
+  expect(entries.map(({ path }) => path)).not.toContain('/special-offer');
+  const pricing = entries.find(({ path }) => path === '/pricing');
+  expect(pricing?.description).toContain('a fixed quote before any work starts');
+  for (const { kind, body } of entries) {
+    if (kind === 'page') expect(body).not.toMatch(/launch package|launch price/);
   }
 });
 

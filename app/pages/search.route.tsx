@@ -1,10 +1,12 @@
 import { shownLinks } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { searchWords } from '#app/features/search/search.content.ts';
 import type { SearchHit, SearchResult } from '#app/features/search/search-index.ts';
 import type { Piece } from '#app/features/search/search-words.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -22,8 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, searchWords.head, '/search');
+  return pageMeta(facts, siteUrl, searchWords.head, '/search');
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -122,6 +125,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 }
 
 function Suggestions() {
+  const facts = useFacts();
   return (
     <div className="search-start">
       <section aria-labelledby="search-suggestions">
@@ -137,7 +141,7 @@ function Suggestions() {
       <section aria-labelledby="search-begin">
         <h2 id="search-begin">{searchWords.startTitle}</h2>
         <ul>
-          {shownLinks(searchWords.start).map((link) => (
+          {shownLinks(facts, searchWords.start).map((link) => (
             <li key={link.href}>
               <TextLink href={link.href}>{link.label}</TextLink>
             </li>

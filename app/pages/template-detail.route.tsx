@@ -12,6 +12,7 @@ import {
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FactStrip } from '#app/ui/fact-strip.tsx';
@@ -24,10 +25,11 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 const parent = { label: 'Automation Templates', href: '/resources/automation-templates' } as const;
 
 export function meta({ params, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const title = titleFromSlug(params.slug);
   const path = `${parent.href}/${encodeURIComponent(params.slug)}`;
-  return pageMeta(siteUrl, headWithTitle(headOf(params.slug), title), path, [
+  return pageMeta(facts, siteUrl, headWithTitle(facts, headOf(params.slug), title), path, [
     resourceBreadcrumbs(siteUrl, { parent, current: title }, path),
   ]);
 }

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
 import type { RateLimiter } from './forms/rate-limit.server.ts';
@@ -40,10 +41,15 @@ export type AppContext = {
    * show. Does nothing while the app is not listening.
    */
   publishPages: (paths?: readonly string[]) => Promise<void>;
+  /**
+   * The facts that apply to this request: what visitors are shown, or in a preview the drafts. In the
+   * owner’s area, an offer that has ended still counts as shown.
+   */
+  facts: () => Facts;
   /** What the owner has put in place of the built-in facts. */
   ownerFacts: OwnerFacts;
-  /** The HTML of a public page, rendered again. Throws unless its status is 200. */
-  renderPage: (path: string) => Promise<string>;
+  /** The HTML of a public page with these facts. Throws unless its status is 200. */
+  renderPage: (path: string, facts?: Facts) => Promise<string>;
   /** Whether the site answers this path with a page or file at present. */
   hasPage: (path: string) => boolean;
   /** Counts page views, and knows where the sender of a form came from. */

@@ -1,5 +1,6 @@
 import type { TextLink as TextLinkWords } from '#app/content-types.ts';
-import { layoutWords } from '#app/layout/layout.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { layoutWordsOf } from '#app/layout/layout.content.ts';
 import { TextLink } from './external-link.tsx';
 
 interface BreadcrumbsProps {
@@ -11,6 +12,8 @@ interface BreadcrumbsProps {
 
 /** The path from the home page to this page. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const facts = useFacts();
+  const layoutWords = layoutWordsOf(facts);
   const home: TextLinkWords = { label: layoutWords.homeCrumb, href: '/' };
   return (
     <nav className="breadcrumbs no-print" aria-label={layoutWords.breadcrumbLabel}>

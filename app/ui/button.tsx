@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import type { LinkTarget } from '#app/content-types.ts';
-import { isHidden } from '#app/facts/sections.ts';
+import { useIsHidden } from '#app/facts/use-facts.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { isInternal } from './external-link.tsx';
 
@@ -60,6 +60,7 @@ export function ButtonLink({
   href,
   ...rest
 }: ButtonLinkProps) {
+  const isHidden = useIsHidden();
   const look = buttonClass(variant, small, className);
   if (isHidden(href)) return null;
   return isInternal(href) ? (

@@ -1,11 +1,13 @@
-import { brand } from '#app/facts/brand.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { logoFile } from '#app/facts/uploaded-logo.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 
 /** As many letters as fit on one line beside the buttons, 320 pixels wide. */
 const SHORT_NAME_LETTERS = 12;
 
 /** The owner's logo, or a line that makes a loop and continues under the name. */
 export function Logo({ name }: { name: string }) {
+  const { brand } = useFacts();
   const { logo, logoDark } = brand;
   if (logo) {
     return (
@@ -30,13 +32,14 @@ export function Logo({ name }: { name: string }) {
 
 /** The owner's logo on the dark band at the foot; nothing without one. */
 export function FooterLogo({ name }: { name: string }) {
+  const { brand } = useFacts();
   const { logo, logoDark } = brand;
   const shown = logoDark ?? logo;
   return shown && <img alt={name} {...imageOf(shown, logoDark)} />;
 }
 
 /** Without a logo for dark pages, the usual one is shown on light paper there. */
-function imageOf(logo: NonNullable<typeof brand.logo>, dark: unknown) {
+function imageOf(logo: NonNullable<Facts['brand']['logo']>, dark: unknown) {
   const { width, height } = logo;
   const className = dark ? 'logo-image' : 'logo-image logo-ground';
   return { className, src: logoFile(logo), width, height };

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { useLocation } from 'react-router';
 import type { LinkTarget, SitePath } from '#app/content-types.ts';
-import { isHidden } from '#app/facts/sections.ts';
+import { useIsHidden } from '#app/facts/use-facts.ts';
 
 type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { to: LinkTarget };
 
@@ -10,6 +10,7 @@ type PageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { t
  * that is switched off, only the words are shown.
  */
 export function PageLink({ to, ...rest }: PageLinkProps) {
+  const isHidden = useIsHidden();
   if (isHidden(to)) return <span className={rest.className}>{rest.children}</span>;
   return <a href={to} {...rest} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '#app/content-types.ts';
-import { isHidden } from '#app/facts/sections.ts';
+import { useIsHidden } from '#app/facts/use-facts.ts';
 import { TextLink } from './external-link.tsx';
 
 export interface Row {
@@ -23,6 +23,7 @@ interface RowsProps {
  * out.
  */
 export function Rows({ rows, level = 3 }: RowsProps) {
+  const isHidden = useIsHidden();
   const Heading = `h${level}` as const;
   return (
     <ul className="ruled">

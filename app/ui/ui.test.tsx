@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { ChoiceGroup } from './choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -12,7 +14,11 @@ import { unbroken } from './unbroken.tsx';
 
 function html(element: React.ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(
+    <FactsContext value={builtInFacts}>
+      <RouterProvider router={router} />
+    </FactsContext>,
+  );
 }
 
 test('help and error of a field are read with it, and a required field says so without the browser bubble', () => {

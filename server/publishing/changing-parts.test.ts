@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { createLog } from '#app/platform/log.server.ts';
 import { createChangingParts } from './changing-parts.ts';
 
@@ -18,10 +19,10 @@ test('a part that fails keeps what it had published, and the others go on', asyn
       offer: async () => page('/special-offer', version),
     },
   );
-  await find();
+  await find(builtInFacts);
   version = '2';
   isBroken = true;
-  expect(await find()).toEqual({
+  expect(await find(builtInFacts)).toEqual({
     pages: [
       { path: '/archive', version: '1' },
       { path: '/special-offer', version: '2' },
@@ -41,5 +42,5 @@ test('an outage of the database changes nothing', async () => {
       },
     },
   );
-  await expect(find()).rejects.toThrow('refused');
+  await expect(find(builtInFacts)).rejects.toThrow('refused');
 });

@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { describeOutage } from '#database/outage.ts';
 import type { ChangingFiles } from './publishing-parts.ts';
@@ -9,13 +10,13 @@ import type { ChangingFiles } from './publishing-parts.ts';
  */
 export function createChangingParts(
   log: Log,
-  parts: Readonly<Record<string, () => Promise<Partial<ChangingFiles>>>>,
-): () => Promise<ChangingFiles> {
+  parts: Readonly<Record<string, (facts: Facts) => Promise<Partial<ChangingFiles>>>>,
+): (facts: Facts) => Promise<ChangingFiles> {
   const latest = new Map<string, Partial<ChangingFiles>>();
-  return async () => {
+  return async (facts) => {
     for (const [part, find] of Object.entries(parts)) {
       try {
-        latest.set(part, await find());
+        latest.set(part, await find(facts));
       } catch (error) {
         if (describeOutage(error) !== undefined) throw error;
         log.error('publishing.part-failed', { part, error });

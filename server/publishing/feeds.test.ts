@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { blogTeasers } from '#app/facts/articles.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import { feedFiles } from './feeds.ts';
 
-const files = feedFiles('https://example.com');
+const files = feedFiles(builtInFacts, 'https://example.com');
 const rss = files['resources/blog/feed.xml'] ?? '';
 const atom = files['resources/blog/atom.xml'] ?? '';
 const json = JSON.parse(files['resources/blog/feed.json'] ?? '{}');
@@ -117,7 +118,7 @@ test('a post that the owner wrote is in every feed, with absolute links and no c
       },
     ],
   };
-  const all = feedFiles('https://example.com', [own]);
+  const all = feedFiles(builtInFacts, 'https://example.com', [own]);
   for (const name of ['resources/blog/feed.xml', 'resources/blog/atom.xml']) {
     expect(all[name]).toContain('<title>Own &amp; new</title>');
     expect(all[name]).toContain('href=&quot;https://example.com/contact&quot;');

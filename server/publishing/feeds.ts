@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { type Author, currentAuthor } from '#app/facts/team.ts';
-import { articleWords, blogIndex, feeds } from '#app/features/articles/articles.content.ts';
+import { articleWords, blogIndex, feedsOf } from '#app/features/articles/articles.content.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
@@ -30,25 +30,27 @@ type Post = {
  * The blog as RSS 2.0, Atom 1.0 and JSON Feed 1.1, with the whole text of each post, newest first.
  */
 export function feedFiles(
+  facts: Facts,
   siteUrl: string,
   /** The posts that the owner wrote. */
   own: readonly OwnArticle[] = [],
 ): Record<string, string> {
+  const feeds = feedsOf(facts);
   const builtIn = Object.entries(articles).map(([file, article]) =>
-    readPost(file, article, siteUrl),
+    readPost(facts, file, article, siteUrl),
   );
   const posts = [...builtIn, ...own.map((article) => postOf(article, siteUrl))].sort((a, b) =>
     b.date.localeCompare(a.date),
   );
   const [rss, atom, json] = feeds;
   return {
-    [rss.path.slice(1)]: rssFeed(posts, siteUrl),
-    [atom.path.slice(1)]: atomFeed(posts, siteUrl),
-    [json.path.slice(1)]: jsonFeed(posts, siteUrl),
+    [rss.path.slice(1)]: rssFeed(facts, posts, siteUrl),
+    [atom.path.slice(1)]: atomFeed(facts, posts, siteUrl),
+    [json.path.slice(1)]: jsonFeed(facts, posts, siteUrl),
   };
 }
 
-function readPost(file: string, article: Article, siteUrl: string): Post {
+function readPost(facts: Facts, file: string, article: Article, siteUrl: string): Post {
   const { title, description, date, updated, author, category } = article.frontMatter as Record<
     string,
     string
@@ -69,7 +71,7 @@ function readPost(file: string, article: Article, siteUrl: string): Post {
     description,
     date,
     updated,
-    author: bylineOf(currentAuthor(written)),
+    author: bylineOf(currentAuthor(facts, written)),
     category,
     html: withAbsoluteLinks(html, siteUrl),
   };
@@ -94,7 +96,9 @@ function Table({ label, children }: { label: string; children?: ReactNode }) {
   return createElement('table', null, createElement('caption', null, label), children);
 }
 
-function rssFeed(posts: readonly Post[], siteUrl: string): string {
+function rssFeed(facts: Facts, posts: readonly Post[], siteUrl: string): string {
+  const { company } = facts;
+  const feeds = feedsOf(facts);
   const [rss] = feeds;
   const items = posts.map(
     (post) => `<item>
@@ -124,7 +128,9 @@ ${items.join('\n')}
 }
 
 /** RFC 4287. */
-function atomFeed(posts: readonly Post[], siteUrl: string): string {
+function atomFeed(facts: Facts, posts: readonly Post[], siteUrl: string): string {
+  const { company } = facts;
+  const feeds = feedsOf(facts);
   const [, atom] = feeds;
   const blog = escapeXml(`${siteUrl}/resources/blog`);
   const entries = posts.map(
@@ -153,7 +159,9 @@ ${entries.join('\n')}
 `;
 }
 
-function jsonFeed(posts: readonly Post[], siteUrl: string): string {
+function jsonFeed(facts: Facts, posts: readonly Post[], siteUrl: string): string {
+  const { company } = facts;
+  const feeds = feedsOf(facts);
   const [, , json] = feeds;
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RouterContextProvider } from 'react-router';
-import { isOfferShownEnded, withShownSections } from '#app/facts/published-facts.server.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import {
   articlePages,
@@ -60,15 +60,20 @@ export async function openPublishing(
   let posts: readonly OwnArticle[] = [];
   return createPublishing({
     files,
-    findPaths: () => listShownPages(),
-    layoutVersion: () =>
-      JSON.stringify([announcementAt(app.now())?.id, isOfferShownEnded(), app.now().getFullYear()]),
-    renderPage: (page) => renderPublicPage(app, renderPage, page),
+    facts: app.facts,
+    findPaths: (facts) => listShownPages(facts),
+    layoutVersion: (facts) =>
+      JSON.stringify([
+        announcementAt(facts, app.now())?.id,
+        facts.sections.offer,
+        app.now().getFullYear(),
+      ]),
+    renderPage: (page, facts) => renderPublicPage(withFacts(app, facts), renderPage, page),
     findChanging: createChangingParts(app.log, {
-      archive: () => archiveFiles(app),
-      async articles() {
+      archive: (facts) => archiveFiles(withFacts(app, facts)),
+      async articles(facts) {
         posts = await listPublished(app, 'post');
-        return { pages: await articlePages(app) };
+        return { pages: await articlePages(withFacts(app, facts)) };
       },
       async offer() {
         await followOffer(app);
@@ -82,11 +87,16 @@ export async function openPublishing(
       styles.set(href, sheet);
       return sheet;
     },
-    findIcons: async () => (await siteIcons(app)) ?? builtInIcons,
-    siteFiles: (pages) => siteFiles(app.config.siteUrl, pages, posts),
+    findIcons: async (facts) => (await siteIcons(withFacts(app, facts))) ?? builtInIcons,
+    siteFiles: (facts, pages) => siteFiles(facts, app.config.siteUrl, pages, posts),
     cache: createCompressionCache(path.join(app.config.dataDir, 'cache')),
     log: app.log,
   });
+}
+
+/** The app for pages and files with these facts. */
+function withFacts(app: AppContext, facts: Facts): AppContext {
+  return { ...app, facts: () => facts };
 }
 
 function builtIcons(files: StaticFiles): Record<string, Buffer> {
@@ -111,7 +121,7 @@ export async function renderPublicPage(
   provider.set(appContextKey, app);
   provider.set(requestFailureContext, { outage: undefined });
   const request = new Request(new URL(page, app.config.siteUrl));
-  const response = await withShownSections(() => renderPage(request, provider));
+  const response = await renderPage(request, provider);
   if (response.status !== 200) throw new Error(`${page} was answered ${response.status}`);
   return response.text();
 }

@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { builtInCompany } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import { everySection } from '#app/facts/sections.ts';
 import { builtInTeam } from '#app/facts/team.ts';
 import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.tsx';
@@ -46,7 +45,6 @@ beforeAll(async () => {
     })
     .execute();
 });
-afterEach(() => showFacts());
 afterAll(() => app.close());
 
 /** Which texts of the former company are left, with what stands around them. */
@@ -66,7 +64,9 @@ async function allDocuments(): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const path of publishedPaths) all.set(path, await app.renderPage(path));
   const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
+  for (const [name, text] of Object.entries(
+    siteFiles(app.context.facts(), 'http://localhost:3000', pages),
+  )) {
     all.set(`/${name}`, text);
   }
   const { pages: issues, files } = await archiveFiles(app.context);
@@ -81,7 +81,7 @@ async function allDocuments(): Promise<Map<string, string>> {
 }
 
 test('no page, feed or file keeps a fact of the former company', async () => {
-  showFacts({ company: sentinelCompany, sections: everySection });
+  app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
   const documents = await allDocuments();
   expect([...documents].flatMap(([path, text]) => leftIn(path, text))).toEqual([]);
   expect(documents.get('/')).toContain('Quibblewick');
@@ -92,7 +92,7 @@ test('no page, feed or file keeps a fact of the former company', async () => {
 });
 
 test('the legal pages show who answers about privacy and since when they apply', async () => {
-  showFacts({ company: sentinelCompany, sections: everySection });
+  app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
   const policy = await app.renderPage('/privacy-policy');
   const [, contact = ''] = policy.split(/<\/?address/);
   expect(contact).toContain('Odalys Fernwhistle');
@@ -107,7 +107,7 @@ test('the legal pages show who answers about privacy and since when they apply',
 });
 
 test('no page or feed keeps a member of the former team, or the former logo and colour', async () => {
-  showFacts({
+  app.context.ownerFacts.show({
     ...{ company: sentinelCompany, brand: sentinelBrand, team: sentinelTeam },
     sections: everySection,
   });
@@ -156,11 +156,11 @@ test('no page or feed keeps a member of the former team, or the former logo and 
 });
 
 test('every email shows the logo by its absolute address, and the accent colour', async () => {
-  showFacts({ company: sentinelCompany, brand: sentinelBrand });
+  app.context.ownerFacts.show({ company: sentinelCompany, brand: sentinelBrand });
   const settings = await app.context.readMailSettings();
   const { secrets } = app.context.settings;
   for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
-    const sender = { siteUrl: 'http://localhost:3000', secrets };
+    const sender = { siteUrl: 'http://localhost:3000', secrets, facts: app.context.facts() };
     const { html } = await renderEmail(email, email.preview, settings, sender);
     expect([
       name,
@@ -172,7 +172,7 @@ test('every email shows the logo by its absolute address, and the accent colour'
 });
 
 test('no email keeps a fact of the former company', async () => {
-  showFacts({ company: sentinelCompany, sections: everySection });
+  app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
   const settings = await app.context.readMailSettings();
   expect(settings.from).toBe(sentinelCompany.email);
   const left: string[] = [];
@@ -181,6 +181,7 @@ test('no email keeps a fact of the former company', async () => {
     const mail = await renderEmail(email, email.preview, settings, {
       siteUrl: 'http://localhost:3000',
       secrets,
+      facts: app.context.facts(),
     });
     left.push(...leftIn(name, JSON.stringify(mail)), ...leftIn(name, mail.text));
     expect(mail.from).toBe('Quibblewick <burrow@quibblewick.ca>');
@@ -189,7 +190,7 @@ test('no email keeps a fact of the former company', async () => {
 });
 
 test('the calendar file of a booked call names the company of today', async () => {
-  showFacts({ company: sentinelCompany, sections: everySection });
+  app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
   const booked = await app.post('/api/bookings', {
     ...{ name: 'Zoe', email: 'zoe@example.org', source: 'assessment_booking' },
     ...{ appointmentDate: '2026-11-04', appointmentTime: '10:00 AM' },

@@ -1,19 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
-import { claims } from '#app/facts/claims.ts';
-import { courseList, weeksInWords } from '#app/facts/courses.ts';
-import { offerFigures, savingsOf, standardWorkflowPrice, totalValueOf } from '#app/facts/offer.ts';
-import { priceOf, prices, workHours } from '#app/facts/prices.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { claimOf } from '#app/facts/claims.ts';
+import { weeksInWords } from '#app/facts/courses.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { savingsOf, standardWorkflowPrice, totalValueOf } from '#app/facts/offer.ts';
+import { priceOf } from '#app/facts/prices.ts';
 import { everySection } from '#app/facts/sections.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { readPageFacts } from './page-facts.ts';
 import { siteFiles } from './site-files.ts';
+
+const { courses: courseList, offer: offerFigures, prices, workHours } = builtInFacts;
 
 /** Every price, length and limit is another one than in the repository. */
 const changed = {
@@ -36,7 +38,7 @@ const changed = {
 
 const AMOUNTS = [
   ...[offerFigures.price, offerFigures.cardPrice, offerFigures.onboardingValue],
-  ...[totalValueOf(), savingsOf(), standardWorkflowPrice()],
+  ...[totalValueOf(offerFigures), savingsOf(offerFigures), standardWorkflowPrice(offerFigures)],
   ...courseList.map(({ price }) => price),
 ];
 
@@ -54,7 +56,7 @@ const FORMER = new RegExp(
       `first ${offerFigures.firstBusinesses} businesses`,
       `\\$${prices.hourlyRate} per hour`,
     ],
-    ...[weeksInWords(), '4-8 weeks', ...courseList.map(({ title }) => title)],
+    ...[weeksInWords(builtInFacts), '4-8 weeks', ...courseList.map(({ title }) => title)],
   ].join('|'),
   'g',
 );
@@ -63,7 +65,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp('sqlite', { renderPage: await createPageRenderer() });
 });
-afterEach(() => showFacts());
 afterAll(() => app.close());
 
 test('the changed figures fit their schemas', () => {
@@ -73,11 +74,13 @@ test('the changed figures fit their schemas', () => {
 });
 
 test('once prices and courses have changed, no page, file or email shows a former one', async () => {
-  showFacts(changed);
+  app.context.ownerFacts.show(changed);
   const all = new Map<string, string>();
   for (const path of publishedPaths) all.set(path, await app.renderPage(path));
   const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
+  for (const [name, text] of Object.entries(
+    siteFiles(app.context.facts(), 'http://localhost:3000', pages),
+  )) {
     all.set(name, text);
   }
   for (const path of ['/search?q=course', '/search?q=money+back', '/api/offer']) {
@@ -89,7 +92,7 @@ test('once prices and courses have changed, no page, file or email shows a forme
     // Results and items of previews are fixed examples.
     if (['tool-result', 'waitlist-notice', 'waitlist-confirm', 'waitlist-already'].includes(name))
       continue;
-    const site = { siteUrl: 'http://localhost:3000', secrets };
+    const site = { siteUrl: 'http://localhost:3000', secrets, facts: app.context.facts() };
     all.set(name, JSON.stringify(await renderEmail(email, email.preview, settings, site)));
   }
   const left = [...all].flatMap(([where, text]) => {
@@ -106,12 +109,12 @@ test('once prices and courses have changed, no page, file or email shows a forme
     expect(textOf('/special-offer')).toContain(shown);
   }
   expect(textOf('/special-offer')).toContain('"price":1873');
-  expect(claims.discountOnHeroPrice.value).toBe(70);
+  expect(claimOf(app.context.facts(), 'discountOnHeroPrice').value).toBe(70);
   expect(textOf('/terms-of-service')).toContain('within 43 days of your payment');
   for (const shown of ['$163 per hour', '$2,361', '16–26%', '$137', '43 days of your payment']) {
     expect(textOf('/pricing')).toContain(shown);
   }
-  for (const amount of priceOf('webApp')) {
+  for (const amount of priceOf(app.context.facts(), 'webApp')) {
     expect(textOf('/pricing')).toContain(`$${amount.toLocaleString('en-CA')}`);
   }
   expect(textOf('/sales-deck')).toContain('$1,873');

@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { StaticFiles } from '../static-files.ts';
 import type { CompressionCache } from './compression.ts';
@@ -12,22 +13,24 @@ export type ChangingFiles = {
 
 export type PublishingParts = {
   files: StaticFiles;
+  /** What visitors are shown at present. */
+  facts(): Facts;
   /** Every public page that is shown at present, in the order of the site map. */
-  findPaths(): readonly string[];
+  findPaths(facts: Facts): readonly string[];
   /**
    * Identifies what every page shows and what changes with time, such as the announcement. When it
    * differs, all pages are published again.
    */
-  layoutVersion?(): string;
+  layoutVersion?(facts: Facts): string;
   /** The HTML of a page as React renders it. Throws if there is none. */
-  renderPage(path: string): Promise<string>;
+  renderPage(path: string, facts: Facts): Promise<string>;
   /** What is published beside `paths` at present. */
-  findChanging?: () => Promise<ChangingFiles>;
+  findChanging?: (facts: Facts) => Promise<ChangingFiles>;
   readStyle(href: string): StyleSheet;
   /** The icons that show in tabs and on home screens, by their names in the root folder. */
-  findIcons?(): Promise<Readonly<Record<string, Buffer>>>;
+  findIcons?(facts: Facts): Promise<Readonly<Record<string, Buffer>>>;
   /** Files about the pages (site map, feeds …), by their name in the root folder. */
-  siteFiles(pages: readonly PageFacts[]): Record<string, string>;
+  siteFiles(facts: Facts, pages: readonly PageFacts[]): Record<string, string>;
   cache: CompressionCache;
   log: Log;
 };

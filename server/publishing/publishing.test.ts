@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { silentLog } from '#app/platform/log.server.ts';
 import { createStaticFiles, type StaticFiles } from '../static-files.ts';
@@ -40,6 +41,7 @@ function open(): void {
   files = createStaticFiles(readConfig({}), { emailService: undefined });
   publishing = createPublishing({
     files,
+    facts: () => builtInFacts,
     findPaths: () => paths,
     renderPage: async (page) => {
       if (broken.includes(page)) throw new Error('The page is broken');
@@ -55,7 +57,7 @@ function open(): void {
       if (href !== '/assets/a.css') throw new Error(`There is no file called ${href}`);
       return readStyleSheet('p{margin:0}.gone{color:red}');
     },
-    siteFiles: (pages) => ({ 'list.txt': pages.map((page) => page.path).join(' ') }),
+    siteFiles: (_, pages) => ({ 'list.txt': pages.map((page) => page.path).join(' ') }),
     cache: createCompressionCache(folder),
     log: silentLog,
   });
@@ -85,10 +87,10 @@ test('the icon of the tab follows what is published, and stays if a page fails',
   expect(bodyOf('/favicon.svg')).toBe('<svg>first words</svg>');
   words = 'second words';
   broken = ['/about'];
-  await publishing.publishTogether(async () => true);
+  await publishing.publishTogether(builtInFacts, async () => true);
   expect(bodyOf('/favicon.svg')).toBe('<svg>first words</svg>');
   broken = [];
-  await publishing.publishTogether(async () => true);
+  await publishing.publishTogether(builtInFacts, async () => true);
   expect(bodyOf('/favicon.svg')).toBe('<svg>second words</svg>');
 });
 
@@ -130,18 +132,24 @@ test('pages published together are replaced only if all of them could be rendere
     expect(bodyOf('/')).toContain('first words');
     return true;
   };
-  expect(await publishing.publishTogether(confirm)).toEqual({ published: [], failed: ['/about'] });
+  expect(await publishing.publishTogether(builtInFacts, confirm)).toEqual({
+    published: [],
+    failed: ['/about'],
+  });
   expect(wasAsked).toBe(false);
   for (const page of paths) expect(bodyOf(page)).toContain('first words');
   broken = [];
-  expect(await publishing.publishTogether(confirm)).toEqual({ published: paths, failed: [] });
+  expect(await publishing.publishTogether(builtInFacts, confirm)).toEqual({
+    published: paths,
+    failed: [],
+  });
   for (const page of paths) expect(bodyOf(page)).toContain('other words');
 });
 
 test('pages published together stay as they were if it is called off at the end', async () => {
   await publishing.publish();
   words = 'other words';
-  await publishing.publishTogether(async () => false);
+  await publishing.publishTogether(builtInFacts, async () => false);
   for (const page of paths) expect(bodyOf(page)).toContain('first words');
 });
 

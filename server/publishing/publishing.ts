@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { Facts } from '#app/facts/facts.ts';
 import type { StaticFile } from '../static-files.ts';
 import { compressQuickly } from './compression.ts';
 import { fileType } from './file-types.ts';
@@ -21,10 +22,10 @@ export type Publishing = {
    */
   publish(paths?: readonly string[]): Promise<PublishResult>;
   /**
-   * Renders all pages and files again, then asks `confirm`, and replaces all of them together if it
+   * Renders all pages and files again with these facts, then asks `confirm`, and replaces all of them together if it
    * resolves to true. If one can't be rendered, nothing is asked and nothing replaced.
    */
-  publishTogether(confirm: () => Promise<boolean>): Promise<PublishResult>;
+  publishTogether(facts: Facts, confirm: () => Promise<boolean>): Promise<PublishResult>;
   /**
    * Publishes pages and files that come and go while the server runs (`findChanging`), as far as
    * they have changed, and removes those that are gone. For a timer in each process, because
@@ -55,9 +56,10 @@ export function createPublishing(parts: PublishingParts): Publishing {
 
   async function publishAll(some?: readonly string[]): Promise<PublishResult> {
     const startedAt = performance.now();
-    const shown = parts.findPaths();
+    const shownFacts = parts.facts();
+    const shown = parts.findPaths(shownFacts);
     isComplete ||= !some;
-    if (!some) publishedLayout = parts.layoutVersion?.();
+    if (!some) publishedLayout = parts.layoutVersion?.(shownFacts);
     const published: string[] = [];
     const failed: string[] = [];
     const replaced: Promise<void>[] = [];
@@ -65,7 +67,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
       if (isStopped) break;
       try {
         // Compressed on other threads while the next page is rendered.
-        const page = await makePage(path);
+        const page = await makePage(path, shownFacts);
         pages.set(path, page.facts);
         replaced.push(put(page.file));
         published.push(path);
@@ -78,24 +80,30 @@ export function createPublishing(parts: PublishingParts): Publishing {
     }
     await Promise.all(replaced);
     // A list of some of the pages would be wrong.
-    if (isComplete) for (const file of filesAbout(pages)) await put(file);
-    if (!some) for (const file of await icons()) await put(file);
+    if (isComplete) for (const file of filesAbout(shownFacts, pages)) await put(file);
+    if (!some) for (const file of await icons(shownFacts)) await put(file);
     return finish(startedAt, { published, failed });
   }
 
-  async function publishAllOrNone(confirm: () => Promise<boolean>): Promise<PublishResult> {
+  async function publishAllOrNone(
+    shownFacts: Facts,
+    confirm: () => Promise<boolean>,
+  ): Promise<PublishResult> {
     const startedAt = performance.now();
-    const changing = await parts.findChanging?.();
+    const changing = await parts.findChanging?.(shownFacts);
     const changingPages = changing?.pages ?? [];
     const facts = new Map<string, PageFacts>();
     const failed: string[] = [];
     const ready: Promise<StaticFile | undefined>[] = [];
-    const layout = parts.layoutVersion?.();
-    const paths = new Set([...parts.findPaths(), ...changingPages.map((page) => page.path)]);
+    const layout = parts.layoutVersion?.(shownFacts);
+    const paths = new Set([
+      ...parts.findPaths(shownFacts),
+      ...changingPages.map((page) => page.path),
+    ]);
     for (const path of paths) {
       if (isStopped) return { published: [], failed: [path] };
       try {
-        const page = await makePage(path);
+        const page = await makePage(path, shownFacts);
         facts.set(path, page.facts);
         ready.push(complete(page.file));
       } catch (error) {
@@ -104,8 +112,8 @@ export function createPublishing(parts: PublishingParts): Publishing {
       }
       await setImmediate();
     }
-    for (const file of filesAbout(facts)) ready.push(complete(file));
-    for (const file of await icons()) ready.push(complete(file));
+    for (const file of filesAbout(shownFacts, facts)) ready.push(complete(file));
+    for (const file of await icons(shownFacts)) ready.push(complete(file));
     for (const [name, text] of Object.entries(changing?.files ?? {})) {
       ready.push(complete(textFile(name, text)));
     }
@@ -128,20 +136,25 @@ export function createPublishing(parts: PublishingParts): Publishing {
     return result;
   }
 
-  function filesAbout(all: ReadonlyMap<string, PageFacts>): NewFile[] {
+  function filesAbout(facts: Facts, all: ReadonlyMap<string, PageFacts>): NewFile[] {
     const listed = [...all.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
-    return Object.entries(parts.siteFiles(listed)).map(([name, text]) => textFile(name, text));
+    return Object.entries(parts.siteFiles(facts, listed)).map(([name, text]) =>
+      textFile(name, text),
+    );
   }
 
-  async function icons(): Promise<NewFile[]> {
-    return Object.entries((await parts.findIcons?.()) ?? {}).map(([name, body]) => ({
+  async function icons(facts: Facts): Promise<NewFile[]> {
+    return Object.entries((await parts.findIcons?.(facts)) ?? {}).map(([name, body]) => ({
       ...{ url: `/${name}`, type: fileType(name), body },
     }));
   }
 
   async function refreshChanging(): Promise<void> {
-    const now = await parts.findChanging?.();
-    if (publishedLayout !== parts.layoutVersion?.()) await publishAllOrNone(async () => true);
+    const now = await parts.findChanging?.(parts.facts());
+    const facts = parts.facts();
+    if (publishedLayout !== parts.layoutVersion?.(facts)) {
+      await publishAllOrNone(facts, async () => true);
+    }
     if (!now) return;
     const gone = [...versions.keys()].filter((path) => !now.pages.some((one) => one.path === path));
     for (const path of gone) removePage(path);
@@ -169,8 +182,8 @@ export function createPublishing(parts: PublishingParts): Publishing {
     improving.forget(url);
   }
 
-  async function makePage(path: string): Promise<NewPage> {
-    const html = await parts.renderPage(path);
+  async function makePage(path: string, shownFacts: Facts): Promise<NewPage> {
+    const html = await parts.renderPage(path, shownFacts);
     const facts = readPageFacts(path, html);
     const { html: ready, scripts, styles } = optimizeHtml(html, parts.readStyle);
     const body = Buffer.from(ready);
@@ -211,7 +224,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
 
   return {
     publish: (paths) => inTurn(() => publishAll(paths)),
-    publishTogether: (confirm) => inTurn(() => publishAllOrNone(confirm)),
+    publishTogether: (facts, confirm) => inTurn(() => publishAllOrNone(facts, confirm)),
     refresh: () => inTurn(refreshChanging),
     async idle() {
       await queue;

@@ -29,7 +29,7 @@ async function publishAll(app: TestApp): Promise<Map<string, string>> {
   const all = new Map<string, string>();
   for (const path of publishedPaths) all.set(path, await app.renderPage(path));
   const facts = [...all].map(([path, html]) => readPageFacts(path, html));
-  const files = siteFiles(app.context.config.siteUrl, facts);
+  const files = siteFiles(app.context.facts(), app.context.config.siteUrl, facts);
   for (const [name, text] of Object.entries(files)) all.set(`/${name}`, text);
   const openApi = await app.request('/api/openapi.json');
   return all.set('/api/openapi.json', await openApi.text());

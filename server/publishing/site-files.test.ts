@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { readPageFacts } from './page-facts.ts';
 import { siteFiles } from './site-files.ts';
+
+const { company } = builtInFacts;
 
 const siteUrl = 'https://www.example.com';
 const page = (robots: string, title = `Tools &amp; checks for owners | ${company.name}`) =>
@@ -23,7 +25,7 @@ test('a page without a title stops the build', () => {
 });
 
 test('a page with noindex is neither in the site map nor in llms.txt', () => {
-  const files = siteFiles(siteUrl, [
+  const files = siteFiles(builtInFacts, siteUrl, [
     readPageFacts('/about', page('')),
     readPageFacts('/sent', page('<meta name="robots" content="noindex"/>')),
   ]);
@@ -36,7 +38,7 @@ test('a page with noindex is neither in the site map nor in llms.txt', () => {
 });
 
 test('pages that are personal or change something are not prerendered', () => {
-  const rules = JSON.parse(siteFiles(siteUrl, [])['speculation-rules.json'] ?? '');
+  const rules = JSON.parse(siteFiles(builtInFacts, siteUrl, [])['speculation-rules.json'] ?? '');
   const text = JSON.stringify(rules.prerender[0].where);
   for (const path of ['/admin/*', '/api/*', '/u/*', '/bookings/*', '/waitlist/*/*'])
     expect(text).toContain(`"${path}"`);

@@ -1,5 +1,5 @@
 import { describeApi } from '#app/api.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { feedFiles } from './feeds.ts';
@@ -10,17 +10,19 @@ import type { PageFacts } from './page-facts.ts';
  * rules, and the description of the API.
  */
 export function siteFiles(
+  facts: Facts,
   siteUrl: string,
   pages: readonly PageFacts[],
   /** The posts that the owner wrote, for the feeds. */
   posts: readonly OwnArticle[] = [],
 ): Record<string, string> {
+  const { company } = facts;
   const indexed = pages.filter((page) => page.isIndexed);
   return {
-    ...feedFiles(siteUrl, posts),
+    ...feedFiles(facts, siteUrl, posts),
     'sitemap.xml': sitemap(siteUrl, indexed),
-    'llms.txt': llms(siteUrl, indexed),
-    'api/openapi.json': JSON.stringify(describeApi(siteUrl)),
+    'llms.txt': llms(facts, siteUrl, indexed),
+    'api/openapi.json': JSON.stringify(describeApi(facts, siteUrl)),
     'speculation-rules.json': JSON.stringify(speculationRules),
     'robots.txt': `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
     'manifest.webmanifest': JSON.stringify({
@@ -85,7 +87,8 @@ ${urls.join('\n')}
 }
 
 /** The site as one Markdown page for language models (llmstxt.org): a summary, then every page. */
-function llms(siteUrl: string, pages: readonly PageFacts[]): string {
+function llms(facts: Facts, siteUrl: string, pages: readonly PageFacts[]): string {
+  const { company } = facts;
   const groups = new Map<string, PageFacts[]>();
   for (const page of pages) {
     const group = groupOf(page.path);
@@ -93,7 +96,8 @@ function llms(siteUrl: string, pages: readonly PageFacts[]): string {
   }
   const sections = [...groups].map(([group, members]) => {
     const lines = members.map(
-      ({ path, title, description }) => `- [${nameOf(title)}](${siteUrl}${path}): ${description}`,
+      ({ path, title, description }) =>
+        `- [${nameOf(facts, title)}](${siteUrl}${path}): ${description}`,
     );
     return `## ${group}\n\n${lines.join('\n')}\n`;
   });
@@ -114,6 +118,7 @@ function groupOf(path: string): string {
 }
 
 /** The title without the company's name. */
-function nameOf(title: string): string {
+function nameOf(facts: Facts, title: string): string {
+  const { company } = facts;
   return title.replace(` | ${company.name}`, '');
 }

@@ -1,10 +1,12 @@
 import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
-import { courseList } from '#app/facts/courses.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { publicPaths } from '../../e2e/public-pages.ts';
 import { flattenRoutes } from '../page-renderer.ts';
+
+const { courses: courseList } = builtInFacts;
 
 /** Routes that are not public pages, each with the reason why no list of pages has it. */
 const NOT_WALKED: Readonly<Record<string, string>> = {

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claimEvidence } from '#app/facts/claim-evidence.ts';
-import { type Claim, type ClaimId, claims, isUnproved } from '#app/facts/claims.ts';
+import { claimEvidenceOf } from '#app/facts/claim-evidence.ts';
+import { type Claim, type ClaimId, claimOf, isUnproved } from '#app/facts/claims.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { readPageFacts } from '#server/publishing/page-facts.ts';
 import { siteFiles } from '#server/publishing/site-files.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { faultsOf, type Thing } from './vocabulary.ts';
+
+const claimEvidence = claimEvidenceOf(builtInFacts);
 
 const SITE = 'https://www.example.com';
 /** Pages that compute their figures, or give a source for each. */
@@ -35,7 +38,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a claim of the register', () => {
-  const register = Object.entries(claims) as [ClaimId, Claim][];
+  const register = (Object.keys(claimEvidence) as ClaimId[]).map((id): [ClaimId, Claim] => [
+    id,
+    claimOf(builtInFacts, id),
+  ]);
 
   test.each(register)('%s is marked in its section, wherever a page shows it', (id, claim) => {
     const { status } = claim;
@@ -91,7 +97,7 @@ describe('what search engines read', () => {
 
   test('the site map leaves out the API and the presentation', () => {
     const facts = [...pages].map(([path, html]) => readPageFacts(path, html));
-    const sitemap = siteFiles(SITE, facts)['sitemap.xml'] ?? '';
+    const sitemap = siteFiles(builtInFacts, SITE, facts)['sitemap.xml'] ?? '';
     expect(sitemap).toContain(`<loc>${SITE}/sales-deck</loc>`);
     for (const path of ['/api-docs', '/sales-presentation']) {
       expect(sitemap).not.toContain(`<loc>${SITE}${path}</loc>`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { runnerImport } from 'vite';
 import type { Email } from '#app/emails/email.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { newId } from '#app/platform/ids.ts';
 import { startSite, temporaryFolder } from '#test/site-process.ts';
 import { waitFor } from './report.ts';
@@ -51,7 +52,7 @@ export async function sendEveryEmail(smtpUrl: string, recipient: string): Promis
     await waitFor('the end of every email', isOver, 120_000).catch(() => undefined);
     // The site's own codes are secret, so their digits stay open.
     const subjects = Object.values(module.emails).map(({ subject, preview }) =>
-      subject(preview, { code: () => '' }).trim(),
+      subject(preview, { code: () => '', facts: builtInFacts }).trim(),
     );
     return { names, subjects, states: states() };
   } finally {

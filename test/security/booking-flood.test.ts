@@ -1,11 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { managePage } from '#app/features/booking/manage/manage.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { managePageWords } from '#app/features/booking/manage/manage.content.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '../admin-browser.ts';
 import { SLOT_TIMES } from '../default-slots.ts';
 import { createPageRenderer } from '../page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
+
+const managePage = managePageWords(builtInFacts);
 
 const MINUTE_MS = 60_000;
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.

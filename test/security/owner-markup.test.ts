@@ -47,7 +47,9 @@ test('markup in the facts of the business is text on every page, in every file a
   const documents = new Map<string, string>();
   for (const path of publishedPaths) documents.set(path, await app.renderPage(path));
   const pages = [...documents].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(siteFiles('http://localhost:3000', pages))) {
+  for (const [name, text] of Object.entries(
+    siteFiles(app.context.facts(), 'http://localhost:3000', pages),
+  )) {
     documents.set(`/${name}`, text);
   }
   const onRequest = ['/book', '/search?q=price', '/nowhere', '/newsletter', '/sent', '/?a=b'];
@@ -83,7 +85,7 @@ test('no email of any kind carries it as markup, nor as a header', async () => {
   let named = 0;
   for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
     const { secrets } = app.context.settings;
-    const site = { siteUrl: 'http://localhost:3000', secrets };
+    const site = { siteUrl: 'http://localhost:3000', secrets, facts: app.context.facts() };
     const mail = await renderEmail(email, email.preview, settings, site);
     expect([name, ACTIVE.test(mail.html)]).toEqual([name, false]);
     for (const header of [mail.subject, mail.from]) expect(header).not.toMatch(/[\r\n]/);

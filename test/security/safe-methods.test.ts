@@ -25,7 +25,11 @@ describeOnBothDatabases('requests that only read', (engine) => {
   /** URLs in the queued emails, as a mail scanner opens them, including secret links. */
   const linksInEmails = async (): Promise<string[]> => {
     const { db, config, settings } = app.context;
-    const render = createMailRenderer(config, { db, secrets: settings.secrets });
+    const render = createMailRenderer(config, {
+      db,
+      secrets: settings.secrets,
+      readFacts: app.context.facts,
+    });
     const mailSettings = await app.context.readMailSettings();
     const rows = await db.selectFrom('outbox').selectAll().where('channel', '=', 'mail').execute();
     const mails = await Promise.all(rows.map((row) => render(row, mailSettings)));

@@ -89,7 +89,11 @@ describeOnBothDatabases('what visitors type', (engine) => {
 
   test('changes neither the markup nor the headers of any email', async () => {
     const { db, config, settings } = app.context;
-    const render = createMailRenderer(config, { db, secrets: settings.secrets });
+    const render = createMailRenderer(config, {
+      db,
+      secrets: settings.secrets,
+      readFacts: app.context.facts,
+    });
     const mailSettings = await app.context.readMailSettings();
     const rows = (await db.selectFrom('outbox').selectAll().execute()).filter(
       (row) => row.channel === 'mail',

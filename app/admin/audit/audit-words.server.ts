@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
@@ -28,26 +29,31 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 type Item = { text: string; href?: SitePath };
 
 /** An entry as the owner reads it: no keys, and no ids where there is a page or a name. */
-export function describeAuditEntry({ action, subject, detail }: AuditEntry): {
+export function describeAuditEntry(
+  facts: Facts,
+  { action, subject, detail }: AuditEntry,
+): {
   item: Item;
   details: string;
 } {
   const stored = parseStoredJson(v.record(v.string(), v.unknown()), detail);
   if (stored.kind === 'unreadable') return { item: { text: subject }, details: stored.reason };
-  const { undone: _, ...facts } = stored.value;
-  const { name, ...others } = facts;
+  const { undone: _, ...noted } = stored.value;
+  const { name, ...others } = noted;
   const isAboutMember = action.startsWith('team-') && typeof name === 'string';
-  const details = Object.entries(isAboutMember ? others : facts)
+  const details = Object.entries(isAboutMember ? others : noted)
     // Nobody is somebody in the log: assigned to no one.
     .filter(
       ([key, value]) => value !== undefined && value !== null && (value !== '' || key === 'to'),
     )
     .map(([key, value]) => {
-      const words = Array.isArray(value) ? fieldsInWords(subject, value) : wordsOf(key, value);
+      const words = Array.isArray(value)
+        ? fieldsInWords(subject, value)
+        : wordsOf(facts, key, value);
       return `${wordOf(auditDetails, key) ?? spaced(key)}: ${words}`;
     });
   return {
-    item: isAboutMember ? { text: name } : itemOf(action, subject),
+    item: isAboutMember ? { text: name } : itemOf(facts, action, subject),
     details: details.join('; '),
   };
 }
@@ -59,9 +65,9 @@ export function nameAuditAction({ action, detail }: Pick<AuditEntry, 'action' | 
   return wordOf(auditActions, action) ?? action;
 }
 
-function itemOf(action: string, subject: string): Item {
+function itemOf(facts: Facts, action: string, subject: string): Item {
   if (ROW_ID.test(subject)) return rowOf(action, subject);
-  if (action === 'list-published') return { text: nameList(`waitlist:${subject}`) };
+  if (action === 'list-published') return { text: nameList(facts, `waitlist:${subject}`) };
   const text = wordOf(auditItems, subject) ?? wordOf(exportWords.kinds, subject);
   return { text: text ?? subject };
 }
@@ -81,14 +87,14 @@ function rowOf(action: string, id: string): Item {
   return { text: '' };
 }
 
-function wordsOf(key: string, value: unknown): string {
+function wordsOf(facts: Facts, key: string, value: unknown): string {
   const { yes, no, nobody, uploaded, changes } = auditValues;
   if (typeof value === 'boolean') return value ? yes : no;
   const text = String(value);
   switch (key) {
     case 'audience': {
-      const audience = parseAudience(text);
-      return audience ? nameAudience(audience) : nameList(text);
+      const audience = parseAudience(facts, text);
+      return audience ? nameAudience(audience) : nameList(facts, text);
     }
     case 'change':
       return wordOf(changes, text) ?? text;
@@ -97,7 +103,7 @@ function wordsOf(key: string, value: unknown): string {
     case 'id':
       return titleFromSlug(text);
     case 'list':
-      return nameList(text);
+      return nameList(facts, text);
     case 'logo':
     case 'logoDark':
       return uploaded;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts, builtInSets } from '#app/facts/facts.ts';
 import type { AuditEntry } from '#database/schema.ts';
 import { fieldsOf } from '../business/business-fields.ts';
 import { offerEditor, pricesEditor, workHoursEditor } from '../site/price-editors.ts';
@@ -8,10 +8,16 @@ import type { AuditAction } from './audit.content.ts';
 import { describeAuditEntry, nameAuditAction } from './audit-words.server.ts';
 import { nameField } from './field-names.ts';
 
+const { company } = builtInFacts;
+
 const ID = '01M83B3C39XW8V2A7Y60P7VP2N';
 
 const describeEntry = (action: AuditAction, subject: string, detail: object = {}) =>
-  describeAuditEntry({ action, subject, detail: JSON.stringify(detail) } as AuditEntry);
+  describeAuditEntry(builtInFacts, {
+    action,
+    subject,
+    detail: JSON.stringify(detail),
+  } as AuditEntry);
 
 const details = (action: AuditAction, detail: object) => describeEntry(action, '', detail).details;
 
@@ -81,7 +87,7 @@ describe('an entry of the audit log', () => {
       ...Object.keys(fieldsOf(company)).map((field) => ['company', field] as const),
       ...[announcementEditor, sectionsEditor, offerEditor, pricesEditor, workHoursEditor].flatMap(
         (editor) =>
-          Object.keys(editor.fieldsOf(editor.current() as never)).map(
+          Object.keys(editor.fieldsOf(builtInSets[editor.name] as never)).map(
             (field) => [editor.name, field] as const,
           ),
       ),

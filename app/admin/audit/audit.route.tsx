@@ -14,6 +14,7 @@ import { describeAuditEntry, nameAuditAction } from './audit-words.server.ts';
 const PAGE_SIZE = 50;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
   const { db } = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const action = query.get('action') ?? '';
@@ -23,7 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     action,
     entries: entries.slice(0, PAGE_SIZE).map((entry) => {
       const { id, at, actor, ip } = entry;
-      return { id, at, actor, ip, done: nameAuditAction(entry), ...describeAuditEntry(entry) };
+      return {
+        id,
+        at,
+        actor,
+        ip,
+        done: nameAuditAction(entry),
+        ...describeAuditEntry(facts, entry),
+      };
     }),
     next: entries.length > PAGE_SIZE ? entries[PAGE_SIZE - 1]?.id : undefined,
   };

@@ -1,3 +1,4 @@
+import { builtInSets } from '#app/facts/facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { businessWords } from '../business/business.content.ts';
 import type { FactEditor } from '../site/fact-editor.ts';
@@ -31,7 +32,7 @@ export function nameField(set: string, field: string): string | undefined {
     return at && interpolate(siteSettingsWords.redirects.group, { number: Number(at) + 1 });
   }
   const editor = editors.find(({ name }) => name === set);
-  for (const { title, fields } of editor?.groups(editor.current() as never) ?? []) {
+  for (const { title, fields } of editor?.groups(builtInSets[editor.name] as never) ?? []) {
     const found = fields.find(({ name }) => name === field);
     if (found) return title ? `${title}: ${found.label}` : found.label;
   }

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { company } from '#app/facts/company.ts';
 import {
   endFeed,
   makeFeedAddress,
@@ -51,6 +50,7 @@ export function meta() {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const { company } = app.facts();
   const rules = await readBookingRules(app);
   const box = (isOn: boolean) => (isOn ? 'on' : '');
   return {

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { brand } from '#app/facts/brand.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sampleLogo } from '#test/sample-photo.ts';
@@ -21,7 +19,6 @@ describeOnBothDatabases('logo and colour', (engine) => {
   });
   afterEach(async () => {
     await app.close();
-    showFacts();
   });
 
   const screen = async () => (await owner.get(page)).text();
@@ -37,7 +34,7 @@ describeOnBothDatabases('logo and colour', (engine) => {
     const former = signalColour(await (await app.request('/contact')).text());
     const files = { logo: sampleLogo(), logoDark: sampleLogo('#ffffff') };
     expect(doneOf(await send('save', { accent: '#0055aa' }, files))).toBe(`${page}?done=saved`);
-    expect(brand.logo).toBeUndefined();
+    expect(app.context.facts().brand.logo).toBeUndefined();
     const preview = await owner.get('/admin/business/preview?page=/about');
     expect(await preview.text()).toMatch(/\/pictures\/[\da-f]{32}\.webp/);
     expect(await (await app.request('/contact')).text()).not.toContain('/pictures/');
@@ -80,11 +77,11 @@ describeOnBothDatabases('logo and colour', (engine) => {
   test('without scripts the colour field counts if it was changed and the text was not', async () => {
     const before = { accentBefore: '', pickerBefore: '#c92f0a' };
     await send('publish', { ...before, accent: '', picker: '#c92f0a' });
-    expect(brand.accent).toBeUndefined();
+    expect(app.context.facts().brand.accent).toBeUndefined();
     await send('publish', { ...before, accent: '', picker: '#112233' });
-    expect(brand.accent).toBe('#112233');
+    expect(app.context.facts().brand.accent).toBe('#112233');
     await send('publish', { ...before, accent: '#445566', picker: '#112233' });
-    expect(brand.accent).toBe('#445566');
+    expect(app.context.facts().brand.accent).toBe('#445566');
   });
 
   test('what is wrong is said beside its field, and a logo that was taken is kept', async () => {
@@ -100,11 +97,11 @@ describeOnBothDatabases('logo and colour', (engine) => {
       422,
       expect.stringContaining(pictureErrors['svg-text']),
     ]);
-    expect(brand.logo).toBeUndefined();
+    expect(app.context.facts().brand.logo).toBeUndefined();
   });
 
   test('whoever has not seen the latest change is told, and nothing is lost', async () => {
-    const former = brand.accent;
+    const former = app.context.facts().brand.accent;
     const before = await seen();
     await send('save', { accent: '#112233' });
     const late = await owner.upload(
@@ -116,6 +113,6 @@ describeOnBothDatabases('logo and colour', (engine) => {
     expect(late.status).toBe(409);
     expect(text).toContain(factSetWords.conflictKept.title);
     expect(text).toContain('value="#445566"');
-    expect(brand.accent).toBe(former);
+    expect(app.context.facts().brand.accent).toBe(former);
   });
 });

@@ -10,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('page') ?? '/';
   const page = businessWords.preview.pages.find(({ path }) => path === asked)?.path;
   if (!page) throw data(null, 404);
-  const html = await app.ownerFacts.withDrafts(() => app.renderPage(page));
+  const html = await app.renderPage(page, await app.ownerFacts.readDrafts());
   return new Response(withoutScripts(html).replace('<head>', '<head><base target="_blank"/>'), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router';
-import { company } from '#app/facts/company.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -20,6 +19,7 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { company } = getAppContext(context).facts();
   const { ownerFacts } = getAppContext(context);
   const { published, draft, draftSavedAt, seen, undoable } = await ownerFacts.read('company');
   return {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtInCompany, company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { builtInCompany } from '#app/facts/company.ts';
 import { sampleFacts } from '#app/facts/sample-facts.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -23,7 +22,6 @@ describeOnBothDatabases('the facts about the business', (engine) => {
   });
   afterEach(async () => {
     await app.close();
-    showFacts();
   });
 
   const screen = async () => (await owner.get(page)).text();
@@ -34,7 +32,10 @@ describeOnBothDatabases('the facts about the business', (engine) => {
 
   test('every field is published as typed, shown on the next page and kept in the audit log', async () => {
     expect(doneOf(await send('publish', sentinel))).toBe(`${page}?done=published`);
-    expect({ ...company }).toEqual({ ...sentinelCompany, keywords: company.keywords });
+    expect({ ...app.context.facts().company }).toEqual({
+      ...sentinelCompany,
+      keywords: builtInCompany.keywords,
+    });
     const contact = await (await app.request('/contact')).text();
     for (const text of ['7 Lantern Way', '(867) 555-0177', 'within 31 hours', 'Quibblewick']) {
       expect(contact).toContain(text);
@@ -48,13 +49,16 @@ describeOnBothDatabases('the facts about the business', (engine) => {
 
   test('a name keeps nothing that is not seen', async () => {
     await send('publish', { ...sentinel, name: 'Quibble\u202ekciw\u202c', tagline: 'A\u200bb' });
-    expect({ ...company }).toMatchObject({ name: 'Quibblekciw', tagline: 'Ab' });
+    expect({ ...app.context.facts().company }).toMatchObject({
+      name: 'Quibblekciw',
+      tagline: 'Ab',
+    });
   });
 
   test('one click shows what was published before, and another one takes that back', async () => {
     await send('publish', sentinel);
     expect(doneOf(await send('undo', {}))).toContain('undone');
-    expect(company.name).toBe(builtInCompany.name);
+    expect(app.context.facts().company.name).toBe(builtInCompany.name);
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     const ofBusiness = log.filter(({ subject }) => subject === 'company');
     expect(ofBusiness.map(({ action }) => action).sort()).toEqual(['business', 'version-restored']);
@@ -62,7 +66,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     expect(await screen()).toContain(undoing.label);
     expect(await screen()).not.toContain(publication.label);
     await send('undo', {});
-    expect(company.name).toBe('Quibblewick');
+    expect(app.context.facts().company.name).toBe('Quibblewick');
     expect(await screen()).toContain(undoing.label);
     await send('publish', { ...sentinel, name: 'Bramblethorpe' });
     expect(await screen()).toContain(publication.label);
@@ -109,13 +113,13 @@ describeOnBothDatabases('the facts about the business', (engine) => {
       expect(text).toContain('value="Bramblethorpe"');
       expect(text).toMatch(/<td[^>]*>Quibblewick<\/td>/);
     }
-    expect(company.name).toBe(builtInCompany.name);
+    expect(app.context.facts().company.name).toBe(builtInCompany.name);
     const again = await send('publish', mine);
     expect(again.status).toBe(303);
-    expect(company.name).toBe('Bramblethorpe');
+    expect(app.context.facts().company.name).toBe('Bramblethorpe');
     const late = await owner.post(page, { seen: before, intent: 'undo' });
     expect(doneOf(late)).toContain('conflict');
-    expect(company.name).toBe('Bramblethorpe');
+    expect(app.context.facts().company.name).toBe('Bramblethorpe');
   });
 
   test('each field says what is wrong with it, and what was typed stays', async () => {
@@ -163,7 +167,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
       expect([answer.status, shown], JSON.stringify(change)).toEqual([422, true]);
       expect(text).toContain(`value="${change.street2 ?? sentinel.serviceRegion}"`);
     }
-    expect(company.name).toBe(builtInCompany.name);
+    expect(app.context.facts().company.name).toBe(builtInCompany.name);
   });
 });
 

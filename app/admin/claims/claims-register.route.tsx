@@ -5,6 +5,7 @@ import {
   listUnprovedClaims,
   type ShownClaim,
 } from '#app/facts/shown-claims.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
@@ -31,13 +32,14 @@ export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
   const asked = new URL(request.url).searchParams.get('status');
   const view = views.find((name) => name === asked) ?? 'all';
-  const register = listShownClaims().map((claim) => ({ ...claim, state: stateOf(claim) }));
+  const register = listShownClaims(facts).map((claim) => ({ ...claim, state: stateOf(claim) }));
   return {
     view,
-    unproved: listUnprovedClaims().length,
+    unproved: listUnprovedClaims(facts).length,
     all: register.filter(({ state }) => state !== 'unshown').length,
     claims: register.filter(({ state }) => view === 'all' || state === view),
   };

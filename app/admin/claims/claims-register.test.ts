@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type ClaimEvidence, claimEvidence } from '#app/facts/claim-evidence.ts';
+import { type ClaimEvidence, claimEvidenceOf } from '#app/facts/claim-evidence.ts';
 import { type Claim, type ClaimId, claims, isUnproved } from '#app/facts/claims.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { builtInStories } from '#app/facts/stories.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { publishFacts } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { claimsRegisterWords } from './claims-register.content.ts';
+
+const claimEvidence = claimEvidenceOf(builtInFacts);
 
 const register = (Object.entries(claims) as [ClaimId, Claim][]).map(([id, claim]) => ({
   ...claim,

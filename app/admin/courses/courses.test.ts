@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { builtInCourses, courseList } from '#app/facts/courses.ts';
+import { builtInCourses } from '#app/facts/courses.ts';
 import { rememberCourses } from '#app/facts/former-courses.server.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import {
   itemWithId,
   recallFormerCourses,
@@ -33,7 +32,6 @@ describeOnBothDatabases('courses', (engine) => {
   });
   afterEach(async () => {
     await app.close();
-    showFacts();
   });
 
   const screen = async () => (await owner.get(PAGE)).text();
@@ -43,7 +41,7 @@ describeOnBothDatabases('courses', (engine) => {
   };
   const textOf = async (path: string) =>
     (await (await app.request(path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
-  const slugs = () => courseList.map(({ slug }) => slug);
+  const slugs = () => app.context.facts().courses.map(({ slug }) => slug);
   const join = (slug: string, email = 'ada@example.org') =>
     app.post('/api/waitlist', {
       ...{ email, item: `course:${slug}`, source: 'waitlist_signup' },
@@ -54,7 +52,7 @@ describeOnBothDatabases('courses', (engine) => {
     expect((await join('marmots-ledgers')).status).toBe(422);
     const saved = await send('store', { ...marmots, at: 'new' });
     expect(saved.headers.get('Location')).toBe(`${PAGE}?done=saved`);
-    expect(isShownPage('/courses/marmots-ledgers')).toBe(false);
+    expect(isShownPage(app.context.facts(), '/courses/marmots-ledgers')).toBe(false);
     await send('up:6');
     await send('publish');
     expect(slugs().slice(4)).toEqual([
@@ -62,11 +60,11 @@ describeOnBothDatabases('courses', (engine) => {
       'marmots-ledgers',
       'ai-tools-quick-start',
     ]);
-    expect(courseList[5]).toMatchObject({
+    expect(app.context.facts().courses[5]).toMatchObject({
       price: 1250,
       outcomes: ['A tidy burrow', 'A full ledger'],
     });
-    expect(listShownPages()).toContain('/courses/marmots-ledgers');
+    expect(listShownPages(app.context.facts())).toContain('/courses/marmots-ledgers');
     const list = await textOf('/courses');
     for (const part of ['Seven courses for', 'Marmots & Ledgers', '"timeRequired":"P3W"']) {
       expect([part, list.includes(part)]).toEqual([part, true]);
@@ -101,7 +99,7 @@ describeOnBothDatabases('courses', (engine) => {
     expect(removed).toContain('AI Tools Quick Start was removed from the draft.');
     await send('publish');
     expect(slugs()).not.toContain(slug);
-    for (const path of listShownPages()) {
+    for (const path of listShownPages(app.context.facts())) {
       expect([path, (await textOf(path)).includes(`/courses/${slug}"`)]).toEqual([path, false]);
     }
     const page = await textOf(`/courses/${slug}`);
@@ -130,8 +128,10 @@ describeOnBothDatabases('courses', (engine) => {
     const lists = await (await owner.get('/admin/lists')).text();
     expect(lists).toContain('>eBooks for SMEs &amp; You</a>');
     expect(lists).toContain('>AI for SME Essentials</a>');
-    expect(itemWithId('course:ebooks-for-smes-you').title).toBe('eBooks for SMEs & You');
-    expect(itemWithId('course:never-there').title).toBe('Never There');
+    expect(itemWithId(app.context.facts(), 'course:ebooks-for-smes-you').title).toBe(
+      'eBooks for SMEs & You',
+    );
+    expect(itemWithId(app.context.facts(), 'course:never-there').title).toBe('Never There');
   });
 
   test('the words that count courses follow, down to the last one, which stays', async () => {
@@ -189,14 +189,14 @@ describeOnBothDatabases('courses', (engine) => {
     }
     expect(await restore(other)).toBe(303);
     await send('publish');
-    expect(courseList[0]?.link).toBe('/courses/marmots');
+    expect(app.context.facts().courses[0]?.link).toBe('/courses/marmots');
   });
 
   test('control characters in a course are left out', async () => {
     const odd = { description: 'Teach a \u0001marmot\u0008 to\u001b count.', at: 'new' };
     await send('store', { ...marmots, ...odd, outcomes: 'A tidy\u0002burrow' });
     await send('publish');
-    expect(courseList.at(-1)).toMatchObject({
+    expect(app.context.facts().courses.at(-1)).toMatchObject({
       description: 'Teach a  marmot  to  count.',
       outcomes: ['A tidy burrow'],
     });
@@ -205,7 +205,7 @@ describeOnBothDatabases('courses', (engine) => {
   test('the address of an edited course stays the same', async () => {
     await send('store', { ...marmots, at: '0' });
     await send('publish');
-    expect(courseList[0]).toMatchObject({
+    expect(app.context.facts().courses[0]).toMatchObject({
       ...{ slug: 'ai-for-sme-essentials', title: 'Marmots & Ledgers' },
       link: '/courses/ai-for-sme-essentials',
     });

@@ -9,7 +9,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { providersInUse } from '#app/platform/outbox/mail-settings.server.ts';
 import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { describeOutage } from '#database/outage.ts';
@@ -45,7 +45,8 @@ import { TestMailForm } from './test-mail.form.tsx';
 const SMTP_SETTINGS_KEY = 'smtpSettings';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(siteUrlOf(matches), words.head, '/admin/email-integration');
+  const facts = factsOf(matches);
+  return pageMeta(facts, siteUrlOf(matches), words.head, '/admin/email-integration');
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -145,6 +145,7 @@ export async function sendTestMail(app: AppContext, input: TestMailInput): Promi
   const rendered = await renderEmail(testMail, props, settings, {
     siteUrl: app.config.siteUrl,
     secrets: app.settings.secrets,
+    facts: app.facts(),
   });
   const mail = {
     ...rendered,

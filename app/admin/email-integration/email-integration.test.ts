@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeEmailService, startFakeEmailService } from '#test/fake-email-service.ts';
@@ -12,6 +12,8 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { emailIntegration } from '../admin.content.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
+
+const { company } = builtInFacts;
 
 const PAGE = '/admin/email-integration';
 let renderPage: RenderPage;

@@ -1,4 +1,4 @@
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
 import {
@@ -43,6 +43,7 @@ type DefaultAddress = { address: string; isFromServer: boolean };
 export type EmailStanding = keyof typeof emailIntegration.status;
 
 export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsView> {
+  const facts = app.facts();
   const stored = await app.settings.get(mailSettingsArea);
   const current = await app.readMailSettings();
   const { privateKeySealed, ...service } = stored.emailService;
@@ -56,13 +57,17 @@ export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsV
     smtp: { ...smtp, hasPassword: passwordSealed !== '' },
     from: stored.from,
     to: stored.to,
-    defaults: { from: defaultOf(app.config.mailFrom), to: defaultOf(app.config.mailTo) },
+    defaults: {
+      from: defaultOf(facts, app.config.mailFrom),
+      to: defaultOf(facts, app.config.mailTo),
+    },
     environmentHost: stored.smtp.host ? undefined : current.smtp?.host,
     standing: standingOf(current),
   };
 }
 
-function defaultOf(fromServer: string | undefined): DefaultAddress {
+function defaultOf(facts: Facts, fromServer: string | undefined): DefaultAddress {
+  const { company } = facts;
   return { address: fromServer ?? company.email, isFromServer: fromServer !== undefined };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { startFakeEmailService } from '#test/fake-email-service.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
@@ -8,6 +8,8 @@ import type { TestApp } from '#test/test-app.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 import { securityWords } from '../session/security.content.ts';
+
+const { company } = builtInFacts;
 
 const PAGE = '/admin/email-integration';
 const SERVER = { intent: 'smtp', enabled: 'on', host: '127.0.0.1', from: '', to: '' };

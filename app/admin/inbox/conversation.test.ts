@@ -1,11 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+const { company } = builtInFacts;
 
 const MINUTE_MS = 60_000;
 let renderPage: RenderPage;

@@ -34,6 +34,7 @@ export function meta() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const { db } = app;
   const submission = await findSubmission(db, params.id);
   if (!submission) throw data(null, 404);
@@ -50,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     assignees: await listAssignees(app),
     origin: await readOrigin(db, submission.id),
     reply: {
-      subject: defaultSubject(submission),
+      subject: defaultSubject(facts, submission),
       canQuote: submission.message !== '',
       hasSignature: signature !== '',
       templates: templates.map(({ id, name }) => ({ id, name })),
@@ -62,6 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const submission = await findSubmission(app.db, params.id);
@@ -82,7 +84,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     case 'reply': {
       const message = cleanArea(values.message ?? '').slice(0, 10_000);
       if (!message) return data({ errors: { message: words.reply.missing }, values }, 422);
-      const subject = cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject(submission);
+      const subject =
+        cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject(facts, submission);
       const reply = { subject, message, hasQuote: values.quote === 'on' };
       const outcome = await replyTo(app, submission, reply);
       if (outcome.kind === 'repeated') {

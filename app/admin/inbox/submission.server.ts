@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanArea } from '#app/platform/forms/text-fields.ts';
@@ -120,7 +120,8 @@ function readAbout({ source, message }: Submission): 'message' | 'request' | 're
 }
 
 /** The subject of a reply, unless the owner changes it. */
-export function defaultSubject(submission: Submission): string {
+export function defaultSubject(facts: Facts, submission: Submission): string {
+  const { company } = facts;
   const { subjects } = words.reply;
   const about = readAbout(submission);
   const tool = about === 'result' ? readDetails(submission.details).Tool : undefined;

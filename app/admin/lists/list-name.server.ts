@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { itemWithId } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { Db } from '#database/connect.ts';
@@ -5,14 +6,16 @@ import { listsWords } from './lists.content.ts';
 import { countByList } from './lists.queries.server.ts';
 
 /** The name of a stored list: `newsletter`, or `waitlist:` and the id of an item. */
-export function nameList(list: string): string {
+export function nameList(facts: Facts, list: string): string {
   if (list === 'newsletter') return listsWords.newsletter;
-  return interpolate(listsWords.waitlist, { item: nameItem(list.replace(/^waitlist:/, '')) });
+  return interpolate(listsWords.waitlist, {
+    item: nameItem(facts, list.replace(/^waitlist:/, '')),
+  });
 }
 
 /** The name of the item with this id, also of one that is no longer in the content. */
-export function nameItem(id: string): string {
-  const title = itemWithId(id).title;
+export function nameItem(facts: Facts, id: string): string {
+  const title = itemWithId(facts, id).title;
   return id.startsWith('download:') ? interpolate(listsWords.download, { title }) : title;
 }
 

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router';
+import type { Facts } from '#app/facts/facts.ts';
 import { removeFromList } from '#app/features/subscriptions/signup-manage.server.ts';
 import {
   findWaitlistItem,
@@ -37,6 +38,7 @@ export function meta() {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
   const { db } = getAppContext(context);
   const query = new URL(request.url).searchParams;
   const list = query.get('list') ?? '';
@@ -52,9 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts,
     /** What the lists are called, by their names in the database. */
     titles: Object.fromEntries(
-      [list, ...counts.map((row) => row.list)].map((name) => [name, titleOf(name)]),
+      [list, ...counts.map((row) => row.list)].map((name) => [name, titleOf(facts, name)]),
     ),
-    items: listWaitlistItems().map(({ id }) => ({ id, title: nameItem(id) })),
+    items: listWaitlistItems(facts).map(({ id }) => ({ id, title: nameItem(facts, id) })),
     members: rows.slice(0, PAGE_SIZE).map((row) => ({
       id: row.id,
       email: row.email,
@@ -68,20 +70,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   switch (values.intent) {
     case 'publish': {
-      const item = findWaitlistItem(values.item ?? '');
+      const item = findWaitlistItem(facts, values.item ?? '');
       if (!item) throw data(null, 400);
       const link = readReadyLink(app, item, values.link ?? '');
       if (link === undefined) {
         return data({ values, error: words.publish.wrongAddress, plan: undefined }, 422);
       }
       // Asked again if somebody joined since the number was shown.
-      const count = await countWaiting(app, item);
+      const count = await countWaiting(facts, app, item);
       if (count > 0 && values.confirmed !== String(count)) {
-        return data({ values, error: undefined, plan: { count, title: nameItem(item.id), link } });
+        return data({
+          values,
+          error: undefined,
+          plan: { count, title: nameItem(facts, item.id), link },
+        });
       }
       const told = await emailWaitlist(app, item, link);
       await recordAudit(app, info, 'list-published', item.id, { told });
@@ -203,8 +210,8 @@ export default function ListsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** The name in the table, where waitlists have the name of their item alone. */
-function titleOf(list: string): string {
-  return list === 'newsletter' ? words.newsletter : nameItem(list.replace(/^waitlist:/, ''));
+function titleOf(facts: Facts, list: string): string {
+  return list === 'newsletter' ? words.newsletter : nameItem(facts, list.replace(/^waitlist:/, ''));
 }
 
 /** The day in Toronto on which a sign-up got its status; an import has no time of day. */

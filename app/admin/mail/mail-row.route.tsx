@@ -77,7 +77,7 @@ async function previewRow(app: AppContext, row: OutboxRow): Promise<Preview | un
   if (!email) return undefined;
   const props = parseProps(secrets, row.props, email.schema);
   if (props.kind === 'unreadable') return unreadable(props.reason);
-  const deps = { siteUrl: config.siteUrl, secrets };
+  const deps = { siteUrl: config.siteUrl, secrets, facts: app.facts() };
   const loaded = await loadEmail(email, props.value, app.db);
   if (loaded.kind === 'cancelled') return unreadable(loaded.reason);
   const values = loaded.kind === 'ready' ? loaded.props : props.value;

@@ -37,7 +37,11 @@ describeOnBothDatabases('the end of an issue is the one that its readers get', (
     const rows = await db.selectFrom('outbox').selectAll().orderBy('id', 'desc').execute();
     const test = rows.find(({ dedupe_key }) => dedupe_key?.startsWith('newsletter-test:'));
     if (!test) throw new Error('No test was queued.');
-    const render = createMailRenderer(config, { db, secrets: settings.secrets });
+    const render = createMailRenderer(config, {
+      db,
+      secrets: settings.secrets,
+      readFacts: app.context.facts,
+    });
     const rendered = await render(test, await app.context.readMailSettings());
     if (rendered.kind !== 'mail') throw new Error(rendered.kind);
     return rendered.mail.text.replaceAll(/\s+/g, ' ');

@@ -11,10 +11,11 @@ import { renderIssue } from './issue-preview.server.ts';
 /** The last saved version of the email, for the audience in the address or else the one chosen last. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const issue = await findNewsletterIssue(app.db, params.id);
   if (!issue) throw data(null, 404);
   const asked = new URL(request.url).searchParams.get('audience');
-  const audience = parseAudience(asked) ? asked : issue.audience;
+  const audience = parseAudience(facts, asked) ? asked : issue.audience;
   return preview((await renderIssue(app, { id: issue.id, audience }, issue)).html);
 }
 

@@ -16,9 +16,10 @@ export async function renderIssue(
   issue: Pick<NewsletterIssue, 'id' | 'audience'>,
   { subject, preheader, body }: IssueWords,
 ): Promise<{ html: string; text: string }> {
+  const facts = app.facts();
   const words = { subject, preheader, body };
-  const list = listOfIssue(issue);
+  const list = listOfIssue(facts, issue);
   const props = { issueId: issue.id, signupId: null, list, words };
-  const deps = { siteUrl: app.config.siteUrl, secrets: app.settings.secrets };
+  const deps = { siteUrl: app.config.siteUrl, secrets: app.settings.secrets, facts };
   return renderEmail(newsletterIssue, props, await app.readMailSettings(), deps);
 }

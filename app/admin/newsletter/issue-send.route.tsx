@@ -42,17 +42,18 @@ export function meta() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const issue = await findNewsletterIssue(app.db, params.id);
   if (!issue) throw data(null, 404);
   if (issue.state !== 'draft') throw redirect(`/admin/newsletter/${issue.id}`);
   const values = Object.fromEntries(new URL(request.url).searchParams);
-  const audience = parseAudience(values.audience);
+  const audience = parseAudience(facts, values.audience);
   const time = v.safeParse(sendTimeSchema(app.now()), values);
   const isChosen = values.audience !== undefined;
   const errors = isChosen ? chosenErrors(audience, time) : {};
   const { perMinute } = await app.settings.get(newsletterArea);
   const { smtp, isSmtpEnabled } = await app.readMailSettings();
-  const audiences = await listAudiences(app.db);
+  const audiences = await listAudiences(facts, app.db);
   // A draft that was scheduled once goes to the same people, unless others are chosen.
   const last = audiences.find(({ name }) => name === issue.audience)?.name;
   const isComplete = v.is(completeSchema, issue);
@@ -78,11 +79,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const { values } = await readFormPost(request);
   const issue = await findNewsletterIssue(app.db, params.id);
   if (!issue) throw data(null, 404);
   const page = `/admin/newsletter/${issue.id}`;
-  const audience = parseAudience(values.audience);
+  const audience = parseAudience(facts, values.audience);
   const time = v.safeParse(sendTimeSchema(app.now()), values);
   if (!audience || !time.success || !v.is(completeSchema, issue)) {
     return data({ errors: chosenErrors(audience, time) }, 422);

@@ -39,20 +39,21 @@ export function meta() {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const issue = await findNewsletterIssue(app.db, params.id);
   if (!issue) throw data(null, 404);
-  const audience = parseAudience(issue.audience);
+  const audience = parseAudience(facts, issue.audience);
   const { id, state, subject, preheader, body, note } = issue;
   return {
     ...{ id, state, subject, preheader, body, note },
     problems: readMarkdown(body).problems,
     text: (await renderIssue(app, issue, issue)).text,
     audience: audience && nameAudience(audience),
-    isWaitlist: listOfIssue(issue) !== 'newsletter',
+    isWaitlist: listOfIssue(facts, issue) !== 'newsletter',
     scheduled: issue.state === 'scheduled' ? issue.send_at : null,
     started: issue.started_at,
     finished: issue.finished_at,
-    report: issue.started_at === null ? undefined : await readReport(app, issue),
+    report: issue.started_at === null ? undefined : await readReport(facts, app, issue),
   };
 }
 

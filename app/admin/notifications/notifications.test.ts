@@ -128,7 +128,11 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
         summary: { ...(preview as DaySummary), moreFollowUps: 7 },
       },
       await app.context.readMailSettings(),
-      { siteUrl: 'https://www.example.com', secrets: app.context.settings.secrets },
+      {
+        siteUrl: 'https://www.example.com',
+        secrets: app.context.settings.secrets,
+        facts: app.context.facts(),
+      },
     );
     expect(more.text).toContain('and 7 more');
   });

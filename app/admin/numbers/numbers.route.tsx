@@ -1,4 +1,4 @@
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -158,6 +158,7 @@ function FiguresTable({
 }
 
 function AnswersCard({ answers }: { answers: FirstAnswers }) {
+  const { company } = useFacts();
   const { messages, answered, medianHours, inTime, overdue } = answers;
   const { answers: labels } = words;
   const hours = medianHours?.toLocaleString('en-CA', { maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { replyDueAt } from '#app/features/inquiries/reply-due.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addDays, type CalendarDate, datesFrom } from '#app/platform/time/calendar-date.ts';
@@ -30,9 +30,10 @@ const TOOLS = '/resources/tools/';
 const HOUR_MS = 3_600_000;
 /** What happened in the last days, Toronto time, today included. */
 export async function readNumbers(
-  app: Pick<AppContext, 'db' | 'now' | 'settings' | 'visits'>,
+  app: Pick<AppContext, 'db' | 'now' | 'settings' | 'visits' | 'facts'>,
   period: Period,
 ): Promise<Numbers> {
+  const facts = app.facts();
   const { db } = app;
   await app.visits.flush();
   const to = dateAt(app.now(), TORONTO);
@@ -55,7 +56,7 @@ export async function readNumbers(
     days: everyDay(from, to, days),
     devices: (byDevice ?? []).map(({ name, visitors }) => ({ name, visitors })).sort(mostVisitors),
     tools: pages.filter(({ name, views }) => name.startsWith(TOOLS) && views > 0),
-    answers: describeAnswers(await listFirstAnswers(db, since), {
+    answers: describeAnswers(facts, await listFirstAnswers(db, since), {
       now: app.now(),
       isDayOff: await dayOffFinder(app),
     }),
@@ -110,9 +111,11 @@ function everyDay(from: CalendarDate, to: CalendarDate, days: readonly Figures[]
 }
 
 function describeAnswers(
+  facts: Facts,
   rows: readonly { at: string; answeredAt: string | null }[],
   { now, isDayOff }: { now: Date; isDayOff: (date: CalendarDate) => boolean },
 ): FirstAnswers {
+  const { company } = facts;
   const isInTime = ({ at }: { at: string }, until: Date) =>
     until <= replyDueAt(new Date(at), company.replyHours, isDayOff);
   const waits = rows

@@ -2,8 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
-import { showFacts, withFacts } from '#app/facts/published-facts.server.ts';
+import { builtInFacts, factsWith } from '#app/facts/facts.ts';
 import { readConfig } from '#app/platform/config.server.ts';
 import { createStaticFiles } from '#server/static-files.ts';
 import { createViewCounter } from '#server/view-counter.ts';
@@ -12,6 +11,8 @@ import { createPageRenderer } from '#test/page-renderer.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { readNumbers } from './numbers.server.ts';
+
+const { company } = builtInFacts;
 
 const BROWSERS = {
   computer:
@@ -183,7 +184,7 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
 
   test('say how long the first answer took, and are shown with a chart, a table and a file', async () => {
     await open(await createPageRenderer());
-    showFacts(sampleBusiness);
+    app.context.ownerFacts.show(sampleBusiness);
     const headers = { 'User-Agent': BROWSERS.computer, 'X-Forwarded-For': '198.51.100.2' };
     await send('/pricing', headers);
     for (const at of [1, 2, 3]) await send('/api/contact', headers, message(at));
@@ -216,11 +217,11 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
       inTime: 2,
       overdue: 1,
     });
-    const promised = async (replyHours: number) =>
-      withFacts({ company: { ...company, replyHours } }, async () => {
-        const { inTime, overdue } = (await readNumbers(app.context, 30)).answers;
-        return { inTime, overdue };
-      });
+    const promised = async (replyHours: number) => {
+      const facts = () => factsWith({ company: { ...company, replyHours } });
+      const { inTime, overdue } = (await readNumbers({ ...app.context, facts }, 30)).answers;
+      return { inTime, overdue };
+    };
     expect(await promised(3)).toEqual({ inTime: 1, overdue: 1 });
     expect(await promised(48)).toEqual({ inTime: 2, overdue: 0 });
     const owner = await logInAsOwner(app);

@@ -1,51 +1,52 @@
-import { offerFigures } from '#app/facts/offer.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { NoticeWords } from '../shell/shell.content.ts';
 
-export const offerSettingsWords = {
-  title: 'Launch offer',
-  lead: 'When the offer ends and how many places are left. Its page and the pricing page update right away.',
-  leadWhileOff: 'When the offer ends and how many places are left.',
-  page: { label: 'Open the offer page', href: '/special-offer' },
-  settings: {
-    title: 'Deadline and places',
-    ends: 'The offer ends',
-    endings: {
-      open: 'No end date: the countdown doesn’t run, and the page says so',
-      deadline: 'On this day and at this time:',
+export const offerSettingsTitle = 'Launch offer';
+
+export function offerSettingsWordsOf(facts: Facts) {
+  const { offer: offerFigures } = facts;
+  return {
+    title: offerSettingsTitle,
+    lead: 'When the offer ends and how many places are left. Its page and the pricing page update right away.',
+    leadWhileOff: 'When the offer ends and how many places are left.',
+    page: { label: 'Open the offer page', href: '/special-offer' },
+    settings: {
+      title: 'Deadline and places',
+      ends: 'The offer ends',
+      endings: {
+        open: 'No end date: the countdown doesn’t run, and the page says so',
+        deadline: 'On this day and at this time:',
+      },
+      date: 'Last day',
+      time: 'Until (Toronto time)',
+      seats: `Places left, out of ${offerFigures.firstBusinesses}`,
+      seatsHelp: 'Leave it empty to show nothing. At 0, the offer has ended.',
+      save: 'Save Offer',
     },
-    date: 'Last day',
-    time: 'Until (Toronto time)',
-    get seats() {
-      return `Places left, out of ${offerFigures.firstBusinesses}`;
+    preview: {
+      title: 'How it looks now',
+      ended: 'Ended',
+      open: 'Open',
+      off: 'Turned off',
+      offText:
+        'The offer is turned off under Site, so its page and the package on the pricing page aren’t shown.',
+      site: { label: 'Open Site', href: '/admin/site?set=sections' },
     },
-    seatsHelp: 'Leave it empty to show nothing. At 0, the offer has ended.',
-    save: 'Save Offer',
-  },
-  preview: {
-    title: 'How it looks now',
-    ended: 'Ended',
-    open: 'Open',
-    off: 'Turned off',
-    offText:
-      'The offer is turned off under Site, so its page and the package on the pricing page aren’t shown.',
-    site: { label: 'Open Site', href: '/admin/site?set=sections' },
-  },
-  end: {
-    title: 'End it now',
-    text: 'The page will say that the offer has ended, and new requests won’t be accepted. Setting a new deadline reopens it, though the page has told visitors that the clock won’t restart.',
-    submit: 'End Offer Now',
-  },
-  errors: {
-    ends: 'Choose whether the offer has a deadline.',
-    date: 'Choose the last day.',
-    time: 'Enter the time, for example 17:00.',
-    past: 'Choose a time in the future, or end the offer now.',
-    get seats() {
-      return `Enter a whole number from 0 to ${offerFigures.firstBusinesses}, or leave it empty.`;
+    end: {
+      title: 'End it now',
+      text: 'The page will say that the offer has ended, and new requests won’t be accepted. Setting a new deadline reopens it, though the page has told visitors that the clock won’t restart.',
+      submit: 'End Offer Now',
     },
-  },
-  problem: { title: 'Not saved', description: 'Check the marked fields.' },
-} as const;
+    errors: {
+      ends: 'Choose whether the offer has a deadline.',
+      date: 'Choose the last day.',
+      time: 'Enter the time, for example 17:00.',
+      past: 'Choose a time in the future, or end the offer now.',
+      seats: `Enter a whole number from 0 to ${offerFigures.firstBusinesses}, or leave it empty.`,
+    },
+    problem: { title: 'Not saved', description: 'Check the marked fields.' },
+  } as const;
+}
 
 export const offerNotices = {
   saved: { title: 'Offer saved', description: 'The offer and pricing pages have been updated.' },

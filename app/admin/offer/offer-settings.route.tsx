@@ -1,7 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { data, Form, redirect } from 'react-router';
 import * as v from 'valibot';
-import { isPageHidden } from '#app/facts/published-facts.server.ts';
+import { isPageHidden } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { describeOffer, offerArea, readOfferState } from '#app/features/offer/offer.server.ts';
 import {
   type AppContext,
@@ -26,21 +27,24 @@ import type { Route } from './+types/offer-settings.route.ts';
 import {
   offerNotices,
   offerNoticesWhileOff,
-  offerSettingsWords as words,
+  offerSettingsTitle,
+  offerSettingsWordsOf,
 } from './offer-settings.content.ts';
 import { offerSettingsSchema } from './offer-settings.schema.ts';
 
 export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${offerSettingsTitle} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
+  const words = offerSettingsWordsOf(facts);
   const { seats } = await app.settings.get(offerArea);
   const wall = await readDeadline(app);
   const { state } = await readOfferState(app);
   return {
-    isOff: isPageHidden(words.page.href),
+    isOff: isPageHidden(facts, words.page.href),
     isEnded: state === 'ended',
     preview: await describeOffer(app),
     values: {
@@ -54,12 +58,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   switch (values.intent) {
     case 'save': {
       const typed = withTypedDate(values, (await readDeadline(app))?.date);
-      const parsed = v.safeParse(offerSettingsSchema(app.now()), typed);
+      const parsed = v.safeParse(offerSettingsSchema(facts, app.now()), typed);
       if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
       await app.settings.set(offerArea, parsed.output);
       await app.publishPages([]);
@@ -103,6 +108,8 @@ function chooseDeadline({ currentTarget: { form, value } }: ChangeEvent<HTMLInpu
 }
 
 export default function OfferSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const words = offerSettingsWordsOf(facts);
   const { isOff, isEnded, preview } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const errors = actionData?.errors ?? {};
@@ -171,6 +178,8 @@ function Preview({
   isEnded: boolean;
   texts: { title: string; lines: readonly string[] };
 }) {
+  const facts = useFacts();
+  const words = offerSettingsWordsOf(facts);
   return (
     <Card title={words.preview.title}>
       <div>
@@ -188,6 +197,8 @@ function Preview({
 
 /** There is nothing to preview, and no page to open. */
 function TurnedOff() {
+  const facts = useFacts();
+  const words = offerSettingsWordsOf(facts);
   const { title, off, offText, site } = words.preview;
   return (
     <Card title={title}>

@@ -1,16 +1,13 @@
 import * as v from 'valibot';
-import { offerFigures } from '#app/facts/offer.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { parseTimeField } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import { offerSettingsWords } from './offer-settings.content.ts';
-
-const { errors } = offerSettingsWords;
-const seatsError = () => errors.seats;
+import { offerSettingsWordsOf } from './offer-settings.content.ts';
 
 const textField = v.optional(v.pipe(v.string(), v.trim()), '');
 
-const deadlineFields = {
+const deadlineFieldsOf = (errors: Errors) => ({
   date: v.pipe(
     textField,
     v.check((text) => parseDayField(text) !== undefined, errors.date),
@@ -19,17 +16,24 @@ const deadlineFields = {
     textField,
     v.check((text) => parseTimeField(text) !== undefined, errors.time),
   ),
-};
+});
 
-const seatsField = v.pipe(
-  textField,
-  v.check((text) => text === '' || /^\d{1,3}$/.test(text), seatsError),
-  v.transform((text) => (text === '' ? undefined : Number(text))),
-  v.check((seats) => seats === undefined || seats <= offerFigures.firstBusinesses, seatsError),
-);
+type Errors = ReturnType<typeof offerSettingsWordsOf>['errors'];
+
+function seatsFieldOf({ offer }: Facts, error: string) {
+  return v.pipe(
+    textField,
+    v.check((text) => text === '' || /^\d{1,3}$/.test(text), error),
+    v.transform((text) => (text === '' ? undefined : Number(text))),
+    v.check((seats) => seats === undefined || seats <= offer.firstBusinesses, error),
+  );
+}
 
 /** The form of the offer's settings; a deadline must be after `now`. Outputs what is stored. */
-export function offerSettingsSchema(now: Date) {
+export function offerSettingsSchema(facts: Facts, now: Date) {
+  const { errors } = offerSettingsWordsOf(facts);
+  const seatsField = seatsFieldOf(facts, errors.seats);
+  const deadlineFields = deadlineFieldsOf(errors);
   return v.pipe(
     v.variant(
       'ends',

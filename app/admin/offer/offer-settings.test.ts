@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { everySection } from '#app/facts/sections.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -7,8 +8,10 @@ import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import {
   offerNotices,
   offerNoticesWhileOff,
-  offerSettingsWords,
+  offerSettingsWordsOf,
 } from './offer-settings.content.ts';
+
+const offerSettingsWords = offerSettingsWordsOf(builtInFacts);
 
 const { errors, preview } = offerSettingsWords;
 const page = '/admin/offer';

@@ -37,10 +37,11 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const typed = new URL(request.url).searchParams.get('email')?.trim() ?? '';
   const email = readPersonAddress(typed);
   const person = email ? await readPerson(app, email) : undefined;
-  const events = person ? describeEvents(person) : [];
+  const events = person ? describeEvents(facts, person) : [];
   const isSearch = typed !== '' && events.length === 0;
   const matches = isSearch ? await listPeople(app.db, typed.toLowerCase()) : [];
   const isCleanupDue = await isDiskCleanupDue(app.db);

@@ -1,5 +1,6 @@
 import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { consentRecord } from '#app/features/subscriptions/signup.content.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
@@ -23,16 +24,19 @@ export function countKinds(events: readonly PersonEvent[]): { kind: string; coun
 export type PersonEvent = { id: string; at: string; kind: string; detail: string; href?: SitePath };
 
 /** Everything about a person in one list, newest first. */
-export function describeEvents({
-  submissions,
-  notes,
-  bookings,
-  earlierRequests,
-  offeredTimes,
-  signups,
-  consents,
-  deliveries,
-}: Person): PersonEvent[] {
+export function describeEvents(
+  facts: Facts,
+  {
+    submissions,
+    notes,
+    bookings,
+    earlierRequests,
+    offeredTimes,
+    signups,
+    consents,
+    deliveries,
+  }: Person,
+): PersonEvent[] {
   const { kinds } = words;
   const events: PersonEvent[] = [
     ...submissions.map((row) => ({
@@ -70,11 +74,11 @@ export function describeEvents({
       })),
     ...signups.map((row) => ({
       ...{ id: row.id, at: row.created_at, kind: kinds.list },
-      detail: `${nameList(row.list)}: ${listsWords.status[row.status]}`,
+      detail: `${nameList(facts, row.list)}: ${listsWords.status[row.status]}`,
     })),
     ...consents.map((row) => ({
       ...{ id: row.id, at: row.at, kind: kinds.consent },
-      detail: `${nameList(row.list)}: ${describeConsent(row)}`,
+      detail: `${nameList(facts, row.list)}: ${describeConsent(row)}`,
     })),
     ...deliveries.map((row) => ({
       ...{ id: row.id, at: row.created_at },

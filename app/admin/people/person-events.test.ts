@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { SlotOffer } from '#database/schema.ts';
 import { describeEvents } from './person-events.server.ts';
 
@@ -16,6 +17,6 @@ test('a time that the person gave up is no offer', () => {
   const person = {
     ...nothing,
     offeredTimes: [offer('own', 'given-up'), offer('other', 'declined')],
-  } as unknown as Parameters<typeof describeEvents>[0];
-  expect(describeEvents(person).map(({ id }) => id)).toEqual(['other']);
+  } as unknown as Parameters<typeof describeEvents>[1];
+  expect(describeEvents(builtInFacts, person).map(({ id }) => id)).toEqual(['other']);
 });

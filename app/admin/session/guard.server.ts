@@ -80,7 +80,7 @@ export const requireAccess: MiddlewareFunction<Response> = async (
   const route = `/${pattern.replace(/^\/+/, '')}`;
   if (!mayOpen(role, route)) {
     app.log.warn('admin.not-allowed', { requestId: info.requestId, route });
-    throw refusal(login.account);
+    throw refusal(context, login.account);
   }
   context.set(loginContext, login);
   context.set(requestInfoContext, { ...info, actor: { id, name } });
@@ -90,11 +90,18 @@ export const requireAccess: MiddlewareFunction<Response> = async (
 /** Refuses a part of a page that only owners may use. */
 export function requireOwner(context: Readonly<RouterContextProvider>): void {
   const { account } = getLogin(context);
-  if (account.role !== 'owner') throw refusal(account);
+  if (account.role !== 'owner') throw refusal(context, account);
 }
 
 /** The admin area shows these words in its own frame (403). */
-function refusal({ id, name, role }: Pick<Viewer, 'id' | 'name' | 'role'>) {
-  const body: Refusal = { ...securityWords.refused, viewer: { id, name, role, canEmail: true } };
+function refusal(
+  context: Readonly<RouterContextProvider>,
+  { id, name, role }: Pick<Viewer, 'id' | 'name' | 'role'>,
+) {
+  const body: Refusal = {
+    ...securityWords.refused,
+    viewer: { id, name, role, canEmail: true },
+    facts: getAppContext(context).facts(),
+  };
   return data(body, { status: 403, headers: { 'Cache-Control': 'no-store' } });
 }

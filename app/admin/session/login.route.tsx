@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import {
   type AppContext,
   getAppContext,
@@ -9,6 +9,7 @@ import {
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -35,8 +36,9 @@ export const middleware = [keepNothing, requireOwnPage];
 export const handle = { frame: 'own' };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, adminLogin.head, '/admin/login');
+  return pageMeta(facts, siteUrl, adminLogin.head, '/admin/login');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -94,6 +96,7 @@ async function refusalOf(app: AppContext, email: string): Promise<string> {
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company } = useFacts();
   const isBusy = useNavigation().state !== 'idle';
   useEffect(holdSentText, []);
   return (

@@ -1,4 +1,4 @@
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { BREACHED_PASSWORDS } from './breached-passwords.ts';
 import { securityWords } from './security.content.ts';
 
@@ -16,21 +16,24 @@ const CONTEXT_PARTS = [
 ];
 
 /** Checks the form that changes the password. Returns the errors by field. */
-export function checkNewPassword(values: Record<string, string>): Record<string, string> {
+export function checkNewPassword(
+  facts: Facts,
+  values: Record<string, string>,
+): Record<string, string> {
   const { current, next = '', again = '' } = values;
   const words = securityWords.password;
   const errors: Record<string, string> = {};
   if (next.length < MIN_LENGTH) errors.next = words.tooShort;
   else if (next.length > MAX_LENGTH) errors.next = words.tooLong;
   else if (next === current) errors.next = words.same;
-  else if (isBreached(next) || isCommon(next)) errors.next = words.tooCommon;
+  else if (isBreached(next) || isCommon(facts, next)) errors.next = words.tooCommon;
   else if (next !== again) errors.again = words.differs;
   return errors;
 }
 
 /** Whether the form would refuse this password. Used for the password from the environment. */
-export function isWeakPassword(password: string): boolean {
-  return checkNewPassword({ next: password, again: password }).next !== undefined;
+export function isWeakPassword(facts: Facts, password: string): boolean {
+  return checkNewPassword(facts, { next: password, again: password }).next !== undefined;
 }
 
 /** Whether a password is a known leaked one, ignoring case, spaces and surrounding digits. */
@@ -48,13 +51,13 @@ function isBreached(password: string): boolean {
  * words of this company and digits. A loop over the characters, because a regular expression for
  * this takes exponential time.
  */
-function isCommon(password: string): boolean {
+function isCommon(facts: Facts, password: string): boolean {
   const text = password.toLowerCase();
   for (let length = 1; length <= MAX_REPEATED; length++) {
     const piece = text.slice(0, length);
     if (text === piece.repeat(Math.ceil(text.length / length)).slice(0, text.length)) return true;
   }
-  const guessed = [...COMMON_PARTS, ...CONTEXT_PARTS, ...nameParts()];
+  const guessed = [...COMMON_PARTS, ...CONTEXT_PARTS, ...nameParts(facts)];
   // Whether the text up to each position consists of common parts.
   const isMade = [true];
   for (let end = 1; end <= text.length; end++) {
@@ -67,6 +70,7 @@ function isCommon(password: string): boolean {
 }
 
 /** The words of the name that applies right now: the owner may have published another one. */
-function nameParts(): string[] {
+function nameParts(facts: Facts): string[] {
+  const { company } = facts;
   return company.name.toLowerCase().split(/\W+/).filter(Boolean);
 }

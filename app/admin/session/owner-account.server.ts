@@ -53,6 +53,7 @@ export function isInitialExpired({ initialUntil }: OwnerAccount, now: Date): boo
  * Returns the generated password, of which only the hash is stored.
  */
 export async function prepareOwnerPassword(app: AppContext): Promise<string | undefined> {
+  const facts = app.facts();
   const { settings, config } = app;
   const account = await settings.get(ownerAccountArea);
   const wanted = config.adminPassword;
@@ -60,7 +61,7 @@ export async function prepareOwnerPassword(app: AppContext): Promise<string | un
     const isKnown =
       account.environmentHash !== '' && (await verifyPassword(wanted, account.environmentHash));
     if (isKnown) return undefined;
-    if (isWeakPassword(wanted)) {
+    if (isWeakPassword(facts, wanted)) {
       const advice = 'ADMIN_PASSWORD is short or common: use four unrelated words';
       app.log.warn('admin.weak-password', { advice });
     }

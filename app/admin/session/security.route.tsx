@@ -77,6 +77,7 @@ type Reply = {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
   const login = getLogin(context);
@@ -108,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'password': {
       const failed = (status: number, errors: Record<string, string>) =>
         reply(status, { problem: words.password.failed, errors, form: 'password' });
-      const errors = checkNewPassword(values);
+      const errors = checkNewPassword(facts, values);
       // Checked first, so that a form that has to be corrected doesn't use up its code.
       if (Object.keys(errors).length > 0) return failed(422, errors);
       const unsure = await check();

@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import {
   ADMIN_PASSWORD,
@@ -29,7 +28,7 @@ describeOnBothDatabases('the session of the owner', (engine) => {
   test('the right password opens the first steps with a cookie that only the server can read', async () => {
     app = await open();
     await prepareOwnerPassword(app.context);
-    showFacts(sampleBusiness);
+    app.context.ownerFacts.show(sampleBusiness);
     const answer = await tryToLogIn(app, ADMIN_PASSWORD);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe('/admin/start');

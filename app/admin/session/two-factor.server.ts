@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
-import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { createRateLimiter } from '#app/platform/forms/rate-limit.server.ts';
 import { openIfReadable } from '#app/platform/settings/secret-box.server.ts';
@@ -57,10 +56,11 @@ export async function startTwoFactor(
 
 /** The session's unconfirmed secret, to be typed or scanned into an authenticator app. */
 export async function readPendingSecret(
-  app: Deps,
+  app: Deps & Pick<AppContext, 'facts'>,
   accountId: string,
   sessionHash: string,
 ): Promise<{ secret: string; uri: string } | undefined> {
+  const { company } = app.facts();
   const { totpPendingSealed, email } = await readAccount(app, accountId);
   const secret = openPending(app, totpPendingSealed, sessionHash);
   if (!secret) return undefined;

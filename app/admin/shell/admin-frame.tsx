@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { company } from '#app/facts/company.ts';
-import { layoutWords } from '#app/layout/layout.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { layoutWordsOf } from '#app/layout/layout.content.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
@@ -11,6 +11,9 @@ import { useViewer } from './use-viewer.ts';
 
 /** Header, navigation and main part of every page of the admin area. */
 export function AdminFrame({ children }: { children: ReactNode }) {
+  const facts = useFacts();
+  const { company } = facts;
+  const layoutWords = layoutWordsOf(facts);
   const { name } = useViewer();
   return (
     <div className="admin">

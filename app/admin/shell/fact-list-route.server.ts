@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { OwnFacts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { shortMoment } from './admin-page.tsx';
 import type { ItemOf, ListName, ListOutcome } from './fact-list.server.ts';

@@ -1,4 +1,4 @@
-import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { OwnFacts } from '#app/facts/facts.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';

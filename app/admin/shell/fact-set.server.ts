@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { FactName, OwnFacts } from '#app/facts/facts.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import type { ChangeResult, FactName } from '#app/platform/owner-facts/owner-facts.server.ts';
+import type { ChangeResult } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';

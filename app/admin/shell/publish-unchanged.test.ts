@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { builtInFacts, builtInSets } from '#app/facts/facts.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { fieldsOf } from '../business/business-fields.ts';
 import { offerEditor, pricesEditor, workHoursEditor } from '../site/price-editors.ts';
 import { announcementEditor, redirectsEditor, sectionsEditor } from '../site/site-editors.ts';
+
+const { company } = builtInFacts;
 
 let app: TestApp;
 let owner: AdminBrowser;
@@ -15,7 +16,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  showFacts();
 });
 
 /** Their items are saved one by one. */
@@ -32,11 +32,11 @@ const cards = (): Card[] => [
   { page: '/admin/business', set: '', fields: fieldsOf(company) },
   ...[offerEditor, pricesEditor, workHoursEditor].map((editor) => ({
     ...{ page: '/admin/prices', set: editor.name },
-    fields: editor.fieldsOf(editor.current() as never),
+    fields: editor.fieldsOf(builtInSets[editor.name] as never),
   })),
   ...[announcementEditor, sectionsEditor, redirectsEditor].map((editor) => ({
     ...{ page: '/admin/site', set: editor.name },
-    fields: editor.fieldsOf(editor.current() as never),
+    fields: editor.fieldsOf(builtInSets[editor.name] as never),
   })),
   { page: '/admin/logo', set: '', fields: {} },
   { page: '/admin/team', set: '', fields: {} },

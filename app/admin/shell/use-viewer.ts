@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router';
 import type { TextLink } from '#app/content-types.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { Role } from '#database/schema.ts';
 
 /** Who is looking at the page, and whether emails can leave. */
 export type Viewer = { id: string; name: string; role: Role; canEmail: boolean };
 
 /** What comes with a refusal (403): its words, and who was refused. */
-export type Refusal = { title: string; text: string; link: TextLink; viewer: Viewer };
+export type Refusal = { title: string; text: string; link: TextLink; viewer: Viewer; facts: Facts };
 
 /**
  * Who is logged in, from the loader of the admin layout or from a refusal, which runs no loader.

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Facts } from '#app/facts/facts.ts';
 import {
   type AppContext,
   getAppContext,
@@ -39,9 +40,14 @@ export async function loadFactCards(
   return Promise.all((editors as readonly AnyEditor[]).map((editor) => loadCard(app, editor)));
 }
 
-async function loadCard({ ownerFacts }: AppContext, editor: AnyEditor): Promise<FactCard> {
+/** The set as it applies, with the sections as they are switched. */
+function setOf(facts: Facts, name: EditedFacts) {
+  return name === 'sections' ? facts.switched : facts[name];
+}
+
+async function loadCard({ ownerFacts, facts }: AppContext, editor: AnyEditor): Promise<FactCard> {
   const state = await ownerFacts.read(editor.name);
-  const value = (state.draft ?? editor.current()) as never;
+  const value = (state.draft ?? setOf(facts(), editor.name)) as never;
   const { name, title, lead } = editor;
   return {
     ...{ name, title, lead, seen: state.seen, undoable: state.undoable },
@@ -71,7 +77,7 @@ export async function changeFactCard(
   if (intent !== 'save' && intent !== 'publish') throw data(null, 400);
   // What is typed is compared with what applies, which another process may have published.
   await app.ownerFacts.refresh();
-  const before = editor.current();
+  const before = setOf(app.facts(), editor.name) as never;
   const parsed = await editor.parse(values, before, app);
   if ('errors' in parsed) {
     return data({ ...refused, errors: parsed.errors, problem: factSetWords.problem }, 422);

@@ -1,4 +1,4 @@
-import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { FactSets } from '#app/facts/facts.schema.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 
@@ -32,15 +32,13 @@ export type EditedFacts =
   | 'prices'
   | 'workHours';
 
-type Value<Name extends EditedFacts> = NonNullable<OwnFacts[Name]>;
+export type Value<Name extends EditedFacts> = FactSets[Name];
 
 /** How a set of facts is shown as a form, and read from one. */
 export type FactEditor<Name extends EditedFacts = EditedFacts> = {
   readonly name: Name;
   readonly title: string;
   readonly lead: string;
-  /** What applies at present: published by the owner, or built in. */
-  current(): Value<Name>;
   groups(value: Value<Name>): readonly FactGroup[];
   fieldsOf(value: Value<Name>): FieldValues;
   parse(

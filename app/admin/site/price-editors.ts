@@ -1,5 +1,5 @@
-import { offerFigures } from '#app/facts/offer.ts';
-import { type PricedWork, prices, workHours } from '#app/facts/prices.ts';
+import type { FactSets } from '#app/facts/facts.schema.ts';
+import type { PricedWork } from '#app/facts/prices.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import type { FactEditor, FieldValues } from './fact-editor.ts';
@@ -33,7 +33,6 @@ export const offerEditor: FactEditor<'offer'> = {
   name: 'offer',
   title: words.offer.title,
   lead: words.offer.lead,
-  current: () => ({ ...offerFigures }),
   groups: () => [{ fields: numberFields(words.offer.fields) }],
   fieldsOf: (value) =>
     Object.fromEntries(
@@ -65,7 +64,6 @@ export const pricesEditor: FactEditor<'prices'> = {
   name: 'prices',
   title: words.prices.title,
   lead: words.prices.lead,
-  current: () => ({ ...prices }),
   groups: () => [{ fields: numberFields(words.prices.fields) }],
   fieldsOf: ({ hourlyRate, monthlySubscriptions, upkeepPercent: [low, likely, high] }) => ({
     hourlyRate: String(hourlyRate),
@@ -101,7 +99,6 @@ export const workHoursEditor: FactEditor<'workHours'> = {
   name: 'workHours',
   title: words.workHours.title,
   lead: words.workHours.lead,
-  current: () => ({ ...workHours }),
   groups: () =>
     kinds.map((work) => ({
       title: words.workHours.work[work],
@@ -124,7 +121,7 @@ export const workHoursEditor: FactEditor<'workHours'> = {
         }
         return [work, hours];
       }),
-    ) as unknown as ReturnType<FactEditor<'workHours'>['current']>;
+    ) as unknown as FactSets['workHours'];
     return Object.keys(found).length > 0 ? { errors: found } : { value };
   },
 };

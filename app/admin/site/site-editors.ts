@@ -1,6 +1,6 @@
-import { type Announcement, announcement } from '#app/facts/announcement.ts';
-import { redirects, type SiteRedirect } from '#app/facts/redirects.ts';
-import { type SectionId, sections } from '#app/facts/sections.ts';
+import type { Announcement } from '#app/facts/announcement.ts';
+import type { SiteRedirect } from '#app/facts/redirects.ts';
+import type { SectionId } from '#app/facts/sections.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanWords } from '#app/platform/forms/text-fields.ts';
@@ -20,7 +20,6 @@ export const announcementEditor: FactEditor<'announcement'> = {
   name: 'announcement',
   title: words.announcement.title,
   lead: words.announcement.lead,
-  current: () => ({ ...announcement }),
   groups: () => {
     const { text, linkLabel, linkHref, from, until, days } = words.announcement;
     return [
@@ -80,7 +79,6 @@ export const sectionsEditor: FactEditor<'sections'> = {
   name: 'sections',
   title: words.sections.title,
   lead: words.sections.lead,
-  current: () => ({ ...sections }),
   groups: () => [
     {
       fields: sectionNames.map((name) => ({
@@ -103,7 +101,6 @@ export const redirectsEditor: FactEditor<'redirects'> = {
   name: 'redirects',
   title: words.redirects.title,
   lead: words.redirects.lead,
-  current: () => [...redirects],
   groups: (list) => {
     const { from, to, kind, kinds, group } = words.redirects;
     return Array.from({ length: list.length + EMPTY_LINES }, (_, at) => ({

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { offerFigures } from '#app/facts/offer.ts';
-import { prices, workHours } from '#app/facts/prices.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { builtInSets } from '#app/facts/facts.ts';
 import { HIDE_IF_CLOSED } from '#app/layout/announcement-script.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { insertFacts } from '#test/every-section.ts';
@@ -20,7 +18,6 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
   });
   afterEach(async () => {
     await app.close();
-    showFacts();
   });
 
   async function send(page: string, set: string, intent: string, fields: Record<string, string>) {
@@ -98,7 +95,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
   });
 
   test('a section that is switched off is gone, unless its address leads elsewhere', async () => {
-    const shown = sectionsEditor.fieldsOf(sectionsEditor.current());
+    const shown = sectionsEditor.fieldsOf(builtInSets.sections);
     const { courses: _off, ...others } = shown;
     await site('sections', 'publish', others);
     expect((await visit('/courses')).status).toBe(404);
@@ -164,15 +161,16 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
 
   test('prices and hours are published as typed, and written to the audit log', async () => {
     const fields = {
-      offer: { ...offerEditor.fieldsOf(offerEditor.current()), price: '$1,234' },
-      prices: { ...pricesEditor.fieldsOf(pricesEditor.current()), hourlyRate: '175' },
-      workHours: { ...workHoursEditor.fieldsOf(workHoursEditor.current()), workflow2: '77' },
+      offer: { ...offerEditor.fieldsOf(builtInSets.offer), price: '$1,234' },
+      prices: { ...pricesEditor.fieldsOf(builtInSets.prices), hourlyRate: '175' },
+      workHours: { ...workHoursEditor.fieldsOf(builtInSets.workHours), workflow2: '77' },
     };
     for (const [set, values] of Object.entries(fields)) {
       const answer = await send('/admin/prices', set, 'publish', values);
       expect([set, answer.status]).toEqual([set, 303]);
     }
-    expect([offerFigures.price, prices.hourlyRate, workHours.workflow[2]]).toEqual([1234, 175, 77]);
+    const { offer, prices, workHours } = app.context.facts();
+    expect([offer.price, prices.hourlyRate, workHours.workflow[2]]).toEqual([1234, 175, 77]);
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     const entries = log.filter(({ action }) => action === 'business');
     expect(entries.map(({ subject, detail }) => [subject, detail])).toContainEqual([
@@ -182,29 +180,30 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
   });
 
   test('what another process has published is shown, and what is typed is compared with it', async () => {
-    const builtIn = offerEditor.fieldsOf(offerEditor.current());
-    await insertFacts(app.context.db, { offer: { ...offerFigures, price: 1234 } });
+    const builtIn = offerEditor.fieldsOf(builtInSets.offer);
+    await insertFacts(app.context.db, { offer: { ...builtInSets.offer, price: 1234 } });
     expect(await (await owner.get('/admin/prices')).text()).toContain('value="1234"');
-    await insertFacts(app.context.db, { prices: { ...prices, hourlyRate: 175 } });
+    await insertFacts(app.context.db, { prices: { ...builtInSets.prices, hourlyRate: 175 } });
     const answer = await send('/admin/prices', 'offer', 'publish', builtIn);
     expect(answer.headers.get('Location')).toContain('done=published');
-    expect([offerFigures.price, prices.hourlyRate]).toEqual([997, 175]);
+    const shown = app.context.facts();
+    expect([shown.offer.price, shown.prices.hourlyRate]).toEqual([997, 175]);
   });
 
   test('a price that can’t be is refused, and what was typed stays', async () => {
-    const before = { ...offerFigures };
-    const offer = offerEditor.fieldsOf(offerEditor.current());
+    const before = app.context.facts().offer;
+    const offer = offerEditor.fieldsOf(builtInSets.offer);
     const cases: [string, Record<string, string>, string][] = [
       ['offer', { ...offer, price: 'cheap' }, 'Enter a whole number from 1 to 1,000,000.'],
-      ['offer', { ...offer, price: String(offerFigures.cardPrice + 3) }, priceErrors.above],
+      ['offer', { ...offer, price: String(builtInSets.offer.cardPrice + 3) }, priceErrors.above],
       [
         'prices',
-        { ...pricesEditor.fieldsOf(pricesEditor.current()), upkeepLikely: '3' },
+        { ...pricesEditor.fieldsOf(builtInSets.prices), upkeepLikely: '3' },
         priceErrors.risingPercent,
       ],
       [
         'workHours',
-        { ...workHoursEditor.fieldsOf(workHoursEditor.current()), webApp0: '300' },
+        { ...workHoursEditor.fieldsOf(builtInSets.workHours), webApp0: '300' },
         priceErrors.risingHours,
       ],
     ];
@@ -213,7 +212,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       const text = await answer.text();
       expect([answer.status, text.includes(message)], message).toEqual([422, true]);
     }
-    expect({ ...offerFigures }).toEqual(before);
+    expect(app.context.facts().offer).toEqual(before);
   });
 
   test('whoever edits at the same time is told', async () => {

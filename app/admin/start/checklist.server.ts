@@ -1,7 +1,6 @@
-import { company } from '#app/facts/company.ts';
-import { sampleFacts, samplePeople } from '#app/facts/sample-facts.ts';
+import { sampleFacts, samplePeopleOf } from '#app/facts/sample-facts.ts';
 import { listUnprovedClaims } from '#app/facts/shown-claims.server.ts';
-import { sampleApps } from '#app/features/web-apps/sample-apps.ts';
+import { sampleAppsOf } from '#app/features/web-apps/sample-apps.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { newestBackupAt } from '#app/platform/jobs/backup.server.ts';
@@ -39,14 +38,18 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 /** The tasks before the site goes live, open ones first. */
 export async function readChecklist(
-  app: Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'readMailSettings'> &
+  app: Pick<AppContext, 'db' | 'settings' | 'config' | 'now' | 'readMailSettings' | 'facts'> &
     Partial<Pick<AppContext, 'missingProxySettings'>>,
 ): Promise<ChecklistItem[]> {
+  const facts = app.facts();
+  const { company } = facts;
+  const samplePeople = samplePeopleOf(facts);
+  const sampleApps = sampleAppsOf(facts);
   const { settings, config, now } = app;
   const { items } = checklistWords;
   const mail = await app.readMailSettings();
   const account = await settings.get(ownerAccountArea);
-  const unproved = listUnprovedClaims();
+  const unproved = listUnprovedClaims(facts);
   const canMail =
     Boolean(mail.smtp && mail.isSmtpEnabled) ||
     isEmailServiceConfigured(mail.emailService, 'contact');

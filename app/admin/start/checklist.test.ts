@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OwnFacts } from '#app/facts/own-facts.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import type { OwnFacts } from '#app/facts/facts.ts';
+import { factsWith } from '#app/facts/facts.ts';
 import { everySection } from '#app/facts/sections.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { currentAuthor } from '#app/facts/team.ts';
@@ -29,11 +29,10 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.close();
-  showFacts();
 });
 
 const openWith = async (facts: OwnFacts, env = app) => {
-  showFacts({ ...sampleBusiness, ...facts });
+  app.context.ownerFacts.show({ ...sampleBusiness, ...facts });
   const items = await readChecklist(env.context);
   return items.filter(({ isDone }) => !isDone).map(({ what }) => what);
 };
@@ -55,7 +54,7 @@ test('the authors of the articles are done once nobody in the team who wrote one
 });
 
 test('every made-up author of an article is found', async () => {
-  showFacts({ ...sampleBusiness, team: [] });
+  const facts = factsWith({ ...sampleBusiness, team: [] });
   const found = ['content/blog', 'content/case-studies'].flatMap((folder) =>
     readdirSync(folder).flatMap((file) => {
       const text = readFileSync(`${folder}/${file}`, 'utf8');
@@ -65,7 +64,8 @@ test('every made-up author of an article is found', async () => {
   );
   expect(found.length).toBeGreaterThan(0);
   const left = found.filter(
-    (author) => currentAuthor({ author, authorRole: '', authorIsSample: true }).authorIsSample,
+    (author) =>
+      currentAuthor(facts, { author, authorRole: '', authorIsSample: true }).authorIsSample,
   );
   expect(left).toEqual([]);
 });

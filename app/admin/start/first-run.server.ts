@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { company } from '#app/facts/company.ts';
 import { sampleFacts } from '#app/facts/sample-facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
@@ -33,8 +32,9 @@ export async function readSetup(app: Parameters<typeof readChecklist>[0]): Promi
 }
 
 /** Whether a login opens the set-up: the owner has neither published facts nor left it. */
-export async function isFirstRun({ settings }: Pick<AppContext, 'settings'>): Promise<boolean> {
-  const { finishedAt } = await settings.get(firstRunArea);
+export async function isFirstRun(app: Pick<AppContext, 'settings' | 'facts'>): Promise<boolean> {
+  const { company } = app.facts();
+  const { finishedAt } = await app.settings.get(firstRunArea);
   return finishedAt === undefined && sampleFacts.every(({ isSample }) => isSample(company));
 }
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, tryToLogIn } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
@@ -12,11 +11,10 @@ let app: TestApp;
 let owner: AdminBrowser;
 beforeEach(async () => {
   ({ app, owner } = await openOwnerApp('sqlite'));
-  showFacts(sampleBusiness);
+  app.context.ownerFacts.show(sampleBusiness);
 });
 afterEach(async () => {
   await app.close();
-  showFacts();
 });
 
 const show = async (path: string) =>

@@ -21,11 +21,12 @@ export function meta() {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const { items, edited, state } = await readFactList(app, request, 'stories', builtInStories);
   return {
     ...state,
     stories: items,
-    values: storyValues(edited),
+    values: storyValues(facts, edited),
     drawings: drawingImages(STORY_DRAWINGS),
     photos: await listPhotoChoices(app),
   };

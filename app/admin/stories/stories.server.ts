@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
-import { claims } from '#app/facts/claims.ts';
+import { claimOf } from '#app/facts/claims.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
@@ -67,13 +68,13 @@ export async function readStory(
 }
 
 /** The initial values of the form. */
-export function storyValues(story: Testimonial | undefined): Record<string, string> {
+export function storyValues(facts: Facts, story: Testimonial | undefined): Record<string, string> {
   if (!story) return { picture: STORY_DRAWINGS[0] };
   const { name, position, company, location, quote, metrics, photo, picture, isSample } = story;
   const claimed = story.figures.at(-1);
   return {
     ...{ name, position, company, location, quote, ...metrics },
-    figure: story.figure ?? (claimed ? (claims[claimed].figure ?? '') : ''),
+    figure: story.figure ?? (claimed ? (claimOf(facts, claimed).figure ?? '') : ''),
     picture: photo ? `photo:${photo.id}` : picture,
     agreed: isSample ? '' : 'on',
   };

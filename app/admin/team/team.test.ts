@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import { shownStories } from '#app/facts/stories.ts';
 import { shownTeam } from '#app/facts/team.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
@@ -24,7 +23,6 @@ describeOnBothDatabases('team and stories', (engine) => {
   });
   afterEach(async () => {
     await app.close();
-    showFacts();
   });
 
   const at = (page: string) => {
@@ -41,7 +39,7 @@ describeOnBothDatabases('team and stories', (engine) => {
   const stories = at('/admin/stories');
   const isTeamDone = async () =>
     (await readChecklist(app.context)).find(({ what }) => what === 'Your team')?.isDone;
-  const names = () => shownTeam().map(({ name }) => name);
+  const names = () => shownTeam(app.context.facts()).map(({ name }) => name);
 
   test('a photo as large as a phone makes is taken by both pages', async () => {
     const photo = new File([new Uint8Array(5_000_000)], 'photo.jpg');
@@ -178,10 +176,12 @@ describeOnBothDatabases('team and stories', (engine) => {
     await stories.send('store', { ...story, at: 'new' });
     await stories.send('store', { ...story, name: 'Bea', at: 'new', agreed: 'on' });
     await stories.send('publish');
-    expect(shownStories().map(({ name, isSample }) => [name, isSample])).toEqual([
-      ['Ada', true],
-      ['Bea', false],
-    ]);
+    expect(shownStories(app.context.facts()).map(({ name, isSample }) => [name, isSample])).toEqual(
+      [
+        ['Ada', true],
+        ['Bea', false],
+      ],
+    );
     const home = await (await app.request('/')).text();
     for (const part of ['“It grinds.”', '2×', 'Two stories, before']) {
       expect([part, home.replaceAll('<!-- -->', '').includes(part)]).toEqual([part, true]);
@@ -190,6 +190,6 @@ describeOnBothDatabases('team and stories', (engine) => {
     expect(ada).toContain('Sample');
     expect(bea.slice(0, bea.indexOf('</li>'))).not.toContain('Sample');
     await stories.send('undo');
-    expect(shownStories()).toHaveLength(3);
+    expect(shownStories(app.context.facts())).toHaveLength(3);
   });
 });

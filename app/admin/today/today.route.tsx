@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
@@ -126,6 +126,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** First who waits, then today's calls, then what is held back, then what is broken. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { company } = useFacts();
   const { waiting, followUps, calls, setup } = loaderData;
   const { role } = useViewer();
   const done = setup.filter(({ isDone }) => isDone).length;

@@ -1,4 +1,3 @@
-import { company } from '#app/facts/company.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { replyDueAt } from '#app/features/inquiries/reply-due.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
@@ -39,9 +38,10 @@ export type LeadGroup = {
  * The time left follows the reply promise, which skips days off.
  */
 export async function readWaitingLeads(
-  app: Pick<AppContext, 'db' | 'settings' | 'now'>,
+  app: Pick<AppContext, 'db' | 'settings' | 'now' | 'facts'>,
   viewer?: string,
 ): Promise<{ groups: LeadGroup[]; count: number; overdue: number; unassigned: number }> {
+  const { company } = app.facts();
   const now = app.now();
   const isDayOff = await dayOffFinder(app);
   const minutesLeft = (receivedAt: string) =>

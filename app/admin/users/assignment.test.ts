@@ -99,7 +99,7 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     const email = emails['team-assigned'] as Email<unknown>;
     const props = { what: 'message', from: 'Ana', by: '', path: '/admin/inbox/1' };
     const { config, settings } = app.context;
-    const deps = { siteUrl: config.siteUrl, secrets: settings.secrets };
+    const deps = { siteUrl: config.siteUrl, secrets: settings.secrets, facts: app.context.facts() };
     const mail = await renderEmail(email, props, await app.context.readMailSettings(), deps);
     expect(mail.text).toContain('The owner assigned the message from Ana to you.');
     await owner.post(`/admin/inbox/${first}`, { intent: 'assign', assignee: kim.id });

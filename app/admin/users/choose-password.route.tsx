@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -40,8 +40,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const { values } = await readFormPost(request);
-  const errors = checkNewPassword(values);
+  const errors = checkNewPassword(facts, values);
   if (Object.keys(errors).length > 0) return data({ errors }, 422);
   const isSaved = await choosePassword(
     app,
@@ -55,6 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function ChoosePasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company } = useFacts();
   if (!loaderData) {
     return (
       <main id="main" className="admin admin-login">
@@ -71,13 +73,13 @@ export default function ChoosePasswordPage({ loaderData, actionData }: Route.Com
   }
   const { purpose, name, email } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
-  const facts = { name, email, company: company.name };
+  const about = { name, email, company: company.name };
   return (
     <main id="main" className="admin admin-login">
       <div>
         <p className="eyebrow">{company.name}</p>
-        <h1>{interpolate(words[purpose].title, facts)}</h1>
-        <p className="text-muted">{interpolate(words[purpose].text, facts)}</p>
+        <h1>{interpolate(words[purpose].title, about)}</h1>
+        <p className="text-muted">{interpolate(words[purpose].text, about)}</p>
       </div>
       <div aria-live="assertive">
         {Object.keys(errors).length > 0 && <Alert tone="bad" role="alert" title={words.failed} />}

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router';
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
@@ -45,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { company } = useFacts();
   return (
     <main id="main" className="admin admin-login">
       <div>

@@ -1,6 +1,6 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { shownTeam, type TeamMember } from '#app/facts/team.ts';
 
@@ -30,96 +30,85 @@ export type AboutContent = {
   readonly contact: { readonly title: string; readonly text: string };
 };
 
-export const about = {
-  head: {
-    title: 'About Us: AI Help for Small Business | {company}',
-    get description() {
-      const rest = 'our mission, the team and the four values we work by.';
-      return shownTeam().length > 1
-        ? `${people(true)} in {town} who have automated the dull parts of small businesses since ${company.foundedYear}: ${rest}`
-        : `Help in {town} with the dull parts of small businesses, since ${company.foundedYear}: ${rest}`;
+export function aboutWords(facts: Facts) {
+  const { company } = facts;
+  const count = shownTeam(facts).length;
+  const isMadeUp = shownTeam(facts).every((member) => member.isSample);
+  const who = count > 1 ? `One of the ${COUNTS[count] ?? count} of us will` : 'We’ll';
+  const rest = 'our mission, the team and the four values we work by.';
+  return {
+    head: {
+      title: 'About Us: AI Help for Small Business | {company}',
+      description:
+        count > 1
+          ? `${people(facts, true)} in {town} who have automated the dull parts of small businesses since ${company.foundedYear}: ${rest}`
+          : `Help in {town} with the dull parts of small businesses, since ${company.foundedYear}: ${rest}`,
+      keywords: [
+        'AI consultancy {town}',
+        'about {company}',
+        'small business AI team',
+        'AI consultants Ontario',
+      ],
     },
-    keywords: [
-      'AI consultancy {town}',
-      'about {company}',
-      'small business AI team',
-      'AI consultants Ontario',
-    ],
-  },
-  header: {
-    title: 'Practical AI help from people nearby',
-    get text() {
-      const tell = shownTeam().length === 1 ? 'tells' : 'tell';
-      return `You’ll work with ${people()} in ${company.address.locality} who ${tell} you when AI isn’t worth it. We started in ${company.foundedYear} because the businesses on our own street were being sold AI built for banks.`;
+    header: {
+      title: 'Practical AI help from people nearby',
+      text: `You’ll work with ${people(facts)} in ${company.address.locality} who ${count === 1 ? 'tells' : 'tell'} you when AI isn’t worth it. We started in ${company.foundedYear} because the businesses on our own street were being sold AI built for banks.`,
     },
-  },
-  mission: {
-    title: 'Our mission',
-    get paragraphs() {
-      return [
+    mission: {
+      title: 'Our mission',
+      paragraphs: [
         'A business with six people should get as much out of AI as a company with six hundred, without hiring anyone to run it.',
         'So we work on one task at a time. We measure it first, connect the tools you already pay for, and leave you with something your own people can change. If the numbers say a task isn’t worth automating, we’ll say so and show you the math.',
         `Within ${company.serviceRadiusKm} km of ${company.address.locality}, we come to you. Everywhere else, we work by video, with the same people at the same prices.`,
-      ];
-    },
-    get facts() {
-      return [
+      ],
+      facts: [
         { label: 'Founded', value: String(company.foundedYear) },
-        { label: 'Office', value: townAndProvince() },
+        { label: 'Office', value: townAndProvince(facts) },
         { label: 'In person', value: `Within ${company.serviceRadiusKm} km` },
         { label: 'Remote', value: 'Worldwide' },
-      ];
+      ],
     },
-  },
-  team: {
-    title: 'Meet the team',
-    get text() {
-      const isMadeUp = shownTeam().every((member) => member.isSample);
-      return `${people(true)}${isMadeUp ? ' (sample profiles)' : ''}. Whoever takes your first call stays with you to the end.`;
+    team: {
+      title: 'Meet the team',
+      text: `${people(facts, true)}${isMadeUp ? ' (sample profiles)' : ''}. Whoever takes your first call stays with you to the end.`,
+      sample: 'Sample profile',
+      members: shownTeam(facts),
     },
-    sample: 'Sample profile',
-    get members() {
-      return shownTeam();
+    values: {
+      title: 'Our values',
+      items: [
+        {
+          title: 'Accessibility',
+          picture: 'value-accessibility',
+          description:
+            'Plain language, posted prices, and free tools that don’t ask for your email. We get fewer sign-ups and better conversations.',
+        },
+        {
+          title: 'Practicality',
+          picture: 'value-practicality',
+          description:
+            'Every project starts with a task, a number and a date. Without all three, we don’t start.',
+        },
+        {
+          title: 'Education',
+          picture: 'value-education',
+          description:
+            'You learn how it works while we build it. Some clients end up needing us less, and that’s the point.',
+        },
+        {
+          title: 'Partnership',
+          picture: 'value-partnership',
+          description:
+            'If a vendor pays us a commission, we tell you in writing before you choose. Your accounts stay yours.',
+        },
+      ],
     },
-  },
-  values: {
-    title: 'Our values',
-    items: [
-      {
-        title: 'Accessibility',
-        picture: 'value-accessibility',
-        description:
-          'Plain language, posted prices, and free tools that don’t ask for your email. We get fewer sign-ups and better conversations.',
-      },
-      {
-        title: 'Practicality',
-        picture: 'value-practicality',
-        description:
-          'Every project starts with a task, a number and a date. Without all three, we don’t start.',
-      },
-      {
-        title: 'Education',
-        picture: 'value-education',
-        description:
-          'You learn how it works while we build it. Some clients end up needing us less, and that’s the point.',
-      },
-      {
-        title: 'Partnership',
-        picture: 'value-partnership',
-        description:
-          'If a vendor pays us a commission, we tell you in writing before you choose. Your accounts stay yours.',
-      },
-    ],
-  },
-  contact: {
-    title: 'Get in touch with the team',
-    get text() {
-      const count = shownTeam().length;
-      const who = count > 1 ? `One of the ${COUNTS[count] ?? count} of us will` : 'We’ll';
-      return `Tell us who you are and what takes too long. ${who} reply.`;
+    contact: {
+      title: 'Get in touch with the team',
+      text: `Tell us who you are and what takes too long. ${who} reply.`,
     },
-  },
-} as const satisfies AboutContent;
+  } as const satisfies AboutContent;
+}
 
 const COUNTS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
@@ -127,8 +116,8 @@ const COUNTS = [
 ];
 
 /** The team in words: “four people”, “one person”. Without anybody, “people”. */
-function people(isFirst = false): string {
-  const count = shownTeam().length;
+function people(facts: Facts, isFirst = false): string {
+  const count = shownTeam(facts).length;
   const word =
     count === 0 ? 'people' : `${COUNTS[count] ?? count} ${count === 1 ? 'person' : 'people'}`;
   return isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word;

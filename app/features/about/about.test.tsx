@@ -1,19 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { expect, test } from 'vitest';
+import { factsWith } from '#app/facts/facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import AboutPage from '#app/pages/about.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
-import { about } from './about.content.ts';
-import { aboutQuestions } from './about-questions.content.ts';
+import { aboutWords } from './about.content.ts';
+import { aboutQuestionsOf } from './about-questions.content.ts';
 
-beforeEach(() => showFacts(sampleBusiness));
+const facts = factsWith(sampleBusiness);
+
+const about = aboutWords(facts);
+const aboutQuestions = aboutQuestionsOf(facts);
 
 function html(): string {
   const loaderData = { questions: aboutQuestions };
   const props = { actionData: undefined, loaderData } as Parameters<typeof AboutPage>[0];
   const router = createMemoryRouter([{ path: '/', element: <AboutPage {...props} /> }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(
+    <FactsContext value={facts}>
+      <RouterProvider router={router} />
+    </FactsContext>,
+  );
 }
 
 test('header, mission, team, values, questions and the form follow each other', () => {

@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -15,9 +16,10 @@ import type { Route } from './+types/agency.route.ts';
 const path = '/done-for-you-ai-agency';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, agency.head, path, [
-    service(siteUrl, {
+  return pageMeta(facts, siteUrl, agency.head, path, [
+    service(facts, siteUrl, {
       name: agency.breadcrumb,
       description: agency.head.description,
       path,

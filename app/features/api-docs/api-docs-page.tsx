@@ -1,11 +1,14 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { apiDocs, failureWords } from './api-docs.content.ts';
+import { apiDocsWords, failureWords } from './api-docs.content.ts';
 import type { OperationDescription } from './operation-description.ts';
 
 /** The documentation of the JSON API, for programmers. */
 export function ApiDocsPage({ operations }: { operations: readonly OperationDescription[] }) {
+  const facts = useFacts();
+  const apiDocs = apiDocsWords(facts);
   const { machineReadable } = apiDocs;
   return (
     <>
@@ -30,6 +33,8 @@ export function ApiDocsPage({ operations }: { operations: readonly OperationDesc
 }
 
 function OperationSection({ operation }: { operation: OperationDescription }) {
+  const facts = useFacts();
+  const apiDocs = apiDocsWords(facts);
   const failures = operation.failures.map((status) => ({
     id: String(status),
     cells: [

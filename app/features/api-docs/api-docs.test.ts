@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '#app/api.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { Operation } from '#app/platform/http/operation.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -67,7 +68,9 @@ test('what is required and how long it may be comes from the schema of the form'
 });
 
 test('every answer and every input of the OpenAPI document has its properties', () => {
-  const document = JSON.parse(JSON.stringify(openApiDocument(operations, 'https://a.example.org')));
+  const document = JSON.parse(
+    JSON.stringify(openApiDocument(builtInFacts, operations, 'https://a.example.org')),
+  );
   for (const { method, path, success, failures } of operations) {
     const described = document.paths[path][method.toLowerCase()];
     const answer = described.responses[success.status].content['application/json'].schema;
@@ -87,7 +90,9 @@ test('every answer and every input of the OpenAPI document has its properties', 
 });
 
 test('the OpenAPI document passes the recommended rules of Redocly', async () => {
-  const source = JSON.stringify(openApiDocument(operations, 'https://www.aiforsmes.ca'));
+  const source = JSON.stringify(
+    openApiDocument(builtInFacts, operations, 'https://www.aiforsmes.ca'),
+  );
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);

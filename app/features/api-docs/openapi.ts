@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot';
+import type { Facts } from '#app/facts/facts.ts';
 import type { Operation } from '#app/platform/http/operation.ts';
-import { apiDocs, failureWords } from './api-docs.content.ts';
+import { apiDocsWords, failureWords } from './api-docs.content.ts';
 import {
   describeOperation,
   type JsonSchema,
@@ -9,7 +10,12 @@ import {
 } from './operation-description.ts';
 
 /** The JSON API as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.0). */
-export function openApiDocument(operations: readonly Operation[], siteUrl: string): object {
+export function openApiDocument(
+  facts: Facts,
+  operations: readonly Operation[],
+  siteUrl: string,
+): object {
+  const apiDocs = apiDocsWords(facts);
   return {
     openapi: '3.1.0',
     info: {

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import type { Facts } from '#app/facts/facts.ts';
 import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -91,17 +92,19 @@ export function ArticleIndex({ words, pieces, isAlternating, children }: Article
 
 /** Head data of an index, with the list of its articles as structured data. */
 export function articleIndexMeta(
+  facts: Facts,
   siteUrl: string,
   words: ArticleIndexWords,
   path: string,
   teasers: readonly { title: string; path: string }[],
 ): MetaDescriptor[] {
-  return pageMeta(siteUrl, words.head, path, [
+  return pageMeta(facts, siteUrl, words.head, path, [
     breadcrumbList(siteUrl, [
       { name: 'Resources', path: '/resources' },
       { name: words.title, path },
     ]),
     collectionPage(
+      facts,
       siteUrl,
       { head: words.head, path },
       teasers.map((teaser) => ({ name: teaser.title, path: teaser.path })),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import type { ArticleHeader } from './article.ts';
 import { articleMeta } from './article-meta.ts';
+
+const { company } = builtInFacts;
 
 function authorOf(author: string, authorIsSample: boolean): unknown {
   const article: ArticleHeader = {
@@ -21,7 +23,7 @@ function authorOf(author: string, authorIsSample: boolean): unknown {
     },
   };
   const index = { label: 'Blog', href: '/resources/blog' } as const;
-  const [described] = articleMeta('https://example.com', article, index)
+  const [described] = articleMeta(builtInFacts, 'https://example.com', article, index)
     .flatMap((one) =>
       'script:ld+json' in one ? [one['script:ld+json'] as Record<string, unknown>] : [],
     )

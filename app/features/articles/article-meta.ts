@@ -1,29 +1,31 @@
 import type { MetaDescriptor } from 'react-router';
 import type { TextLink } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { currentAuthor } from '#app/facts/team.ts';
 import { pageMeta, socialImagePath } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { type ArticleHeader, articleHead } from './article.ts';
-import { feeds } from './articles.content.ts';
+import { feedsOf } from './articles.content.ts';
 
 /** Head data of an article, with Article and BreadcrumbList as structured data. */
 export function articleMeta(
+  facts: Facts,
   siteUrl: string,
   article: ArticleHeader,
   index: TextLink,
   /** True if it has no social picture of its own. */
   isMadeOnRequest = false,
 ): MetaDescriptor[] {
+  const { company } = facts;
   const { title, description, date, updated, category } = article.frontMatter;
-  const { author, authorRole, authorIsSample } = currentAuthor(article.frontMatter);
+  const { author, authorRole, authorIsSample } = currentAuthor(facts, article.frontMatter);
   const { path } = article;
   const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#organization`,
     name: company.name,
   };
-  const descriptors = pageMeta(siteUrl, { ...articleHead(article), isMadeOnRequest }, path, [
+  const descriptors = pageMeta(facts, siteUrl, { ...articleHead(article), isMadeOnRequest }, path, [
     {
       '@context': 'https://schema.org',
       '@type': 'Article',
@@ -40,7 +42,7 @@ export function articleMeta(
           ? organization
           : { '@type': 'Person', name: author, ...(authorRole && { jobTitle: authorRole }) },
       publisher: organization,
-      image: siteUrl + socialImagePath(isMadeOnRequest ? index.href : path),
+      image: siteUrl + socialImagePath(facts, isMadeOnRequest ? index.href : path),
       mainEntityOfPage: siteUrl + path,
     },
     breadcrumbList(siteUrl, [
@@ -60,7 +62,8 @@ export function articleMeta(
 }
 
 /** The <link> elements by which feed readers discover the feeds. */
-export function feedLinks(): MetaDescriptor[] {
+export function feedLinks(facts: Facts): MetaDescriptor[] {
+  const feeds = feedsOf(facts);
   return feeds.map((feed) => ({
     tagName: 'link',
     rel: 'alternate',

@@ -1,9 +1,10 @@
 import { type ComponentType, isValidElement, type ReactNode } from 'react';
 import type { SitePath, TextLink as Words } from '#app/content-types.ts';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { courseList } from '#app/facts/courses.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -96,8 +97,9 @@ function Contents({ headings }: { headings: readonly string[] }) {
 }
 
 function Byline({ article }: { article: ArticleHeader }) {
+  const facts = useFacts();
   const { date, updated } = article.frontMatter;
-  const { author, authorRole, authorIsSample } = currentAuthor(article.frontMatter);
+  const { author, authorRole, authorIsSample } = currentAuthor(facts, article.frontMatter);
   return (
     <div className="article-byline">
       <p className="with-badge font-bold">
@@ -135,9 +137,12 @@ function Related({
   others,
   index,
 }: Pick<ArticlePageProps, 'article' | 'others' | 'index'>) {
+  const facts = useFacts();
   const labels: Readonly<Record<string, string>> = articleWords.relatedLabels;
   const related = article.frontMatter.related.filter(
-    (path) => !isHidden(path) && (!path.startsWith('/courses/') || courseLabel(path) !== undefined),
+    (path) =>
+      !isHidden(facts, path) &&
+      (!path.startsWith('/courses/') || courseLabel(facts, path) !== undefined),
   );
   return (
     <aside className="article-related no-print" aria-labelledby="related">
@@ -149,7 +154,7 @@ function Related({
               {related.map((path) => (
                 <li key={path}>
                   <TextLink className="article-related-link" href={asSitePath(path)}>
-                    {labels[path] ?? courseLabel(path) ?? path}
+                    {labels[path] ?? courseLabel(facts, path) ?? path}
                   </TextLink>
                 </li>
               ))}
@@ -198,7 +203,8 @@ function textOf(node: ReactNode): string {
   return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }
 
-function courseLabel(path: string): string | undefined {
+function courseLabel(facts: Facts, path: string): string | undefined {
+  const { courses: courseList } = facts;
   const course = courseList.find(({ link }) => link === path);
   return course && interpolate(articleWords.relatedCourse, { title: course.title });
 }

@@ -1,6 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 
 /** The index page of a kind of article. */
 export type ArticleIndexWords = {
@@ -73,32 +73,29 @@ export const blogIndex = {
   feedsLabel: 'Follow the blog in a feed reader:',
 } as const satisfies ArticleIndexWords & { readonly feedsLabel: string };
 
-export const feeds = [
-  {
-    label: 'RSS',
-    get title() {
-      return `${company.name}: Blog (RSS)`;
+export function feedsOf(facts: Facts) {
+  const { company } = facts;
+  return [
+    {
+      label: 'RSS',
+      title: `${company.name}: Blog (RSS)`,
+      path: '/resources/blog/feed.xml',
+      type: 'application/rss+xml',
     },
-    path: '/resources/blog/feed.xml',
-    type: 'application/rss+xml',
-  },
-  {
-    label: 'Atom',
-    get title() {
-      return `${company.name}: Blog (Atom)`;
+    {
+      label: 'Atom',
+      title: `${company.name}: Blog (Atom)`,
+      path: '/resources/blog/atom.xml',
+      type: 'application/atom+xml',
     },
-    path: '/resources/blog/atom.xml',
-    type: 'application/atom+xml',
-  },
-  {
-    label: 'JSON Feed',
-    get title() {
-      return `${company.name}: Blog (JSON Feed)`;
+    {
+      label: 'JSON Feed',
+      title: `${company.name}: Blog (JSON Feed)`,
+      path: '/resources/blog/feed.json',
+      type: 'application/feed+json',
     },
-    path: '/resources/blog/feed.json',
-    type: 'application/feed+json',
-  },
-] as const satisfies readonly Feed[];
+  ] as const satisfies readonly Feed[];
+}
 
 export const caseStudyIndex = {
   head: {

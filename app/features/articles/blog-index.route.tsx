@@ -1,13 +1,15 @@
 import { blogTeasers } from '#app/facts/articles.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { longDate } from './article.ts';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { feedLinks } from './article-meta.ts';
 import { articlePictures } from './article-pictures.tsx';
-import { articleWords, blogIndex, feeds } from './articles.content.ts';
+import { articleWords, blogIndex, feedsOf } from './articles.content.ts';
 import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -27,12 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const posts = [...(loaderData?.own ?? []), ...blogTeasers];
-  return [...articleIndexMeta(siteUrl, blogIndex, path, posts), ...feedLinks()];
+  return [...articleIndexMeta(facts, siteUrl, blogIndex, path, posts), ...feedLinks(facts)];
 }
 
 export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const feeds = feedsOf(facts);
   const posts = [...loaderData.own, ...blogTeasers];
   const byDate = posts.sort((a, b) => b.date.localeCompare(a.date));
   return (

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { blogTeasers } from '#app/facts/articles.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { type ArticleModule, readArticle } from './article.ts';
 import { articleMeta, feedLinks } from './article-meta.ts';
 import { ArticlePage, articleElements } from './article-page.tsx';
@@ -9,8 +10,11 @@ import { articleIndexes } from './article-indexes.ts';
 
 const index = articleIndexes.post;
 
-export function blogPostMeta(siteUrl: string, slug: string, text: ArticleModule) {
-  return [...articleMeta(siteUrl, readArticle(text, index.href, slug), index), ...feedLinks()];
+export function blogPostMeta(facts: Facts, siteUrl: string, slug: string, text: ArticleModule) {
+  return [
+    ...articleMeta(facts, siteUrl, readArticle(text, index.href, slug), index),
+    ...feedLinks(facts),
+  ];
 }
 
 /** The page of a post. Each post has its own route, so that a page doesn't load the other posts. */

@@ -1,6 +1,7 @@
 import { caseStudyTeasers } from '#app/facts/articles.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { articlePictures } from './article-pictures.tsx';
@@ -23,8 +24,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const studies = [...(loaderData?.own ?? []), ...caseStudyTeasers];
-  return articleIndexMeta(siteUrlOf(matches), caseStudyIndex, path, studies);
+  return articleIndexMeta(facts, siteUrlOf(matches), caseStudyIndex, path, studies);
 }
 
 export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { type ArticleHeader, type ArticleModule, readArticle } from './article.ts';
 import { articleMeta } from './article-meta.ts';
@@ -11,8 +12,8 @@ import { articleIndexes } from './article-indexes.ts';
 
 const index = articleIndexes['case-study'];
 
-export function caseStudyMeta(siteUrl: string, slug: string, text: ArticleModule) {
-  return articleMeta(siteUrl, readArticle(text, index.href, slug), index);
+export function caseStudyMeta(facts: Facts, siteUrl: string, slug: string, text: ArticleModule) {
+  return articleMeta(facts, siteUrl, readArticle(text, index.href, slug), index);
 }
 
 /** The page of a case study. Each has its own route, so that a page doesn't load the others. */

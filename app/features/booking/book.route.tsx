@@ -1,12 +1,13 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Route } from './+types/book.route.ts';
-import { booking, bookingWords } from './booking.content.ts';
+import { booking, bookingWordsOf } from './booking.content.ts';
 import bookingIsland from './booking.island.tsx';
 import { bookingFormSchema, sourceOfKind } from './booking.schema.ts';
 import { bookingForm } from './booking.server.ts';
@@ -23,18 +24,20 @@ import {
 } from './rules/offered-call.server.ts';
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? pageMeta(siteUrlOf(matches), loaderData.head, loaderData.path) : [];
+  const facts = factsOf(matches);
+  return loaderData ? pageMeta(facts, siteUrlOf(matches), loaderData.head, loaderData.path) : [];
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
   const query = new URL(request.url).searchParams;
   const rules = await readBookingRules(getAppContext(context));
   const kind = offeredKind(rules, query.get('kind') ?? DEFAULT_KIND);
   const view = await readSlotView(context, query, kind.minutes);
   return {
     path: bookingPath(rules, kind.id),
-    ...describeBookingPage(rules, kind),
-    call: describeOfferedCall(rules, kind),
+    ...describeBookingPage(facts, rules, kind),
+    call: describeOfferedCall(facts, rules, kind),
     view,
     // Sent by the loader, because texts that the page imports become part of its scripts.
     earlier: {
@@ -55,6 +58,8 @@ export const action = formAction(bookingForm, {
 
 /** The booking page: its free times come with it, and its script shows them in the visitor's zone. */
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const bookingWords = bookingWordsOf(facts);
   const { call, lead, others, view, earlier } = loaderData;
   return (
     <>

@@ -1,12 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import { calendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutProps } from '#test/without-props.ts';
 import { CallSheet, type SheetCall } from './manage/call-sheet.tsx';
-import { managePage } from './manage/manage.content.ts';
+import { managePageWords } from './manage/manage.content.ts';
 import { pageOfDays } from './picker/days.ts';
+
+const managePage = managePageWords(builtInFacts);
 
 let app: TestApp;
 beforeEach(async () => {
@@ -116,9 +120,11 @@ const call: SheetCall = {
 test('a call without a link says when the link will come, and once it has started whom to call', () => {
   const show = (isAhead: boolean) =>
     renderToStaticMarkup(
-      <CallSheet title="T" sentence="" call={call} isOff={false} isAhead={isAhead}>
-        {null}
-      </CallSheet>,
+      <FactsContext value={builtInFacts}>
+        <CallSheet title="T" sentence="" call={call} isOff={false} isAhead={isAhead}>
+          {null}
+        </CallSheet>
+      </FactsContext>,
     );
   expect(show(true)).toContain(managePage.noLink);
   expect(show(false)).toContain(managePage.noLinkOnceStarted);

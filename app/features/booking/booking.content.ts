@@ -1,4 +1,4 @@
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 
 /** While the server is unreachable, nobody knows whether the time is free. */
 export const backupTitle = 'Booking processed via backup systems';
@@ -56,66 +56,68 @@ export const booking = {
 } as const;
 
 /** The calendar and the diary page beside it. */
-const calendarWords = {
-  failed: 'We couldn’t load the available times. Check your connection and try again.',
-  retry: 'Try again',
-  get noneFree() {
-    return `There are no times available right now. Email ${company.email} or call ${company.phone.display}.`;
-  },
-  /** The heading of the two weeks; a month has its name. */
-  twoWeeks: '{first} to {last}',
-  navLabel: 'Other days',
-  earlier: 'Earlier',
-  later: 'Later',
-  legend: 'The longer the line under a day, the more times are available.',
-  closedDays: 'Closed ({reason}): {dates}',
-  /** Added to the date in the name of each day. */
-  day: {
-    free: '{date}, {count} times available',
-    freeOne: '{date}, 1 time available',
-    full: '{date}, fully booked',
-    past: '{date}, past',
-    'too-soon': '{date}, no times left to book',
-    weekend: '{date}, closed on weekends',
-    'day-off': '{date}, closed',
-    holiday: '{date}, closed for {name}',
-    blocked: '{date}, closed',
-    blockedBecause: '{date}, closed: {reason}',
-    'beyond-horizon': '{date}, too far ahead',
-  },
-  freeCount: '{count} times available',
-  freeCountOne: '1 time available',
-  timesLegend: 'Time',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  taken: 'taken',
-  /** Shown on the line of the chosen time. */
-  entry: 'Your call',
-  zoneNote: 'Toronto time',
-  visitorZoneNote: 'Toronto time, with {time} beside it',
-  /** The heading of slots that are on another day in the visitor's time zone. */
-  visitorDay: 'On {date} in {place}',
-  weekdays: [
-    { short: 'Su', long: 'Sunday' },
-    { short: 'Mo', long: 'Monday' },
-    { short: 'Tu', long: 'Tuesday' },
-    { short: 'We', long: 'Wednesday' },
-    { short: 'Th', long: 'Thursday' },
-    { short: 'Fr', long: 'Friday' },
-    { short: 'Sa', long: 'Saturday' },
-  ],
-} as const;
+function calendarWordsOf(facts: Facts) {
+  const { company } = facts;
+  return {
+    failed: 'We couldn’t load the available times. Check your connection and try again.',
+    retry: 'Try again',
+    noneFree: `There are no times available right now. Email ${company.email} or call ${company.phone.display}.`,
+    /** The heading of the two weeks; a month has its name. */
+    twoWeeks: '{first} to {last}',
+    navLabel: 'Other days',
+    earlier: 'Earlier',
+    later: 'Later',
+    legend: 'The longer the line under a day, the more times are available.',
+    closedDays: 'Closed ({reason}): {dates}',
+    /** Added to the date in the name of each day. */
+    day: {
+      free: '{date}, {count} times available',
+      freeOne: '{date}, 1 time available',
+      full: '{date}, fully booked',
+      past: '{date}, past',
+      'too-soon': '{date}, no times left to book',
+      weekend: '{date}, closed on weekends',
+      'day-off': '{date}, closed',
+      holiday: '{date}, closed for {name}',
+      blocked: '{date}, closed',
+      blockedBecause: '{date}, closed: {reason}',
+      'beyond-horizon': '{date}, too far ahead',
+    },
+    freeCount: '{count} times available',
+    freeCountOne: '1 time available',
+    timesLegend: 'Time',
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    taken: 'taken',
+    /** Shown on the line of the chosen time. */
+    entry: 'Your call',
+    zoneNote: 'Toronto time',
+    visitorZoneNote: 'Toronto time, with {time} beside it',
+    /** The heading of slots that are on another day in the visitor's time zone. */
+    visitorDay: 'On {date} in {place}',
+    weekdays: [
+      { short: 'Su', long: 'Sunday' },
+      { short: 'Mo', long: 'Monday' },
+      { short: 'Tu', long: 'Tuesday' },
+      { short: 'We', long: 'Wednesday' },
+      { short: 'Th', long: 'Thursday' },
+      { short: 'Fr', long: 'Friday' },
+      { short: 'Sa', long: 'Saturday' },
+    ],
+  } as const;
+}
 
 /** Shown if somebody else booked the slot first. */
-const offerWords = {
-  title: 'That time was just taken',
-  text: 'Someone else just booked {time} on {date}. These are the closest available times. Choose one to book it with the details you’ve already entered.',
-  get none() {
-    return `There are no other times available right now. Email ${company.email} or call ${company.phone.display}.`;
-  },
-  book: 'Book {date}, {time}',
-  bookVisitor: '({moment})',
-} as const;
+function offerWordsOf(facts: Facts) {
+  const { company } = facts;
+  return {
+    title: 'That time was just taken',
+    text: 'Someone else just booked {time} on {date}. These are the closest available times. Choose one to book it with the details you’ve already entered.',
+    none: `There are no other times available right now. Email ${company.email} or call ${company.phone.display}.`,
+    book: 'Book {date}, {time}',
+    bookVisitor: '({moment})',
+  } as const;
+}
 
 /** The message to the owner about a booking that arrived after its time was taken. */
 export const unmetRequestWords = {
@@ -151,14 +153,12 @@ export const bookingReasons = {
   noSuchKind: 'This call type can’t be booked right now. Please choose another one.',
   phoneNeeded: 'Enter the phone number we should call.',
   tooMany: 'Too many bookings from this connection. Please wait a few minutes and try again.',
-  get tooManyEmails() {
-    return `We can’t send this address any more emails today. Please try again tomorrow, or call ${company.phone.display}.`;
-  },
+  tooManyEmails:
+    'We can’t send this address any more emails today. Please try again tomorrow, or call {ourPhone}.',
   keyReused:
     'This form was already sent with different answers. Reload the page and send it again.',
-  get storageDown() {
-    return `We can’t save bookings right now. Please try again in a few minutes, or call ${company.phone.display}.`;
-  },
+  storageDown:
+    'We can’t save bookings right now. Please try again in a few minutes, or call {ourPhone}.',
   badRange: 'Give the days as from=YYYY-MM-DD and to=YYYY-MM-DD, at most 62 days apart.',
 } as const;
 
@@ -203,12 +203,16 @@ export const availabilityApiWords = {
 } as const;
 
 /** What the islands of booking say. It comes with the page, because it names the company. */
-export const bookingWords = {
-  form: booking,
-  calendar: calendarWords,
-  offers: offerWords,
-} as const;
-export type BookingWords = typeof bookingWords;
+export function bookingWordsOf(facts: Facts) {
+  const calendarWords = calendarWordsOf(facts);
+  const offerWords = offerWordsOf(facts);
+  return {
+    form: booking,
+    calendar: calendarWords,
+    offers: offerWords,
+  } as const;
+}
+export type BookingWords = ReturnType<typeof bookingWordsOf>;
 
 /** About a booking that was queued in the browser, once the server has answered. */
 export const returnedBookingWords = {

@@ -193,6 +193,7 @@ async function storeCall(
   | { refused: UnavailableSlot | { kind: 'too-many-emails' } }
 > {
   const { app, rules } = context;
+  const facts = app.facts();
   await expireHeldCalls(transaction, app.now().toISOString());
   const wanted = { ...payload, minutes: kind.minutes };
   const found = await findFreeSlot(transaction, rules, wanted, app.now());
@@ -223,7 +224,7 @@ async function storeCall(
   if (!(await insertBooking(transaction, booking))) return { refused: takenSince(found.slot) };
   const { id, reference, source: form, created_at: at } = booking;
   await storeOrigin(transaction, info, { id, kind: 'call', form, page, at });
-  if (mode.kind === 'book') await queueBookedMails(transaction, context, booking);
+  if (mode.kind === 'book') await queueBookedMails(facts, transaction, context, booking);
   else await queueConfirmMail(transaction, context, booking);
   const { date, time, startsAt, endsAt } = found.slot;
   const status = mode.kind === 'book' ? 'booked' : heldUntil ? 'held' : 'unconfirmed';

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { request } from '#test/booking-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+const { company } = builtInFacts;
 
 describeOnBothDatabases('POST /api/bookings', (engine) => {
   let app: TestApp;

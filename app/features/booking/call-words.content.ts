@@ -1,5 +1,4 @@
 import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
 import { backupTitle, notConfirmed } from './booking.content.ts';
 
 /** The texts of the two call types that the site starts with. */
@@ -95,10 +94,9 @@ export const withoutEmail = {
     description:
       'We can’t send email right now, so please note the date and time. If email works again before your call, we’ll send you the confirmation.',
   },
-  get unconfirmed() {
-    return {
-      title: 'Your call isn’t booked yet',
-      description: `It has to be confirmed by email, and we can’t send email right now. Please call ${company.phone.display} to book it.`,
-    };
+  unconfirmed: {
+    title: 'Your call isn’t booked yet',
+    description:
+      'It has to be confirmed by email, and we can’t send email right now. Please call {ourPhone} to book it.',
   },
 } as const;

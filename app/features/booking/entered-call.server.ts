@@ -52,6 +52,7 @@ export async function enterCall(
   app: AppContext,
   values: Record<string, string>,
 ): Promise<EnterOutcome> {
+  const facts = app.facts();
   const rules = await app.settings.get(bookingRulesArea);
   const hasAddress = Boolean(values.email?.trim());
   const person = v.safeParse(bookingFormSchema(booking), {
@@ -91,7 +92,7 @@ export async function enterCall(
         notice: 'Entered by the owner for a caller.',
       });
       if (!(await insertBooking(transaction, call))) return 'conflict';
-      await queueBookedMails(transaction, context, call, { isOwnersAct: true });
+      await queueBookedMails(facts, transaction, context, call, { isOwnersAct: true });
       return { kind: 'entered', id: call.id, isEmailed: hasAddress };
     },
   );

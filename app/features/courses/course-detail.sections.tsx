@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CourseEssentials } from '#app/drawings/course-essentials.tsx';
-import type { courseList } from '#app/facts/courses.ts';
+import type { Course } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -11,10 +11,8 @@ import { unbroken } from '#app/ui/unbroken.tsx';
 import { courseDrawings } from './course-drawings.ts';
 import type { CourseDetailContent, CoursesContent } from './courses.content.ts';
 
-type ListedCourse = (typeof courseList)[number];
-
 interface PartProps {
-  course: ListedCourse | undefined;
+  course: Course | undefined;
   words: CourseDetailContent;
 }
 
@@ -107,7 +105,7 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
 }
 
 /** The four things that participants can do after the course. */
-export function Outcomes({ course, words }: { course: ListedCourse; words: CourseDetailContent }) {
+export function Outcomes({ course, words }: { course: Course; words: CourseDetailContent }) {
   return (
     <Section id="outcomes" title={words.outcomesTitle} layout="side">
       <ul className="course-outcomes">
@@ -120,7 +118,7 @@ export function Outcomes({ course, words }: { course: ListedCourse; words: Cours
 }
 
 interface OtherProps {
-  courses: readonly ListedCourse[];
+  courses: readonly Course[];
   words: CourseDetailContent;
   terms: CoursesContent['catalogue'];
 }

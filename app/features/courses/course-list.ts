@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { organizationReference, type StructuredData } from '#app/platform/seo/structured-data.ts';
 
 export interface CourseFacts {
@@ -9,7 +10,11 @@ export interface CourseFacts {
 }
 
 /** The courses in the order of the page. Without offers, because none is on sale yet. */
-export function courseItemList(siteUrl: string, courses: readonly CourseFacts[]): StructuredData {
+export function courseItemList(
+  facts: Facts,
+  siteUrl: string,
+  courses: readonly CourseFacts[],
+): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
@@ -23,7 +28,7 @@ export function courseItemList(siteUrl: string, courses: readonly CourseFacts[])
         url: siteUrl + course.link,
         educationalLevel: course.level,
         timeRequired: `P${course.durationWeeks}W`,
-        provider: organizationReference(siteUrl),
+        provider: organizationReference(facts, siteUrl),
       },
     })),
   };

@@ -1,14 +1,12 @@
-import type { courseList } from '#app/facts/courses.ts';
+import type { Course } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { courseDrawings } from './course-drawings.ts';
 import type { CoursesContent } from './courses.content.ts';
 
-type ListedCourse = (typeof courseList)[number];
-
 interface CourseTableProps {
-  courses: readonly ListedCourse[];
+  courses: readonly Course[];
   words: CoursesContent['catalogue'];
 }
 
@@ -47,7 +45,7 @@ export function CourseTable({ courses, words }: CourseTableProps) {
 }
 
 interface CourseRowProps {
-  course: ListedCourse;
+  course: Course;
   words: CourseTableProps['words'];
 }
 

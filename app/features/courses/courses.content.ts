@@ -1,13 +1,12 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
 import {
   type Course,
-  courseList,
   coursesInWords,
   courseTerms,
   levelsInWords,
   weeksInWords,
 } from '#app/facts/courses.ts';
+import type { Facts } from '#app/facts/facts.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;
@@ -91,152 +90,149 @@ export type CourseDetailContent = {
   readonly back: TextLink;
 };
 
-export const courses = {
-  head: {
-    title: 'AI Courses for Small Business Owners | {company}',
-    get description() {
-      return `${coursesInWords()} of ${weeksInWords()}, ${levelsInWords().toLowerCase()}, for owners and teams who want to put AI to work themselves. Compare prices and modules.`;
+export function coursesWords(facts: Facts) {
+  const { company } = facts;
+  return {
+    head: {
+      title: 'AI Courses for Small Business Owners | {company}',
+      description: `${coursesInWords(facts)} of ${weeksInWords(facts)}, ${levelsInWords(facts).toLowerCase()}, for owners and teams who want to put AI to work themselves. Compare prices and modules.`,
+      keywords: [
+        'AI courses small business',
+        'AI training {town}',
+        'marketing automation course',
+        'AI workshop for teams',
+        'corporate AI training',
+      ],
     },
-    keywords: [
-      'AI courses small business',
-      'AI training {town}',
-      'marketing automation course',
-      'AI workshop for teams',
-      'corporate AI training',
-    ],
-  },
-  hero: {
-    title: 'Learn AI Implementation For Your Small Business',
-    get text() {
-      return `${coursesInWords()} for owners and their teams, coming soon. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.`;
+    hero: {
+      title: 'Learn AI Implementation For Your Small Business',
+      text: `${coursesInWords(facts)} for owners and their teams, coming soon. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.`,
+      action: { label: 'Browse Courses', href: '/courses#catalogue' },
     },
-    action: { label: 'Browse Courses', href: '/courses#catalogue' },
-  },
-  catalogue: {
-    id: 'catalogue',
-    title: 'Compare the courses',
-    text: 'All of them are coming soon, and you can join each waitlist now. None of them requires programming.',
-    levelLabel: 'Level',
-    durationLabel: 'Duration',
-    modulesLabel: 'Modules',
-    priceLabel: 'Price',
-    ...courseTerms,
-    get popularMark() {
-      return courseTerms.popularMark;
+    catalogue: {
+      id: 'catalogue',
+      title: 'Compare the courses',
+      text: 'All of them are coming soon, and you can join each waitlist now. None of them requires programming.',
+      levelLabel: 'Level',
+      durationLabel: 'Duration',
+      modulesLabel: 'Modules',
+      priceLabel: 'Price',
+      ...courseTerms,
+      popularMark: courseTerms.popularMark,
+      courseLabel: 'Course',
+      audienceLabel: 'For',
+      priceNote: '+ HST',
     },
-    courseLabel: 'Course',
-    audienceLabel: 'For',
-    priceNote: '+ HST',
-  },
-  consultation: {
-    title: 'Not Sure Where to Start?',
-    text: 'Tell us about your work, and we’ll suggest the course that fits, or tell you if you don’t need one. It’s a free 15-minute consultation, only about courses.',
-    minutes: 15,
-    unit: 'minutes, free',
-    action: { label: 'Schedule Free Consultation', href: '/book?kind=consultation' },
-  },
-  corporate: {
-    title: 'Training for your whole team',
-    text: 'Any of the courses, taught just for your team, at your location or by video, with your own cases as exercises.',
-    get points() {
-      return [
+    consultation: {
+      title: 'Not Sure Where to Start?',
+      text: 'Tell us about your work, and we’ll suggest the course that fits, or tell you if you don’t need one. It’s a free 15-minute consultation, only about courses.',
+      minutes: 15,
+      unit: 'minutes, free',
+      action: { label: 'Schedule Free Consultation', href: '/book?kind=consultation' },
+    },
+    corporate: {
+      title: 'Training for your whole team',
+      text: 'Any of the courses, taught just for your team, at your location or by video, with your own cases as exercises.',
+      points: [
         'Volume discounts: the more people, the lower the price per person',
         `On site within ${company.serviceRadiusKm} km of ${company.address.locality}, or by video anywhere`,
         'Dates that avoid your busy season',
-      ];
+      ],
+      action: { label: 'Ask about corporate training', href: '/contact' },
     },
-    action: { label: 'Ask about corporate training', href: '/contact' },
-  },
-  questions: {
-    title: 'Common questions',
-    items: [
-      {
-        question: 'When do the courses start?',
-        answer:
-          'There are no dates yet, and prices are final only when enrolment opens. Join a course’s waitlist, confirm your email address, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
-      },
-      {
-        question: 'What do I need to take part?',
-        answer:
-          'A computer and a task from your own work, such as the emails you answer, your orders or your monthly numbers. You don’t need to know how to program.',
-      },
-      {
-        question: 'Where does our data go?',
-        answer:
-          'It stays in your own accounts. The exercises use tools that your business already has or sets up in its own name, and every course starts with what never to paste into an AI tool: customers’ names, health details and card numbers.',
-      },
-      {
-        question: 'Who owns what we build in a course?',
-        answer: 'You do. It’s in your accounts, and you can keep using it after the course.',
-      },
-      {
-        question: 'Can we cancel?',
-        answer:
-          'You’ll see the cancellation terms before you pay, when enrolment opens. Until then, there’s nothing to cancel.',
-      },
-    ],
-  },
-  end: {
-    title: 'Want to try something first?',
-    text: 'Our free tools don’t need an account, and they’ll show you in minutes where a course could help.',
-    links: [
-      { label: 'Take the AI Readiness Quiz', href: '/resources/tools/ai-readiness-quiz' },
-      { label: 'All free resources', href: '/resources' },
-    ],
-  },
-} as const satisfies CoursesContent;
+    questions: {
+      title: 'Common questions',
+      items: [
+        {
+          question: 'When do the courses start?',
+          answer:
+            'There are no dates yet, and prices are final only when enrolment opens. Join a course’s waitlist, confirm your email address, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
+        },
+        {
+          question: 'What do I need to take part?',
+          answer:
+            'A computer and a task from your own work, such as the emails you answer, your orders or your monthly numbers. You don’t need to know how to program.',
+        },
+        {
+          question: 'Where does our data go?',
+          answer:
+            'It stays in your own accounts. The exercises use tools that your business already has or sets up in its own name, and every course starts with what never to paste into an AI tool: customers’ names, health details and card numbers.',
+        },
+        {
+          question: 'Who owns what we build in a course?',
+          answer: 'You do. It’s in your accounts, and you can keep using it after the course.',
+        },
+        {
+          question: 'Can we cancel?',
+          answer:
+            'You’ll see the cancellation terms before you pay, when enrolment opens. Until then, there’s nothing to cancel.',
+        },
+      ],
+    },
+    end: {
+      title: 'Want to try something first?',
+      text: 'Our free tools don’t need an account, and they’ll show you in minutes where a course could help.',
+      links: [
+        { label: 'Take the AI Readiness Quiz', href: '/resources/tools/ai-readiness-quiz' },
+        { label: 'All free resources', href: '/resources' },
+      ],
+    },
+  } as const satisfies CoursesContent;
+}
 
 /** All but the shortest introduction, as a range. */
-function mostCourses(value: (course: Course) => number): { from: number; to: number } {
+function mostCourses(
+  facts: Facts,
+  value: (course: Course) => number,
+): { from: number; to: number } {
+  const { courses: courseList } = facts;
   const longer = courseList.filter(({ slug }) => slug !== 'ai-tools-quick-start');
   const all = (longer.length > 0 ? longer : courseList).map(value);
   return { from: Math.min(...all), to: Math.max(...all) };
 }
 
 /** The texts of every course page, whatever the slug. */
-export const courseDetail = {
-  head: {
-    title: '{title}: AI Course | {company}',
-    description:
-      '{title}: an upcoming course for small businesses. See its price, duration and level, and ask us to email you when enrolment opens.',
-    keywords: ['AI course', 'course waitlist', 'AI training small business'],
-    noindex: true,
-  },
-  unlistedDescription:
-    'We don’t have a course called {title}. Join the waitlist for whatever we publish next, or see our upcoming courses.',
-  breadcrumb: 'Courses',
-  overviewTitle: 'Course Overview',
-  overview: 'Our course pages are under development.',
-  overviewListed: 'Below, you can ask us to let you know when enrolment opens.',
-  labels: {
-    price: 'Price',
-    duration: 'Duration',
-    level: 'Level',
-    status: 'Status',
-    modules: 'Modules',
-  },
-  get priceRange() {
-    return mostCourses(({ price }) => price);
-  },
-  get duration() {
-    const { from, to } = mostCourses(({ durationWeeks }) => durationWeeks);
-    return from === to ? `${from} ${from === 1 ? 'week' : 'weeks'}` : `${from}-${to} weeks`;
-  },
-  get level() {
-    return levelsInWords();
-  },
-  enrollmentStatus: 'Coming Soon',
-  waitlistButton: 'Join Waitlist',
-  thisCourseTitle: 'This course',
-  allCoursesTitle: 'Most of our courses',
-  get allModules() {
-    const { from, to } = mostCourses(({ modules }) => modules);
-    return from === to ? String(from) : `${from} to ${to}`;
-  },
-  waitlistTitle: 'Be the first to know',
-  unlisted:
-    'We don’t have a course with this name, so the details here are those of most of our courses. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
-  otherTitle: 'Other courses',
-  outcomesTitle: 'What you’ll take away',
-  back: { label: 'All courses', href: '/courses' },
-} as const satisfies CourseDetailContent;
+export function courseDetailWords(facts: Facts) {
+  const weeks = mostCourses(facts, ({ durationWeeks }) => durationWeeks);
+  const modules = mostCourses(facts, (course) => course.modules);
+  return {
+    head: {
+      title: '{title}: AI Course | {company}',
+      description:
+        '{title}: an upcoming course for small businesses. See its price, duration and level, and ask us to email you when enrolment opens.',
+      keywords: ['AI course', 'course waitlist', 'AI training small business'],
+      noindex: true,
+    },
+    unlistedDescription:
+      'We don’t have a course called {title}. Join the waitlist for whatever we publish next, or see our upcoming courses.',
+    breadcrumb: 'Courses',
+    overviewTitle: 'Course Overview',
+    overview: 'Our course pages are under development.',
+    overviewListed: 'Below, you can ask us to let you know when enrolment opens.',
+    labels: {
+      price: 'Price',
+      duration: 'Duration',
+      level: 'Level',
+      status: 'Status',
+      modules: 'Modules',
+    },
+    priceRange: mostCourses(facts, ({ price }) => price),
+    duration:
+      weeks.from === weeks.to
+        ? `${weeks.from} ${weeks.from === 1 ? 'week' : 'weeks'}`
+        : `${weeks.from}-${weeks.to} weeks`,
+    level: levelsInWords(facts),
+    enrollmentStatus: 'Coming Soon',
+    waitlistButton: 'Join Waitlist',
+    thisCourseTitle: 'This course',
+    allCoursesTitle: 'Most of our courses',
+    allModules:
+      modules.from === modules.to ? String(modules.from) : `${modules.from} to ${modules.to}`,
+    waitlistTitle: 'Be the first to know',
+    unlisted:
+      'We don’t have a course with this name, so the details here are those of most of our courses. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
+    otherTitle: 'Other courses',
+    outcomesTitle: 'What you’ll take away',
+    back: { label: 'All courses', href: '/courses' },
+  } as const satisfies CourseDetailContent;
+}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { withFacts } from '#app/facts/published-facts.server.ts';
-import { sections } from '#app/facts/sections.ts';
-import { deck } from './deck.content.ts';
-import { shownDeck } from './shown-deck.ts';
+import { builtInFacts, factsWith } from '#app/facts/facts.ts';
+import { deckWords } from './deck.content.ts';
+import { shownDeckOf } from './shown-deck.ts';
+
+const deck = deckWords(builtInFacts);
+const shownDeck = shownDeckOf(builtInFacts);
 
 test('keeps the tabs and buttons that were agreed', () => {
   expect([
@@ -22,13 +24,12 @@ test('keeps the tabs and buttons that were agreed', () => {
 test('says two divisions, and shows two, while the agency is switched off', () => {
   expect(shownDeck.sections).toEqual(deck.sections);
   expect(shownDeck.hero).toEqual(deck.hero);
-  withFacts({ sections: { ...sections, agency: false } }, () => {
-    const { head, hero, tabs } = shownDeck;
-    expect(shownDeck.sections.map(({ id }) => id)).toEqual(['ai-services', 'web-apps']);
-    expect(hero.divisions).toHaveLength(2);
-    expect(tabs.map(({ id }) => id)).toEqual(['overview', 'ai-services', 'web-apps']);
-    expect([head.description, hero.title, hero.text, hero.carouselLabel].join(' ')).not.toMatch(
-      /three|agency/i,
-    );
-  });
+  const without = shownDeckOf(factsWith({ sections: { ...builtInFacts.sections, agency: false } }));
+  const { head, hero, tabs } = without;
+  expect(without.sections.map(({ id }) => id)).toEqual(['ai-services', 'web-apps']);
+  expect(hero.divisions).toHaveLength(2);
+  expect(tabs.map(({ id }) => id)).toEqual(['overview', 'ai-services', 'web-apps']);
+  expect([head.description, hero.title, hero.text, hero.carouselLabel].join(' ')).not.toMatch(
+    /three|agency/i,
+  );
 });

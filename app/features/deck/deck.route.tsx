@@ -1,8 +1,10 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { shownDeck as deck } from './shown-deck.ts';
+import { shownDeckOf } from './shown-deck.ts';
 import './deck.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/deck.route.ts';
@@ -11,13 +13,17 @@ import deckTabs from './deck-tabs.island.tsx';
 import { DivisionCarousel } from './division-carousel.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const deck = shownDeckOf(facts);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, deck.head, '/sales-deck', [
+  return pageMeta(facts, siteUrl, deck.head, '/sales-deck', [
     breadcrumbList(siteUrl, [{ name: 'Sales deck', path: '/sales-deck' }]),
   ]);
 }
 
 export default function DeckPage() {
+  const facts = useFacts();
+  const deck = shownDeckOf(facts);
   return (
     <>
       <header className="deck-hero">

@@ -3,16 +3,16 @@ import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
 import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
-import { claims, markOf } from '#app/facts/claims.ts';
-import { courseList } from '#app/facts/courses.ts';
-import { offerFigures, offerPackage } from '#app/facts/offer.ts';
-import { isHidden, sections } from '#app/facts/sections.ts';
+import { claimOf, markOf } from '#app/facts/claims.ts';
+import { offerPackage } from '#app/facts/offer.ts';
+import { isHidden } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { type DeckSection, deck } from './deck.content.ts';
+import { type DeckSection, deckWords } from './deck.content.ts';
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'workflow-automation': WorkflowAutomation,
@@ -22,6 +22,8 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 
 /** The overview of the company in three points. */
 export function OverviewBody() {
+  const facts = useFacts();
+  const deck = deckWords(facts);
   const { title, text, points } = deck.overview;
   return (
     <>
@@ -41,6 +43,8 @@ export function OverviewBody() {
 
 /** A division: description, features, benefits, prices. For the deck and the presentation. */
 export function FeatureBody({ section }: { section: DeckSection }) {
+  const facts = useFacts();
+  const deck = deckWords(facts);
   const Drawing = drawings[section.imageSrc];
   return (
     <div className={section.reverse ? 'deck-feature deck-feature-reverse' : 'deck-feature'}>
@@ -69,7 +73,7 @@ export function FeatureBody({ section }: { section: DeckSection }) {
         </div>
       </div>
       <Prices section={section} />
-      {!isHidden(section.linkTo) && (
+      {!isHidden(facts, section.linkTo) && (
         <p className="deck-more">
           <TextLink href={section.linkTo}>{section.linkText}</TextLink>
           <span className="deck-print-only">
@@ -83,6 +87,7 @@ export function FeatureBody({ section }: { section: DeckSection }) {
 }
 
 function Benefits({ section }: { section: DeckSection }) {
+  const facts = useFacts();
   return (
     <ul className="deck-benefits">
       {section.benefits.map(({ title, description, claim }) => (
@@ -90,7 +95,7 @@ function Benefits({ section }: { section: DeckSection }) {
           {claim && (
             <p className="figure text-3xl">
               <small>{markOf(claim)}</small>
-              {claims[claim].figure}
+              {claimOf(facts, claim).figure}
             </p>
           )}
           <div>
@@ -104,6 +109,9 @@ function Benefits({ section }: { section: DeckSection }) {
 }
 
 function Prices({ section }: { section: DeckSection }) {
+  const facts = useFacts();
+  const { courses: courseList, offer: offerFigures, sections } = facts;
+  const deck = deckWords(facts);
   const shown = section.prices.filter((price) => sections[price]);
   if (shown.length === 0) return null;
   const prices = courseList.map((course) => course.price);
@@ -129,6 +137,8 @@ function Prices({ section }: { section: DeckSection }) {
 
 /** Three next steps; the first is the primary one. */
 export function ClosingBody() {
+  const facts = useFacts();
+  const deck = deckWords(facts);
   const { title, text, actions } = deck.closing;
   return (
     <>
@@ -152,6 +162,8 @@ export function ClosingBody() {
 
 /** Contact details for the printed page. */
 export function ContactDetails() {
+  const facts = useFacts();
+  const deck = deckWords(facts);
   return (
     <address className="deck-contact">
       <p className="font-bold">{deck.print.contactTitle}</p>

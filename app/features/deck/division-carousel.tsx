@@ -3,9 +3,10 @@ import { Agency } from '#app/drawings/agency.tsx';
 import { AiAutomation } from '#app/drawings/ai-automation.tsx';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import carouselBar from './carousel-bar.island.tsx';
-import { shownDeck } from './shown-deck.ts';
+import { shownDeckOf } from './shown-deck.ts';
 
 const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
   'ai-automation': AiAutomation,
@@ -17,6 +18,8 @@ const ROW_ID = 'divisions';
 
 /** The divisions, one at a time. */
 export function DivisionCarousel() {
+  const facts = useFacts();
+  const shownDeck = shownDeckOf(facts);
   const { divisions, carouselLabel, slideLink, play, pause, dotLabel, slideLabel } = shownDeck.hero;
   return (
     <section className="deck-carousel" aria-roledescription="carousel" aria-label={carouselLabel}>

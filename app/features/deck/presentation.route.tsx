@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { AiReadinessAssessment } from '#app/drawings/ai-readiness-assessment.tsx';
 import { HeroScene } from '#app/drawings/hero-scene.tsx';
 import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { shownDeck as deck } from './shown-deck.ts';
+import { shownDeckOf } from './shown-deck.ts';
 import './deck.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/presentation.route.ts';
@@ -17,9 +19,11 @@ import { ClosingBody, ContactDetails, FeatureBody, OverviewBody } from './deck.s
 import presentationBar from './presentation-bar.island.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const deck = shownDeckOf(facts);
   const siteUrl = siteUrlOf(matches);
   // The canonical URL is the sales deck, which has the same content.
-  return pageMeta(siteUrl, deck.presentationHead, '/sales-deck', [
+  return pageMeta(facts, siteUrl, deck.presentationHead, '/sales-deck', [
     breadcrumbList(siteUrl, [
       { name: 'Sales deck', path: '/sales-deck' },
       { name: 'Presentation', path: '/sales-presentation' },
@@ -28,11 +32,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** One page for each division, plus cover, overview and closing. */
-function countSheets(): number {
+function countSheets(facts: Facts): number {
+  const deck = shownDeckOf(facts);
   return deck.sections.length + 3;
 }
 
 export default function PresentationPage() {
+  const facts = useFacts();
+  const deck = shownDeckOf(facts);
   const { print, presentation } = deck;
   return (
     <div className="deck-presentation">
@@ -51,7 +58,7 @@ export default function PresentationPage() {
                 hint: print.hint,
                 printedOn: print.footer,
               },
-              total: countSheets(),
+              total: countSheets(facts),
             }}
             when="load"
           />
@@ -63,7 +70,7 @@ export default function PresentationPage() {
       <Sheet number={2} notes={deck.overview.notes}>
         <OverviewBody />
         <div className="deck-sheet-map">
-          {isBuiltInPlace() && <MapOfGta title={serviceAreaMapAlt()} />}
+          {isBuiltInPlace(facts) && <MapOfGta title={serviceAreaMapAlt(facts)} />}
         </div>
       </Sheet>
       {deck.sections.map((section, at) => (
@@ -71,7 +78,7 @@ export default function PresentationPage() {
           <FeatureBody section={section} />
         </Sheet>
       ))}
-      <Sheet number={countSheets()} notes={deck.closing.notes}>
+      <Sheet number={countSheets(facts)} notes={deck.closing.notes}>
         <ClosingBody />
         <ContactDetails />
         <div className="deck-sheet-end no-print">
@@ -93,6 +100,9 @@ function Sheet({
   notes?: string;
   children: ReactNode;
 }) {
+  const facts = useFacts();
+  const { company } = facts;
+  const deck = shownDeckOf(facts);
   return (
     <>
       <section className="deck-sheet prints-large">
@@ -102,7 +112,7 @@ function Sheet({
           <span>{company.name}</span>
           <span>{company.phone.display}</span>
           <span>{company.email}</span>
-          <span>{interpolate(deck.print.pageNumber, { number, total: countSheets() })}</span>
+          <span>{interpolate(deck.print.pageNumber, { number, total: countSheets(facts) })}</span>
         </footer>
       </section>
       {notes && (
@@ -117,6 +127,8 @@ function Sheet({
 
 /** Lines for notes, in the space that is left on a printed page. */
 function RoomToWrite() {
+  const facts = useFacts();
+  const deck = shownDeckOf(facts);
   return (
     <div className="deck-sheet-lines" aria-hidden="true">
       <div>
@@ -131,6 +143,9 @@ function RoomToWrite() {
 }
 
 function Cover() {
+  const facts = useFacts();
+  const { company } = facts;
+  const deck = shownDeckOf(facts);
   const { hero } = deck;
   return (
     <div className="deck-sheet-cover">

@@ -1,29 +1,22 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { isHidden } from '#app/facts/sections.ts';
-import { deck, withoutAgency } from './deck.content.ts';
-
-const { head, hero, tabs, sections } = deck;
-
-function isShown(id: string): boolean {
-  return !sections.some((section) => section.id === id && isHidden(section.linkTo));
-}
+import { deckWords, withoutAgency } from './deck.content.ts';
 
 /** The deck without a division whose page the owner has switched off. */
-export const shownDeck = {
-  ...deck,
-  get head() {
-    return isShown('ai-agency') ? head : { ...head, description: withoutAgency.description };
-  },
-  get hero() {
-    return {
+export function shownDeckOf(facts: Facts) {
+  const deck = deckWords(facts);
+  const { head, hero, tabs, sections } = deck;
+  const isShown = (id: string) =>
+    !sections.some((section) => section.id === id && isHidden(facts, section.linkTo));
+  return {
+    ...deck,
+    head: isShown('ai-agency') ? head : { ...head, description: withoutAgency.description },
+    hero: {
       ...hero,
       ...(isShown('ai-agency') ? {} : withoutAgency.hero),
       divisions: hero.divisions.filter(({ linkFragment }) => isShown(linkFragment)),
-    };
-  },
-  get tabs() {
-    return tabs.filter(({ id }) => isShown(id));
-  },
-  get sections() {
-    return sections.filter(({ id }) => isShown(id));
-  },
-};
+    },
+    tabs: tabs.filter(({ id }) => isShown(id)),
+    sections: sections.filter(({ id }) => isShown(id)),
+  };
+}

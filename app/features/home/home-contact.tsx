@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { company } from '#app/facts/company.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
@@ -11,6 +11,7 @@ interface ContactSectionProps {
 
 /** The contact form, with the other ways to get in touch beside it. */
 export function ContactSection({ words, children }: ContactSectionProps) {
+  const { company } = useFacts();
   return (
     <Section
       id="contact"

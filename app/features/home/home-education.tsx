@@ -1,5 +1,5 @@
 import type { Course, CourseTerms } from '#app/facts/courses.ts';
-import { sections } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -14,6 +14,7 @@ interface EducationProps {
 
 /** The courses as a price list, and the free resources beside it. */
 export function Education({ words, courses, terms }: EducationProps) {
+  const { sections } = useFacts();
   return (
     <Section
       id="learn"

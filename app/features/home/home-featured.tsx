@@ -5,6 +5,7 @@ import { AiConsultation } from '#app/drawings/ai-consultation.tsx';
 import { Courses } from '#app/drawings/courses.tsx';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
 import { isHidden } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
@@ -19,7 +20,8 @@ const drawings: Readonly<Record<string, ComponentType>> = {
 
 /** The featured services: two large cards with backgrounds, three smaller ones on a line. */
 export function FeaturedServices({ words }: { words: HomeContent['featuredServices'] }) {
-  const cards = words.cards.filter(({ link }) => !isHidden(link));
+  const facts = useFacts();
+  const cards = words.cards.filter(({ link }) => !isHidden(facts, link));
   return (
     <Section
       id="featured-services"

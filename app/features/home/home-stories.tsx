@@ -3,8 +3,9 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { Story1 } from '#app/drawings/story-1.tsx';
 import { Story2 } from '#app/drawings/story-2.tsx';
 import { Story3 } from '#app/drawings/story-3.tsx';
-import { claimMarks, claims, markOf } from '#app/facts/claims.ts';
+import { claimMarks, claimOf, markOf } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
@@ -41,9 +42,10 @@ interface StoryProps {
 }
 
 function Story({ story, words }: StoryProps) {
+  const facts = useFacts();
   const { before, after, result } = story.metrics;
   const claimed = story.figures.at(-1);
-  const figure = story.figure ?? (claimed && claims[claimed].figure);
+  const figure = story.figure ?? (claimed && claimOf(facts, claimed).figure);
   const Picture = pictures[story.picture];
   return (
     <li className="home-story">

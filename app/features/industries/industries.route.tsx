@@ -1,7 +1,8 @@
 import { industries } from '#app/facts/industries.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
@@ -9,21 +10,25 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/industries.route.ts';
-import { industryWords } from './industries.content.ts';
+import { industryWordsOf } from './industries.content.ts';
 import { industryDrawings } from './industry-drawings.ts';
 import './industries.css';
 
 const path = '/industries';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const industryWords = industryWordsOf(facts);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, industryWords.head, path, [
-    collectionPage(siteUrl, { head: industryWords.head, path }, industries),
+  return pageMeta(facts, siteUrl, industryWords.head, path, [
+    collectionPage(facts, siteUrl, { head: industryWords.head, path }, industries),
     breadcrumbList(siteUrl, [{ name: industryWords.breadcrumb, path }]),
   ]);
 }
 
 export default function IndustriesPage() {
+  const facts = useFacts();
+  const industryWords = industryWordsOf(facts);
   const { title, text, action, questionsTitle, questions, end } = industryWords;
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { courseList } from '#app/facts/courses.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
 import { priceOf } from '#app/facts/prices.ts';
 import { templateCards } from '#app/facts/resources.ts';
@@ -7,7 +7,10 @@ import { tools } from '#app/facts/tools.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { industryPages } from './industries.content.ts';
+import { industryPagesOf } from './industries.content.ts';
+
+const { courses: courseList } = builtInFacts;
+const industryPages = industryPagesOf(builtInFacts);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -60,7 +63,8 @@ test('each shows its week, three automations with products, limits and questions
 test('the example price is the one of the price facts', async () => {
   for (const { path, example } of industries) {
     const page = await app.renderPage(path);
-    for (const price of priceOf(example)) expect(page).toContain(formatDollars(price));
+    for (const price of priceOf(builtInFacts, example))
+      expect(page).toContain(formatDollars(price));
   }
 });
 

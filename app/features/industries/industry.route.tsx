@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import { industries } from '#app/facts/industries.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -11,19 +12,22 @@ import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import type { Route } from './+types/industry.route.ts';
-import { industryPages, industryWords as words } from './industries.content.ts';
+import { industryPagesOf, industryWordsOf } from './industries.content.ts';
 import { Automations, ExamplePrice, Limits, NextSteps, Week } from './industry.sections.tsx';
 import { industryDrawings } from './industry-drawings.ts';
 import './industries.css';
 
 export function meta({ matches, location }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const industryPages = industryPagesOf(facts);
+  const words = industryWordsOf(facts);
   const siteUrl = siteUrlOf(matches);
   const { path, name, slug } = industryAt(location.pathname);
   const page = industryPages[slug];
-  return pageMeta(siteUrl, page.head, path, [
-    service(siteUrl, {
+  return pageMeta(facts, siteUrl, page.head, path, [
+    service(facts, siteUrl, {
       name: page.title,
-      description: fillHeadText(page.head.description),
+      description: fillHeadText(facts, page.head.description),
       path,
       category: words.breadcrumb,
     }),
@@ -35,6 +39,9 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function IndustryPage() {
+  const facts = useFacts();
+  const industryPages = industryPagesOf(facts);
+  const words = industryWordsOf(facts);
   const industry = industryAt(useLocation().pathname);
   const page = industryPages[industry.slug];
   const Drawing = industryDrawings[industry.slug];

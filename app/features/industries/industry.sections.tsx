@@ -1,12 +1,13 @@
 import type { TextLink as TextLinkWords } from '#app/content-types.ts';
 import { type PricedWork, priceOf } from '#app/facts/prices.ts';
 import { shownLinks } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { type IndustryPage, industryWords as words } from './industries.content.ts';
+import { type IndustryPage, industryWordsOf } from './industries.content.ts';
 
 interface PageProps {
   page: IndustryPage;
@@ -14,6 +15,8 @@ interface PageProps {
 
 /** A typical week of such a business, as a diary. */
 export function Week({ page }: PageProps) {
+  const facts = useFacts();
+  const words = industryWordsOf(facts);
   return (
     <Section id="week" title={words.weekTitle} tone="ink" layout="side">
       <dl className="industry-week">
@@ -30,6 +33,8 @@ export function Week({ page }: PageProps) {
 
 /** The automations that we suggest, with the software that such businesses use. */
 export function Automations({ page }: PageProps) {
+  const facts = useFacts();
+  const words = industryWordsOf(facts);
   return (
     <Section id="automations" title={words.automationsTitle}>
       <ol className="industry-automations">
@@ -49,6 +54,8 @@ export function Automations({ page }: PageProps) {
 
 /** What not to automate, because people do it better or it doesn't pay yet. */
 export function Limits({ page }: PageProps) {
+  const facts = useFacts();
+  const words = industryWordsOf(facts);
   return (
     <Section
       id="limits"
@@ -70,7 +77,9 @@ export function Limits({ page }: PageProps) {
 
 /** The price of a typical first project, from the same figures as the pricing page. */
 export function ExamplePrice({ page, work }: PageProps & { work: PricedWork }) {
-  const [low, likely, high] = priceOf(work).map((price) => formatDollars(price));
+  const facts = useFacts();
+  const words = industryWordsOf(facts);
+  const [low, likely, high] = priceOf(facts, work).map((price) => formatDollars(price));
   return (
     <Section id="price" title={words.exampleTitle} layout="side">
       <p className="text-lg">{page.example}</p>
@@ -81,7 +90,7 @@ export function ExamplePrice({ page, work }: PageProps & { work: PricedWork }) {
         {interpolate(words.exampleRange, { low: low ?? '', high: high ?? '' })}
       </p>
       <p className="mt-4 flex flex-wrap gap-x-6">
-        {shownLinks<TextLinkWords>(words.exampleLinks).map(({ label, href }) => (
+        {shownLinks<TextLinkWords>(facts, words.exampleLinks).map(({ label, href }) => (
           <TextLink key={href} className="inline-block py-2.5" href={href}>
             {label}
           </TextLink>
@@ -93,6 +102,8 @@ export function ExamplePrice({ page, work }: PageProps & { work: PricedWork }) {
 
 /** The matching tool, template and course. */
 export function NextSteps({ page }: PageProps) {
+  const facts = useFacts();
+  const words = industryWordsOf(facts);
   return (
     <Section id="next" title={words.nextTitle} tone="surface">
       <Rows

@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { offerArea } from '#app/features/offer/offer.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { contact } from './contact.content.ts';
+import { contactWords } from './contact.content.ts';
+
+const contact = contactWords(builtInFacts);
 
 const { fields, toasts } = contact.message.form;
 const visitor = { name: 'Sample Visitor', email: 'visitor@example.com', message: 'Hello' };

@@ -8,13 +8,14 @@ import { newId, newReference } from '#app/platform/ids.ts';
 import { insertSubmission } from '#app/platform/submissions/submissions.queries.server.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { NewSubmission } from '#database/schema.ts';
-import { contact, contactApiWords, serverReasons } from './contact.content.ts';
+import { contactApiWords, serverReasons } from './contact.content.ts';
 import {
   type ContactPayload,
   contactPayloadSchema,
   type MessageSource,
 } from './contact-payload.schema.ts';
 import { privacyAnswerBy, queueMessageMails } from './message-emails.server.ts';
+import { contactForm } from './message-form.content.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request/privacy-request.content.ts';
 import { withoutEmail } from './without-email.content.ts';
 
@@ -26,7 +27,7 @@ type RefusedMessage = { kind: 'refused'; reason: string };
 /** A message from any of the message forms; `POST /api/contact`. */
 export const messageForm = defineForm({
   schema: contactPayloadSchema,
-  toasts: contact.message.form.toasts,
+  toasts: contactForm.toasts,
   reasons: serverReasons,
   perform: sendContactMessage,
   outcomes: {
@@ -108,7 +109,7 @@ function describeSubmission(
 
 /** The privacy note that the form showed. */
 function noticeOf(source: MessageSource): string {
-  const { form } = source === 'privacy_request' ? privacyRequest : contact.message;
+  const { form } = source === 'privacy_request' ? privacyRequest : { form: contactForm };
   return form.privacyNote.text;
 }
 

@@ -1,8 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+
+const { company } = builtInFacts;
 
 const message = {
   name: 'Sample Visitor',

@@ -1,6 +1,6 @@
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
-import { sentPage } from './message-form.content.ts';
+import { replyNote, sentPage } from './message-form.content.ts';
 
 /** What every message form gets: in the browser these are all that it knows. */
 export type MessageFormProps<Words> = {
@@ -14,8 +14,15 @@ export type MessageFormProps<Words> = {
 };
 
 export function messageFormProps<Words>(
+  facts: Facts,
   words: Words,
   result: PostResult | undefined,
-): MessageFormProps<Words> {
-  return { words, toEmail: company.email, reference: sentPage.referenceAndAddress, result };
+): MessageFormProps<{ note: string } & Words> {
+  const { company } = facts;
+  return {
+    words: { note: replyNote(facts), ...words },
+    toEmail: company.email,
+    reference: sentPage.referenceAndAddress,
+    result,
+  };
 }

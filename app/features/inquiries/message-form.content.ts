@@ -1,5 +1,5 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
 
 export type FieldWords = {
@@ -55,8 +55,10 @@ const messageField = {
   tooLong: 'Shorten the message to 5,000 characters.',
 } as const;
 
-function replyNote(): string {
-  return `Replies typically come ${company.replyPromise}. ${daysOffNote('write')}`;
+/** Under every message form that has no note of its own. */
+export function replyNote(facts: Facts): string {
+  const { company } = facts;
+  return `Replies typically come ${company.replyPromise}. ${daysOffNote(facts, 'write')}`;
 }
 
 /** The texts that both forms share. */
@@ -97,9 +99,6 @@ export const contactForm = {
     message: messageField,
   },
   ...frame,
-  get note() {
-    return replyNote();
-  },
   toasts: {
     missing: {
       title: 'Missing information',
@@ -108,7 +107,7 @@ export const contactForm = {
     sent: { title: 'Message sent!', description: messageSent },
     ...frameToasts,
   },
-} as const satisfies ContactFormWords;
+} as const satisfies Omit<ContactFormWords, 'note'>;
 
 /** The shorter form at the end of the home and about pages. */
 export const shortContactForm = {
@@ -127,9 +126,6 @@ export const shortContactForm = {
     message: messageField,
   },
   ...frame,
-  get note() {
-    return replyNote();
-  },
   toasts: {
     missing: {
       title: 'Missing information',
@@ -138,7 +134,7 @@ export const shortContactForm = {
     sent: { title: 'Message sent successfully!', description: messageSent },
     ...frameToasts,
   },
-} as const satisfies ShortContactFormWords;
+} as const satisfies Omit<ShortContactFormWords, 'note'>;
 
 /** The page after a post without scripts. */
 export const sentPage = {

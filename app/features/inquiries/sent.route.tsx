@@ -1,13 +1,15 @@
 import { data } from 'react-router';
+import type { Facts } from '#app/facts/facts.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { heldBackNotice } from '#app/platform/forms/email-notice.ts';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/sent.route.ts';
-import { contact } from './contact.content.ts';
+import { contactWords } from './contact.content.ts';
 import { findSubmissionByReference } from './contact.queries.server.ts';
 import { sentPage, shortContactForm } from './message-form.content.ts';
 import { offerRequest } from './offer-request/offer-request.content.ts';
@@ -15,9 +17,10 @@ import { privacyRequest } from './privacy-request/privacy-request.content.ts';
 import { withoutEmail } from './without-email.content.ts';
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const isRequest = loaderData?.source === 'privacy_request';
-  return pageMeta(siteUrl, isRequest ? privacyRequest.sentHead : sentPage.head, '/sent');
+  return pageMeta(facts, siteUrl, isRequest ? privacyRequest.sentHead : sentPage.head, '/sent');
 }
 
 /** Shows the page only for a message that is in the database. */
@@ -35,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function SentPage({ loaderData }: Route.ComponentProps) {
-  const words = sentWords(loaderData);
+  const facts = useFacts();
+  const words = sentWords(facts, loaderData);
   return (
     <PageHeader
       title={words.title}
@@ -68,7 +72,8 @@ function nextStep({ source, canEmail, isHeldBack }: SentWords): string {
   return canEmail ? sentPage.next : withoutEmail.description;
 }
 
-function sentWords({ source, canEmail }: SentWords) {
+function sentWords(facts: Facts, { source, canEmail }: SentWords) {
+  const contact = contactWords(facts);
   if (source === 'contact_form') return contact.message.form.toasts.sent;
   if (source === 'privacy_request') {
     return canEmail ? privacyRequest.form.toasts.sent : privacyRequest.sentWithoutEmail;

@@ -1,8 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import { company, shownPostalCode } from '#app/facts/company.ts';
+import { shownPostalCode } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { privacyContact } from '#app/facts/legal.ts';
-import { offerFigures } from '#app/facts/offer.ts';
 import { townAndProvince } from '#app/facts/place.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { type LegalPageWords, legal } from './legal.content.ts';
@@ -11,7 +12,7 @@ import { type LegalPageWords, legal } from './legal.content.ts';
 type MdxContent = ComponentType<{
   components: {
     h2: typeof Heading;
-    TownAndProvince: typeof townAndProvince;
+    TownAndProvince: typeof TownAndProvince;
     GuaranteeDays: () => string;
   };
 }>;
@@ -29,9 +30,11 @@ interface LegalPageProps {
 
 /** The page of a legal text: date, contents, text, contact address. */
 export function LegalPage(props: LegalPageProps) {
+  const facts = useFacts();
+  const { company } = facts;
   const { title, updated, headings, Content, contact, extra } = props;
   const Text = Content as MdxContent;
-  const person = contact.isPrivacy ? privacyContact() : undefined;
+  const person = contact.isPrivacy ? privacyContact(facts) : undefined;
   const email = person?.email ?? company.email;
   const all = [...headings, ...(extra ? [extra.title] : []), legal.contactTitle];
   return (
@@ -56,7 +59,7 @@ export function LegalPage(props: LegalPageProps) {
           </ol>
         </nav>
         <Prose>
-          <Text components={{ h2: Heading, TownAndProvince: townAndProvince, GuaranteeDays }} />
+          <Text components={{ h2: Heading, TownAndProvince, GuaranteeDays }} />
           {extra && (
             <>
               <Heading>{extra.title}</Heading>
@@ -66,13 +69,13 @@ export function LegalPage(props: LegalPageProps) {
           <Heading>{legal.contactTitle}</Heading>
           <p>{contact.text}</p>
           <address className="not-italic">
-            {addressLines(person?.attention).map((line) => (
+            {addressLines(facts, person?.attention).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
             <span className="block">
-              {company.address.locality}, {company.address.region} {shownPostalCode()}
+              {company.address.locality}, {company.address.region} {shownPostalCode(facts)}
             </span>
             <a href={`mailto:${email}`}>{email}</a>
           </address>
@@ -89,11 +92,17 @@ function longDate(date: string): string {
   );
 }
 
+function TownAndProvince(): string {
+  return townAndProvince(useFacts());
+}
+
 function GuaranteeDays(): string {
+  const { offer: offerFigures } = useFacts();
   return String(offerFigures.guaranteeDays);
 }
 
-function addressLines(attention: string | undefined): string[] {
+function addressLines(facts: Facts, attention: string | undefined): string[] {
+  const { company } = facts;
   return [...(attention ? [attention] : []), company.legalName, ...company.address.lines];
 }
 

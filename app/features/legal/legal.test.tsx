@@ -2,13 +2,19 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { RETENTION } from '#app/admin/retention/retention.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import { legal } from './legal.content.ts';
 import PrivacyPolicyPage, { meta as privacyMeta } from './privacy-policy.route.tsx';
 import TermsOfServicePage, { meta as termsMeta } from './terms-of-service.route.tsx';
 
 function html(element: React.ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(
+    <FactsContext value={builtInFacts}>
+      <RouterProvider router={router} />
+    </FactsContext>,
+  );
 }
 
 const pages = [

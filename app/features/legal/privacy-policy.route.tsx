@@ -1,7 +1,8 @@
-import { company } from '#app/facts/company.ts';
 import { effectiveFrom } from '#app/facts/legal.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import Policy, { frontMatter, headings } from '#content/legal/privacy-policy.mdx';
 import clearKept from './clear-kept.island.tsx';
 import { legal } from './legal.content.ts';
@@ -11,12 +12,14 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/privacy-policy.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const description = String(frontMatter.description);
-  return pageMeta(siteUrl, { ...legal.privacy.head, description }, '/privacy-policy');
+  return pageMeta(facts, siteUrl, { ...legal.privacy.head, description }, '/privacy-policy');
 }
 
 export default function PrivacyPolicyPage() {
+  const { company } = useFacts();
   return (
     <LegalPage
       title={legal.privacy.title}

@@ -1,6 +1,7 @@
-import { company } from '#app/facts/company.ts';
 import { effectiveFrom } from '#app/facts/legal.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import Terms, { frontMatter, headings } from '#content/legal/terms-of-service.mdx';
 import { legal } from './legal.content.ts';
 import { LegalPage } from './legal-page.tsx';
@@ -9,12 +10,14 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/terms-of-service.route.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const description = String(frontMatter.description);
-  return pageMeta(siteUrl, { ...legal.terms.head, description }, '/terms-of-service');
+  return pageMeta(facts, siteUrl, { ...legal.terms.head, description }, '/terms-of-service');
 }
 
 export default function TermsOfServicePage() {
+  const { company } = useFacts();
   return (
     <LegalPage
       title={legal.terms.title}

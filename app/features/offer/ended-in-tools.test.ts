@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { showOfferEnded } from '#app/facts/published-facts.server.ts';
 import { costWords } from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
 import { costInput } from '#test/calculator-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -20,7 +19,6 @@ const named = ['$997', costWords.packageLabel, 'The launch package covers'];
 
 let app: TestApp;
 afterEach(() => {
-  showOfferEnded(false);
   return app.close();
 });
 

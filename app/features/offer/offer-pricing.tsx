@@ -1,5 +1,6 @@
-import { claims, markOf } from '#app/facts/claims.ts';
-import { offerFigures, offerPackage, savingsOf, totalValueOf } from '#app/facts/offer.ts';
+import { claimOf, markOf } from '#app/facts/claims.ts';
+import { offerPackage, savingsOf, totalValueOf } from '#app/facts/offer.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -7,7 +8,7 @@ import { Price } from '#app/ui/price.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { offer } from './offer.content.ts';
+import { offerWords } from './offer.content.ts';
 import type { PublishedOffer } from './offer-state.ts';
 
 /** The link to the form, for every button of the page. */
@@ -15,6 +16,9 @@ export const toForm = `#${offerPackage.formId}` as const;
 
 /** The value of each part, the price, and the savings, each with the price that it refers to. */
 export function Pricing({ state }: { state: PublishedOffer }) {
+  const facts = useFacts();
+  const { offer: offerFigures } = facts;
+  const offer = offerWords(facts);
   const words = offer.pricing;
   return (
     <Section
@@ -52,7 +56,11 @@ export function Pricing({ state }: { state: PublishedOffer }) {
           ]}
           rows={words.discounts.map(({ claim, basePrice, basis }) => ({
             id: claim,
-            cells: [basis, formatDollars(basePrice), <b key="saving">{claims[claim].figure}</b>],
+            cells: [
+              basis,
+              formatDollars(basePrice),
+              <b key="saving">{claimOf(facts, claim).figure}</b>,
+            ],
           }))}
         />
         {words.discounts.some(({ claim }) => markOf(claim)) && (
@@ -68,6 +76,9 @@ export function Pricing({ state }: { state: PublishedOffer }) {
 }
 
 function Breakdown() {
+  const facts = useFacts();
+  const { offer: offerFigures } = facts;
+  const offer = offerWords(facts);
   const words = offer.pricing;
   return (
     <table className="offer-bill-table">
@@ -92,7 +103,7 @@ function Breakdown() {
       <tfoot>
         <tr>
           <th scope="row">{words.totalLabel}</th>
-          <td>{formatDollars(totalValueOf())}</td>
+          <td>{formatDollars(totalValueOf(offerFigures))}</td>
         </tr>
         <tr>
           <th scope="row">{words.priceRow}</th>
@@ -100,7 +111,7 @@ function Breakdown() {
         </tr>
         <tr className="offer-bill-saving">
           <th scope="row">{words.savingsLabel}</th>
-          <td>{formatDollars(savingsOf())}</td>
+          <td>{formatDollars(savingsOf(offerFigures))}</td>
         </tr>
       </tfoot>
     </table>
@@ -109,6 +120,9 @@ function Breakdown() {
 
 /** How many businesses can get the offer, or how many places are left if the owner set a number. */
 export function Places({ state }: { state: PublishedOffer }) {
+  const facts = useFacts();
+  const { offer: offerFigures } = facts;
+  const offer = offerWords(facts);
   const { limit, seatsLeft } = offer.pricing;
   return (
     <p className="help">

@@ -4,15 +4,15 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { OfferCustomerSupport } from '#app/drawings/offer-customer-support.tsx';
 import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
 import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
-import { claims, markOf } from '#app/facts/claims.ts';
-import { offerFigures } from '#app/facts/offer.ts';
+import { claimOf, markOf } from '#app/facts/claims.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FigureStat } from '#app/ui/figure-stat.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { offer } from './offer.content.ts';
+import { offerWords } from './offer.content.ts';
 import { CountdownFigures } from './offer-countdown.tsx';
 import { deadlineInWords } from './offer-state.ts';
 import { OfferTill, OrderSlip, type OrderSlipProps } from './order-slip.tsx';
@@ -26,6 +26,8 @@ const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
 
 /** The header: what the offer is, and the order slip. */
 export function OfferHero(props: OrderSlipProps) {
+  const facts = useFacts();
+  const offer = offerWords(facts);
   const words = offer.hero;
   return (
     <header className="offer-hero">
@@ -45,6 +47,9 @@ export function OfferHero(props: OrderSlipProps) {
 
 /** The countdown: to the owner's deadline, or fixed figures if there is none. */
 function Countdown({ deadline }: { deadline: string | null }) {
+  const facts = useFacts();
+  const { offer: offerFigures } = facts;
+  const offer = offerWords(facts);
   const { title, titleWithDeadline, noDeadlineNote, deadlineNote, ...words } = offer.countdown;
   if (deadline === null) {
     return (
@@ -69,6 +74,8 @@ function Countdown({ deadline }: { deadline: string | null }) {
 
 /** Replaces the price once the offer has ended. */
 export function OfferEnded() {
+  const facts = useFacts();
+  const offer = offerWords(facts);
   const words = offer.ended;
   return (
     <header className="page-header">
@@ -94,6 +101,8 @@ export function OfferEnded() {
 
 /** The workflows: description, drawing and three steps each. */
 export function Workflows({ isEnded }: { isEnded: boolean }) {
+  const facts = useFacts();
+  const offer = offerWords(facts);
   const words = offer.workflows;
   return (
     <Section
@@ -126,6 +135,8 @@ export function Workflows({ isEnded }: { isEnded: boolean }) {
 
 /** An estimate from two numbers, which the calculator opens with, and three illustrative figures. */
 export function Statistics() {
+  const facts = useFacts();
+  const offer = offerWords(facts);
   const words = offer.statistics;
   const { estimate } = words;
   return (
@@ -159,7 +170,7 @@ export function Statistics() {
           )}
           <div className="offer-figures">
             {words.items.map(({ claim, label }) => (
-              <FigureStat key={claim} figure={claims[claim].figure} caption={label} />
+              <FigureStat key={claim} figure={claimOf(facts, claim).figure} caption={label} />
             ))}
           </div>
         </div>

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { offerFigures } from '#app/facts/offer.ts';
-import { isPageHidden, showOfferEnded } from '#app/facts/published-facts.server.ts';
+import { isPageHidden } from '#app/facts/sections.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
-import { offer } from './offer.content.ts';
+import { offerWords } from './offer.content.ts';
 import {
   type Countdown,
   countdownOf,
@@ -39,13 +38,15 @@ export type OfferState =
     }
   | { state: 'ended'; because: 'deadline' | 'seats' };
 
-type OfferContext = Pick<AppContext, 'settings' | 'now'>;
+type OfferContext = Pick<AppContext, 'settings' | 'now' | 'facts'>;
 
 const OFFER_PATH = '/special-offer';
 
 /** Whether the offer is open, its deadline, the time left and the places left. */
-export async function readOfferState({ settings, now }: OfferContext): Promise<OfferState> {
-  if (isPageHidden(OFFER_PATH)) return { state: 'ended', because: 'deadline' };
+export async function readOfferState(app: OfferContext): Promise<OfferState> {
+  const { offer: offerFigures } = app.facts();
+  const { settings, now } = app;
+  if (isPageHidden(app.facts(), OFFER_PATH)) return { state: 'ended', because: 'deadline' };
   const { deadline, seats } = await settings.get(offerArea);
   const leftMs = deadline === undefined ? undefined : Date.parse(deadline) - now().getTime();
   if (leftMs !== undefined && leftMs <= 0) return { state: 'ended', because: 'deadline' };
@@ -59,9 +60,11 @@ export async function readOfferState({ settings, now }: OfferContext): Promise<O
 }
 
 /** Leaves the offer out of all other pages once it has ended. */
-export async function followOffer(app: OfferContext): Promise<void> {
+export async function followOffer(
+  app: OfferContext & Pick<AppContext, 'ownerFacts'>,
+): Promise<void> {
   const { state } = await readOfferState(app);
-  showOfferEnded(state === 'ended');
+  app.ownerFacts.showOfferEnded(state === 'ended');
 }
 
 /** What published pages show of the offer. */
@@ -77,13 +80,16 @@ export async function readPublishedOffer(app: OfferContext): Promise<PublishedOf
  */
 export async function offerPages(app: OfferContext): Promise<{ path: string; version: string }[]> {
   const version = JSON.stringify(await readPublishedOffer(app));
-  return isPageHidden(OFFER_PATH) ? [] : [{ path: OFFER_PATH, version }];
+  return isPageHidden(app.facts(), OFFER_PATH) ? [] : [{ path: OFFER_PATH, version }];
 }
 
 /** The current texts of the offer page's countdown: a heading and the sentences below it. */
 export async function describeOffer(
   app: OfferContext,
 ): Promise<{ title: string; lines: string[] }> {
+  const facts = app.facts();
+  const { offer: offerFigures } = facts;
+  const offer = offerWords(facts);
   const state = await readOfferState(app);
   if (state.state === 'ended') return { title: offer.ended.title, lines: [offer.ended.text] };
   const { countdown: words, pricing } = offer;
@@ -106,6 +112,8 @@ export async function describeOffer(
 
 /** Why a request for the offer is refused, as a sentence; undefined while the offer is open. */
 export async function findOfferRefusal(app: OfferContext): Promise<string | undefined> {
+  const facts = app.facts();
+  const offer = offerWords(facts);
   const { state } = await readOfferState(app);
   return state === 'ended' ? `${offer.ended.title}. ${offer.ended.text}` : undefined;
 }

@@ -1,21 +1,29 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
-import { claims } from '#app/facts/claims.ts';
-import { offerFigures, savingsOf, totalValueOf } from '#app/facts/offer.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { expect, test } from 'vitest';
+import { claimOf } from '#app/facts/claims.ts';
+import { factsWith } from '#app/facts/facts.ts';
+import { savingsOf, totalValueOf } from '#app/facts/offer.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
-import { offer } from './offer.content.ts';
+import { offerWords } from './offer.content.ts';
 import { OfferEnded, OfferHero } from './offer.sections.tsx';
 import { Pricing } from './offer-pricing.tsx';
 import { standingOffer } from './offer-state.ts';
 
-beforeEach(() => showFacts(specifiedFacts));
+const facts = factsWith(specifiedFacts);
+
+const { offer: offerFigures } = facts;
+const offer = offerWords(facts);
 
 function text(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  const html = renderToStaticMarkup(
+    <FactsContext value={facts}>
+      <RouterProvider router={router} />
+    </FactsContext>,
+  );
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
@@ -29,8 +37,8 @@ test('the top of the page says $997 one-time plus HST, with $5,000 struck throug
 
 test('the parts of the package add up to $12,196, and the saving to $11,199', () => {
   const parts = offer.pricing.breakdown.map((part) => part.value);
-  expect(parts.reduce((sum, value) => sum + value, 0)).toBe(totalValueOf());
-  expect(totalValueOf() - offerFigures.price).toBe(savingsOf());
+  expect(parts.reduce((sum, value) => sum + value, 0)).toBe(totalValueOf(offerFigures));
+  expect(totalValueOf(offerFigures) - offerFigures.price).toBe(savingsOf(offerFigures));
   const bill = text(<Pricing state={standingOffer} />);
   expect(bill).toContain('Total value, bought separately $12,196');
   expect(bill).toContain('You pay, one-time $997');
@@ -45,7 +53,9 @@ test('each percentage stands beside the price that it is a percentage of', () =>
   const bill = text(<Pricing state={standingOffer} />);
   expect(bill).toMatch(/\$5,000 80%.*\$5,997 83%.*\$12,196 92%/);
   for (const { claim, basePrice } of offer.pricing.discounts)
-    expect(claims[claim].value).toBe(Math.round((1 - offerFigures.price / basePrice) * 100));
+    expect(claimOf(facts, claim).value).toBe(
+      Math.round((1 - offerFigures.price / basePrice) * 100),
+    );
 });
 
 test('after the end there is no price to secure, and somewhere else to go', () => {

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
-import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import { offerPackage } from '#app/facts/offer.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { offer } from './offer.content.ts';
+import { offerWords } from './offer.content.ts';
 import { Places, toForm } from './offer-pricing.tsx';
 import type { PublishedOffer } from './offer-state.ts';
 
@@ -25,6 +26,9 @@ export interface OrderSlipProps {
  * the style sheet numbers and counts what is picked, so it needs no script.
  */
 export function OrderSlip({ state, workflows, result }: OrderSlipProps) {
+  const facts = useFacts();
+  const { offer: offerFigures } = facts;
+  const offer = offerWords(facts);
   const words = offer.slip;
   const { options, most } = workflows;
   const [before, after] = words.basePriceLabel.split('{base}');
@@ -82,6 +86,7 @@ export function OrderSlip({ state, workflows, result }: OrderSlipProps) {
 
 /** Three workflows on three lines into one cash register; each line lights up with a pick. */
 export function OfferTill({ title }: { title: string }) {
+  const { offer: offerFigures } = useFacts();
   return (
     <svg className="drawing offer-till" viewBox="0 0 480 220" role="img" aria-label={title}>
       <path className="offer-till-quiet" d="M322 96h118l22 56v56h-164v-56z" />

@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { guarantee, offerFigures, standardWorkflowPrice } from '#app/facts/offer.ts';
-import { priceOf, prices, workHours } from '#app/facts/prices.ts';
-import { offer } from '#app/features/offer/offer.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { guaranteeOf, standardWorkflowPrice } from '#app/facts/offer.ts';
+import { priceOf } from '#app/facts/prices.ts';
+import { offerWords } from '#app/features/offer/offer.content.ts';
 import { followOffer, offerArea } from '#app/features/offer/offer.server.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { pricing } from './pricing.content.ts';
+import { pricingWords } from './pricing.content.ts';
+
+const { offer: offerFigures, prices, workHours } = builtInFacts;
+const guarantee = guaranteeOf(builtInFacts);
+const offer = offerWords(builtInFacts);
+const pricing = pricingWords(builtInFacts);
 
 let app: TestApp;
 let page: string;
@@ -23,9 +29,13 @@ afterAll(() => app.close());
 
 test('the page shows the price of every kind of work, and of the package', () => {
   for (const work of Object.keys(workHours) as (keyof typeof workHours)[]) {
-    for (const price of priceOf(work)) expect(page).toContain(formatDollars(price));
+    for (const price of priceOf(builtInFacts, work)) expect(page).toContain(formatDollars(price));
   }
-  for (const price of [offerFigures.price, prices.hourlyRate, standardWorkflowPrice()]) {
+  for (const price of [
+    offerFigures.price,
+    prices.hourlyRate,
+    standardWorkflowPrice(offerFigures),
+  ]) {
     expect(page).toContain(formatDollars(price));
   }
 });
@@ -45,7 +55,7 @@ test('once the offer has ended, the page names no package', async () => {
 });
 
 test('three workflows bought separately cost what the offer crosses out', () => {
-  expect(standardWorkflowPrice() * offerFigures.workflows).toBe(offerFigures.cardPrice);
+  expect(standardWorkflowPrice(offerFigures) * offerFigures.workflows).toBe(offerFigures.cardPrice);
   expect(page).toContain('$1,999 for each workflow bought separately');
 });
 

@@ -1,11 +1,15 @@
-import { type PricingContent, pricing } from './pricing.content.ts';
-
-const { withoutPackage: instead, ...withPackage } = pricing;
+import type { Facts } from '#app/facts/facts.ts';
+import { type PricingContent, pricingWords } from './pricing.content.ts';
 
 /** The texts of the page, without what they say of the package while it isn't offered. */
-export function shownPricing(hasPackage: boolean): Omit<PricingContent, 'withoutPackage'> {
+export function shownPricing(
+  facts: Facts,
+  hasPackage: boolean,
+): Omit<PricingContent, 'withoutPackage'> {
+  const { withoutPackage: instead, ...withPackage } = pricingWords(facts);
   if (hasPackage) return withPackage;
-  const { head, header, glance, monthly, questions }: PricingContent = pricing;
+  const { head, header, glance, monthly, questions }: Omit<PricingContent, 'withoutPackage'> =
+    withPackage;
   return {
     ...withPackage,
     head: { ...head, description: instead.description },

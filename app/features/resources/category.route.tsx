@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router';
 import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
 import { ValueEducation } from '#app/drawings/value-education.tsx';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/category.route.ts';
 import { ChecklistSheet } from './checklist-sheet.tsx';
 import { GuidesPanel } from './guides-panel.tsx';
-import { downloadDetail, resourceCategories } from './resources.content.ts';
+import { downloadDetailWords, resourceCategories } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
 import './checklist-sheet.css';
@@ -16,16 +18,19 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 const parent = { label: 'Library', href: '/resources/library' } as const;
 
 export function meta({ location, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const category = categoryAt(location.pathname);
   const path = `/resources/${category.slug}`;
-  return pageMeta(siteUrl, category.head, path, [
+  return pageMeta(facts, siteUrl, category.head, path, [
     resourceBreadcrumbs(siteUrl, { parent, current: category.title }, path),
   ]);
 }
 
 /** The library's files of one kind. */
 export default function CategoryPage() {
+  const facts = useFacts();
+  const downloadDetail = downloadDetailWords(facts);
   const category = categoryAt(useLocation().pathname);
   return (
     <>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { libraryResources } from '#app/facts/resources.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -21,14 +22,15 @@ const path = '/resources/library';
 const crumbs = { current: 'Library' };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const items = libraryResources.map(({ title, downloadUrl }) => ({
     name: title,
     path: downloadUrl,
   }));
-  return pageMeta(siteUrl, library.head, path, [
+  return pageMeta(facts, siteUrl, library.head, path, [
     resourceBreadcrumbs(siteUrl, crumbs, path),
-    collectionPage(siteUrl, { head: library.head, path }, items),
+    collectionPage(facts, siteUrl, { head: library.head, path }, items),
   ]);
 }
 

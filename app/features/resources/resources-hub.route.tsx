@@ -3,6 +3,7 @@ import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import { getAppContext, type OwnTeasers } from '#app/platform/app-context.server.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -41,6 +42,7 @@ function newest(own: OwnTeasers | undefined) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const { posts, caseStudies } = newest(loaderData);
   const { head, tools } = resourcesHub;
@@ -52,9 +54,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     })),
     ...tools.cards.map(({ title, link }) => ({ name: title, path: link.href })),
   ];
-  return pageMeta(siteUrl, head, path, [
+  return pageMeta(facts, siteUrl, head, path, [
     breadcrumbList(siteUrl, [{ name: 'Resources', path }]),
-    collectionPage(siteUrl, { head, path }, items),
+    collectionPage(facts, siteUrl, { head, path }, items),
   ]);
 }
 

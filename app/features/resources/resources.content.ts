@@ -1,8 +1,9 @@
 import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
-import { plannedDownloads } from '#app/facts/resources.ts';
+import { plannedDownloadsOf } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
@@ -485,42 +486,45 @@ export const checklistSheet = {
   filesTitle: 'The sheet to print',
 } as const;
 
-export const downloadDetail = {
-  unlistedDescription:
-    'We don’t have a download called {title}. Join the waitlist for whatever we publish next, or see our upcoming downloads.',
-  head: {
-    title: '{title}: Download | {company}',
-    description:
-      '{title}: format, size and status of this download for small businesses, and how to be among the first to know when there’s news.',
-    keywords: ['AI resource download', 'download waitlist'],
-    noindex: true,
-  },
-  labels: { format: 'Format', size: 'Size', status: 'Status' },
-  format: 'PDF Bundle',
-  size: '12.4 MB',
-  status: 'Coming Soon',
-  text: 'We’re still working on this download. Leave and confirm your email address, and we’ll email you once, when it’s ready.',
-  titles: plannedDownloads,
-  leads: { 'resource-pack': 'Our guides, checklists and worksheets as PDFs, in one download.' },
-  waitlistButton: 'Join Download Waitlist',
-  subscribeButton: 'Subscribe to Updates',
-  onlineTitle: 'Available online now',
-  online: {
-    'roi-calculator': {
-      label: 'Use the ROI calculator now',
-      href: '/resources/tools/roi-calculator',
+export function downloadDetailWords(facts: Facts) {
+  const plannedDownloads = plannedDownloadsOf(facts);
+  return {
+    unlistedDescription:
+      'We don’t have a download called {title}. Join the waitlist for whatever we publish next, or see our upcoming downloads.',
+    head: {
+      title: '{title}: Download | {company}',
+      description:
+        '{title}: format, size and status of this download for small businesses, and how to be among the first to know when there’s news.',
+      keywords: ['AI resource download', 'download waitlist'],
+      noindex: true,
     },
-    'vendor-evaluation-checklist': {
-      label: 'Use the vendor checklist now',
-      href: '/resources/tools/vendor-evaluation-checklist',
+    labels: { format: 'Format', size: 'Size', status: 'Status' },
+    format: 'PDF Bundle',
+    size: '12.4 MB',
+    status: 'Coming Soon',
+    text: 'We’re still working on this download. Leave and confirm your email address, and we’ll email you once, when it’s ready.',
+    titles: plannedDownloads,
+    leads: { 'resource-pack': 'Our guides, checklists and worksheets as PDFs, in one download.' },
+    waitlistButton: 'Join Download Waitlist',
+    subscribeButton: 'Subscribe to Updates',
+    onlineTitle: 'Available online now',
+    online: {
+      'roi-calculator': {
+        label: 'Use the ROI calculator now',
+        href: '/resources/tools/roi-calculator',
+      },
+      'vendor-evaluation-checklist': {
+        label: 'Use the vendor checklist now',
+        href: '/resources/tools/vendor-evaluation-checklist',
+      },
+      'ai-readiness-assessment': {
+        label: 'Take the readiness quiz now',
+        href: '/resources/tools/ai-readiness-quiz',
+      },
     },
-    'ai-readiness-assessment': {
-      label: 'Take the readiness quiz now',
-      href: '/resources/tools/ai-readiness-quiz',
-    },
-  },
-  back: { label: 'Back to the library', href: '/resources/library' },
-} as const satisfies DownloadDetailContent;
+    back: { label: 'Back to the library', href: '/resources/library' },
+  } as const satisfies DownloadDetailContent;
+}
 
 export const hearFirst = {
   title: 'Be the first to know',

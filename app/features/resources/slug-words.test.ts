@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { difficultyOf, difficultyTones, downloadTitle } from './slug-words.ts';
 
+const { company } = builtInFacts;
+
 test('the title of the resource pack is the agreed one, of others the words of their slug', () => {
-  expect(downloadTitle('resource-pack')).toBe(`${company.name} Resource Pack`);
-  expect(downloadTitle('team-handbook')).toBe('Team Handbook');
-  expect(downloadTitle('toString')).toBe('ToString');
+  expect(downloadTitle(builtInFacts, 'resource-pack')).toBe(`${company.name} Resource Pack`);
+  expect(downloadTitle(builtInFacts, 'team-handbook')).toBe('Team Handbook');
+  expect(downloadTitle(builtInFacts, 'toString')).toBe('ToString');
 });
 
 test('the difficulty follows from the slug: chatbot, then email, then everything else', () => {

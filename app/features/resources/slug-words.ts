@@ -1,10 +1,12 @@
+import type { Facts } from '#app/facts/facts.ts';
 import type { TemplateDifficulty } from '#app/facts/resources.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import type { Tone } from '#app/ui/alert.tsx';
-import { downloadDetail, templateDetail } from './resources.content.ts';
+import { downloadDetailWords, templateDetail } from './resources.content.ts';
 
 /** Like `titleFromSlug`, except for the resource pack, whose title the specification gives. */
-export function downloadTitle(slug: string): string {
+export function downloadTitle(facts: Facts, slug: string): string {
+  const downloadDetail = downloadDetailWords(facts);
   const titles: Readonly<Record<string, string>> = downloadDetail.titles;
   return Object.hasOwn(titles, slug) ? (titles[slug] ?? '') : titleFromSlug(slug);
 }

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { EmptyState as EmptyPicture } from '#app/drawings/empty-state.tsx';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -24,15 +26,17 @@ const path = '/resources/automation-templates';
 const crumbs = { current: 'Automation Templates' };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const items = templateCards.map((card) => ({ name: card.title, path: card.downloadUrl }));
-  return pageMeta(siteUrl, templates.head, path, [
+  return pageMeta(facts, siteUrl, templates.head, path, [
     resourceBreadcrumbs(siteUrl, crumbs, path),
-    collectionPage(siteUrl, { head: templates.head, path }, items),
+    collectionPage(facts, siteUrl, { head: templates.head, path }, items),
   ]);
 }
 
 export default function TemplatesPage() {
+  const facts = useFacts();
   const [params] = useSearchParams();
   const text = params.get('q') ?? '';
   const tab = readChoice(params.get('category'), templates.tabs, 'all');
@@ -93,7 +97,10 @@ export default function TemplatesPage() {
         </div>
       </section>
       <Section id="files" title={files.title} lead={files.text} layout="side">
-        <FileList files={filterResources(libraryResources, files.type)} words={fileListWords()} />
+        <FileList
+          files={filterResources(libraryResources, files.type)}
+          words={fileListWords(facts)}
+        />
       </Section>
       <Section id="contact" title={contact.title} lead={contact.text} tone="surface">
         <ButtonLink href={contact.action.href}>{contact.action.label}</ButtonLink>

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { libraryResources } from '#app/facts/resources.ts';
 import { type ToolCard, tools } from '#app/facts/tools.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -25,15 +27,17 @@ const path = '/resources/tools';
 const crumbs = { current: 'Free AI Tools' };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const items = tools.map((tool) => ({ name: tool.title, path: `${path}/${tool.slug}` }));
-  return pageMeta(siteUrl, toolsListing.head, path, [
+  return pageMeta(facts, siteUrl, toolsListing.head, path, [
     resourceBreadcrumbs(siteUrl, crumbs, path),
-    collectionPage(siteUrl, { head: toolsListing.head, path }, items),
+    collectionPage(facts, siteUrl, { head: toolsListing.head, path }, items),
   ]);
 }
 
 export default function ToolsListingPage() {
+  const facts = useFacts();
   const [params] = useSearchParams();
   const category = readChoice(params.get('category'), toolsListing.filters, 'all');
   const shown = tools.filter((tool) => category === 'all' || tool.category === category);
@@ -69,7 +73,10 @@ export default function ToolsListingPage() {
         <p className="help mt-6">{toolsListing.disclaimer}</p>
       </section>
       <Section id="files" title={files.title} lead={files.text} layout="side">
-        <FileList files={filterResources(libraryResources, files.type)} words={fileListWords()} />
+        <FileList
+          files={filterResources(libraryResources, files.type)}
+          words={fileListWords(facts)}
+        />
       </Section>
       <Section
         id="consultation"

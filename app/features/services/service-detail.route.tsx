@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Questions } from '#app/ui/questions.tsx';
@@ -20,25 +22,28 @@ import {
   servicePages,
 } from './service-pages.content.ts';
 import { ProcessFigure } from './service-process.tsx';
-import { serviceQuestions } from './service-questions.content.ts';
+import { serviceQuestionsOf } from './service-questions.content.ts';
 import './services.css';
 import './service-detail.css';
 import './service-process.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 /** The words of the questions come with the page: its script would have those of all services. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
+  const serviceQuestions = serviceQuestionsOf(facts);
   const { slug } = servicePageAt(url.pathname);
   return { questions: serviceQuestions[slug] };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const page = servicePageAt(location.pathname);
-  return pageMeta(siteUrl, page.head, page.path, [
-    service(siteUrl, {
+  return pageMeta(facts, siteUrl, page.head, page.path, [
+    service(facts, siteUrl, {
       name: page.title,
-      description: fillHeadText(page.head.description),
+      description: fillHeadText(facts, page.head.description),
       path: page.path,
       category: serviceGroupTitles[page.group],
       isFree: page.slug === 'ai-readiness-assessment',

@@ -1,8 +1,10 @@
 import { industries } from '#app/facts/industries.ts';
-import { sections } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -20,20 +22,23 @@ import {
 import './services.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/services.route.ts';
-import { servicesQuestions } from './service-questions.content.ts';
+import { servicesQuestionsOf } from './service-questions.content.ts';
 
 /** The words of the questions come with the page, not with its script. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
+  const servicesQuestions = servicesQuestionsOf(facts);
   return { questions: servicesQuestions };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, services.head, '/services', [
+  return pageMeta(facts, siteUrl, services.head, '/services', [
     ...servicePages.map((page) =>
-      service(siteUrl, {
+      service(facts, siteUrl, {
         name: page.title,
-        description: fillHeadText(page.head.description),
+        description: fillHeadText(facts, page.head.description),
         path: page.path,
         category: services.groups.find(({ slug }) => slug === page.group)?.title ?? page.title,
         isFree: page.slug === 'ai-readiness-assessment',
@@ -44,6 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { sections } = useFacts();
   const [automation, consultation] = services.groups;
   const inGroup = (slug: string) => servicePages.filter(({ group }) => group === slug);
   return (

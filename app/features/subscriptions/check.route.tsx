@@ -34,11 +34,12 @@ export const meta = secretPageMeta;
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const { pathname, searchParams } = new URL(request.url);
   const sealed = searchParams.get('for') ?? '';
   const ticket = openTicket(app.settings.secrets, sealed);
   const isWaitlist = pathname.startsWith('/waitlist');
-  const item = isWaitlist ? findWaitlistItem(ticket?.item ?? '') : undefined;
+  const item = isWaitlist ? findWaitlistItem(facts, ticket?.item ?? '') : undefined;
   if (isWaitlist && !item) {
     const { confirmPage } = signupWords.waitlist;
     const expired: LinkPage = confirmPage.expired;

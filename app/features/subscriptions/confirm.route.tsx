@@ -19,7 +19,12 @@ export const meta = secretPageMeta;
 
 /** The page of the link in a confirmation email, for `/newsletter/confirm/` and `/waitlist/confirm/`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { state, list = newsletterList } = await readLink(getAppContext(context), params.token);
+  const facts = getAppContext(context).facts();
+  const { state, list = newsletterList } = await readLink(
+    facts,
+    getAppContext(context),
+    params.token,
+  );
   const isUnknownPlace =
     state === 'unknown' && new URL(request.url).pathname.startsWith('/waitlist');
   const words = signupWords[isUnknownPlace ? 'waitlist' : list.kind].confirmPage;

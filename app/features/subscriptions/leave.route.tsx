@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import type { Signup } from '#database/schema.ts';
 import type { Route } from './+types/leave.route.ts';
 import type { ListPagesWords } from './signup.content.ts';
@@ -35,13 +36,21 @@ export const meta = secretPageMeta;
  * the post of an email app (unsubscribe.api.ts), leaves the list.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
   const { db, now } = getAppContext(context);
   const { pathname, searchParams } = new URL(request.url);
-  const found = await findByManageToken(db, params.token);
+  const found = await findByManageToken(facts, db, params.token);
   if (!found) {
     const kind = pathname.startsWith('/waitlist') ? 'waitlist' : 'newsletter';
     const { head, unknown } = signupWords[kind].leavePage;
-    return data({ head: headOf(head, unknown), page: unknown as LinkPage, record: [] }, 404);
+    return data(
+      {
+        head: headOf(head, unknown),
+        page: { ...unknown, text: fillHeadText(facts, unknown.text) } as LinkPage,
+        record: [],
+      },
+      404,
+    );
   }
   const { signup, list } = found;
   const words: ListPagesWords['leavePage'] = signupWords[list.kind].leavePage;
@@ -77,9 +86,10 @@ function describeLeaving(
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const info = getRequestInfo(context);
   const { values } = await readFormPost(request);
-  const { signup } = (await findByManageToken(app.db, params.token)) ?? {};
+  const { signup } = (await findByManageToken(facts, app.db, params.token)) ?? {};
   const { pathname } = new URL(request.url);
   if (signup && values.intent === 'leave') {
     await leaveList(app, signup, { method: 'page', ip: info.ip });

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
 import { senderIdentity } from '#app/facts/company.ts';
+import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Island } from '#app/platform/islands/island.tsx';
@@ -56,6 +58,8 @@ function SubscribeIsland({
   SignupFormProps,
   'id' | 'name' | 'placeholder' | 'variant' | 'result'
 >) {
+  const facts = useFacts();
+  const newsletterConsent = newsletterConsentOf(facts);
   return (
     <SignupIsland
       action="/newsletter"
@@ -64,7 +68,7 @@ function SubscribeIsland({
       words={newsletterForm}
       label={label}
       submit={submit}
-      consent={newsletterForm.consent.text}
+      consent={newsletterConsent.text}
       {...rest}
     />
   );
@@ -120,6 +124,7 @@ function SignupIsland({
   SignupFormProps,
   'page' | 'words' | 'codeWords' | 'sender'
 >) {
+  const facts = useFacts();
   const { submitting, privacyLink } = form;
   return (
     <Island
@@ -129,7 +134,7 @@ function SignupIsland({
         page: useLocation().pathname,
         words: { form: { label, submit, submitting, privacyLink }, toasts, kept },
         codeWords: codeForm,
-        sender: senderIdentity(),
+        sender: senderIdentity(facts),
       }}
       ifStored={`formDraft:${rest.id}`}
     />

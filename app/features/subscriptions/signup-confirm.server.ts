@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { deleteSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
@@ -93,10 +94,11 @@ export async function confirmByCode(
 
 /** What the page of a link shows. It changes nothing, because email scanners open every link. */
 export async function readLink(
+  facts: Facts,
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   token: string,
 ): Promise<{ state: LinkState; list?: SignupList | undefined }> {
-  const found = await findByToken(db, token);
+  const found = await findByToken(facts, db, token);
   if (!found) return { state: 'unknown' };
   return { state: stateOf(found, now().toISOString()), list: found.list };
 }
@@ -107,8 +109,9 @@ export async function confirmByLink(
   info: RequestInfo,
   token: string,
 ): Promise<void> {
+  const facts = app.facts();
   await app.db.transaction().execute(async (transaction) => {
-    const found = await findByToken(transaction, token);
+    const found = await findByToken(facts, transaction, token);
     if (!found || stateOf(found, app.now().toISOString()) !== 'open') return;
     await confirmSignup(transaction, app, info, found.signup, found.confirmation, 'button');
   });
@@ -124,9 +127,10 @@ async function confirmSignup(
   confirmation: SignupConfirmation,
   method: 'code' | 'button',
 ): Promise<boolean> {
+  const facts = app.facts();
   const now = app.now();
   const time = now.toISOString();
-  const list = listOf(signup);
+  const list = listOf(facts, signup);
   if (!list || !canConfirm(signup)) return false;
   if (!(await markConfirmationUsed(transaction, confirmation, time))) return false;
   const changes = { status: 'confirmed', confirmed_at: time, ended_at: null } as const;
@@ -150,10 +154,10 @@ function stateOf({ signup, confirmation }: Found, now: string): LinkState {
   return isSpent || !canConfirm(signup) ? 'expired' : 'open';
 }
 
-async function findByToken(db: Db, token: string): Promise<Found | undefined> {
+async function findByToken(facts: Facts, db: Db, token: string): Promise<Found | undefined> {
   const hash = hashToken(token);
   const confirmation = hash && (await findConfirmationByHash(db, hash));
   const signup = confirmation && (await findSignup(db, { id: confirmation.signup_id }));
-  const list = signup && listOf(signup);
+  const list = signup && listOf(facts, signup);
   return list ? { signup, confirmation, list } : undefined;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Facts } from '#app/facts/facts.ts';
 import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
@@ -80,7 +81,7 @@ function defineSignupForm(
       description: fault ?? Object.values(others)[0] ?? toasts.failed.description,
     }),
     async perform(app, info, input, key): Promise<SignupOutcome | { kind: 'unknown-item' }> {
-      const list = listFor(input.item, findOpenItem);
+      const list = listFor(app.facts(), input.item, findOpenItem);
       return list ? requestSignup(app, info, list, input, key) : { kind: 'unknown-item' };
     },
     outcomes: {
@@ -115,7 +116,7 @@ function defineCodeForm(schema: v.GenericSchema<unknown, Ticket & { code: string
       description: Object.values(errors)[0] ?? codeForm.errors.wrong,
     }),
     async perform(app, info, input): Promise<CodeOutcome | { kind: 'unknown-item' }> {
-      const list = listFor(input.item, findWaitlistItem);
+      const list = listFor(app.facts(), input.item, findWaitlistItem);
       return list ? confirmByCode(app, info, list, input) : { kind: 'unknown-item' };
     },
     outcomes: {
@@ -133,9 +134,9 @@ function defineCodeForm(schema: v.GenericSchema<unknown, Ticket & { code: string
 }
 
 /** The newsletter if no item is given. */
-function listFor(id: string | undefined, find: typeof findWaitlistItem) {
+function listFor(facts: Facts, id: string | undefined, find: typeof findWaitlistItem) {
   if (id === undefined) return newsletterList;
-  const found = find(id);
+  const found = find(facts, id);
   return found && waitlistOf(found);
 }
 

@@ -1,4 +1,6 @@
 import { type QueuedEmail, queueEmail } from '#app/emails/queue-email.server.ts';
+import { newsletterConsentOf } from '#app/facts/consent.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Db } from '#database/connect.ts';
@@ -26,7 +28,7 @@ export type SignupList = {
   name: string;
   /** What a waitlist is for, in the middle of a sentence; empty for the newsletter. */
   item: string;
-  wording: { version: string; text: string };
+  wording(facts: Facts): { version: string; text: string };
   /** The email that asks for confirmation, or the one for members who sign up again. */
   queueEmail(
     transaction: Db,
@@ -52,7 +54,7 @@ export const newsletterList: SignupList = {
   kind: 'newsletter',
   name: 'newsletter',
   item: '',
-  wording: newsletter.consent,
+  wording: (facts) => newsletterConsentOf(facts),
   queueEmail: (transaction, kind, ids, delivery) =>
     kind === 'confirm'
       ? queueEmail(transaction, 'newsletter-confirm', ids, delivery)
@@ -81,7 +83,7 @@ export function waitlistOf({ id, title }: WaitlistItem): SignupList {
     kind: 'waitlist',
     name: WAITLIST_PREFIX + id,
     item: itemInWords(id, title),
-    wording: { version: waitlist.consent.version, text: waitlistConsent(id, title) },
+    wording: () => ({ version: waitlist.consent.version, text: waitlistConsent(id, title) }),
     queueEmail: (transaction, kind, { signupId, confirmationId }, delivery) =>
       kind === 'confirm'
         ? queueEmail(
@@ -101,10 +103,10 @@ export function waitlistOf({ id, title }: WaitlistItem): SignupList {
 }
 
 /** The list of an entry: the newsletter, or a waitlist, even of an item that no longer exists. */
-export function listOf({ list }: Pick<Signup, 'list'>): SignupList | undefined {
+export function listOf(facts: Facts, { list }: Pick<Signup, 'list'>): SignupList | undefined {
   if (list === newsletterList.name) return newsletterList;
   if (!list.startsWith(WAITLIST_PREFIX)) return undefined;
-  return waitlistOf(itemWithId(list.slice(WAITLIST_PREFIX.length)));
+  return waitlistOf(itemWithId(facts, list.slice(WAITLIST_PREFIX.length)));
 }
 
 /** A text of the list with its item filled in. */

@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import {
@@ -32,12 +33,13 @@ const STEP_SIZE = 500;
 
 /** The entry of a private link, with its list; undefined if there is none. */
 export async function findByManageToken(
+  facts: Facts,
   db: Db,
   token: string,
 ): Promise<{ signup: Signup; list: SignupList } | undefined> {
   const manage_hash = hashToken(token);
   const signup = manage_hash ? await findSignup(db, { manage_hash }) : undefined;
-  const list = signup && listOf(signup);
+  const list = signup && listOf(facts, signup);
   return list && { signup, list };
 }
 
@@ -47,11 +49,12 @@ export async function findByManageToken(
  * to the address.
  */
 export async function leaveList(
-  app: Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox'>,
+  app: Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox' | 'facts'>,
   signup: Signup,
   { method, ip }: { method: 'one-click' | 'page' | 'owner'; ip?: string | null },
 ): Promise<void> {
-  const list = listOf(signup);
+  const facts = app.facts();
+  const list = listOf(facts, signup);
   if (!list || signup.status === 'left') return;
   const now = app.now();
   const time = now.toISOString();

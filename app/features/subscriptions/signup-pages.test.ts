@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { senderIdentity } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
@@ -125,7 +126,7 @@ test('whoever never confirmed isn’t told that they were on a list, and can sto
 });
 
 test('beside each request for consent stands who asks, with the mailing address', async () => {
-  const identity = senderIdentity().replaceAll("'", '&#x27;').replaceAll('&', '&amp;');
+  const identity = senderIdentity(builtInFacts).replaceAll("'", '&#x27;').replaceAll('&', '&amp;');
   for (const path of [
     '/newsletter',
     '/waitlist?item=course:ai-tools-quick-start',

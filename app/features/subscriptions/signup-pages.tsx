@@ -3,7 +3,7 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Button, ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -35,7 +35,8 @@ export function secretPageMeta({
   matches: Parameters<typeof siteUrlOf>[0];
   loaderData: { head: PageHead } | undefined;
 }) {
-  return pageMeta(siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
+  const facts = factsOf(matches);
+  return pageMeta(facts, siteUrlOf(matches), loaderData?.head ?? NO_HEAD, undefined);
 }
 
 /** Head data whose title says what the page shows. */

@@ -76,7 +76,7 @@ async function storeRequest(
     created_at: at,
     requested_at: at,
   });
-  const { text: wording, version: wording_version } = list.wording;
+  const { text: wording, version: wording_version } = list.wording(app.facts());
   const agreed = { wording, wording_version, source, page };
   await addConsentEvent(transaction, signup, 'requested', {
     method: 'form',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { newsletterConsent } from '#app/facts/consent.ts';
+import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { newsletter } from './newsletter/newsletter.content.ts';
@@ -7,6 +8,8 @@ import { codeForm } from './newsletter/newsletter-form.content.ts';
 import { confirmByLink } from './signup-confirm.server.ts';
 import { waitlist } from './waitlist/waitlist.content.ts';
 import { listWaitlistItems } from './waitlist/waitlist-items.server.ts';
+
+const newsletterConsent = newsletterConsentOf(builtInFacts);
 
 const DAY_MS = 24 * 3_600_000;
 const PERSON = 'visitor@example.com';
@@ -131,7 +134,7 @@ describeOnBothDatabases('a sign-up', (engine) => {
 
   test('gets three confirmation emails a day at most, however many lists it is put on', async () => {
     app = await openTestApp(engine, { env: { SUBMISSIONS_PER_TEN_MINUTES: '1000' } });
-    for (const { id } of listWaitlistItems()) await join(id);
+    for (const { id } of listWaitlistItems(builtInFacts)) await join(id);
     expect(await mailed()).toHaveLength(3);
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { builtInFacts, type Facts } from '#app/facts/facts.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { readinessTool } from './ai-readiness/ai-readiness.tool.ts';
 import { costFactsNow, roiFactsNow } from './calculator/site-facts.ts';
@@ -27,9 +28,10 @@ export type ToolResult = {
 };
 
 type ServerTool = {
-  readonly read: (form: FormFields) => ToolFormResult<unknown>;
-  readonly compute: (input: unknown, today: string) => ToolResult | undefined;
+  readonly read: (facts: Facts, form: FormFields) => ToolFormResult<unknown>;
+  readonly compute: (facts: Facts, input: unknown, today: string) => ToolResult | undefined;
   readonly startValues: (
+    facts: Facts,
     intent: string | undefined,
     fields: Readonly<Record<string, string>>,
   ) => ReturnType<typeof startValues>;
@@ -40,10 +42,10 @@ type ServerTool = {
  */
 const serverTools: Readonly<Record<ToolSlug, ServerTool>> = {
   'ai-readiness-assessment': serverTool(() => readinessTool),
-  'roi-calculator': serverTool(() => roiTool(roiFactsNow())),
+  'roi-calculator': serverTool((facts) => roiTool(roiFactsNow(facts))),
   'vendor-evaluation-checklist': serverTool(() => vendorTool),
   'tech-stack-analyzer': serverTool(() => stackTool),
-  'implementation-cost-calculator': serverTool(() => costTool(costFactsNow())),
+  'implementation-cost-calculator': serverTool((facts) => costTool(costFactsNow(facts))),
   'data-quality-assessment': serverTool(() => dataQualityTool),
 };
 
@@ -53,24 +55,29 @@ export const toolInputSchema = v.union([
   roiForm.schema,
   vendorTool.schema,
   stackTool.schema,
-  costTool(costFactsNow()).schema,
+  costTool(costFactsNow(builtInFacts)).schema,
   dataQualityTool.schema,
 ]);
 
 /** Reads the plain post of a tool's form. */
-export function readToolForm(slug: ToolSlug, form: FormFields): ToolFormResult<unknown> {
-  return serverTools[slug].read(form);
+export function readToolForm(
+  facts: Facts,
+  slug: ToolSlug,
+  form: FormFields,
+): ToolFormResult<unknown> {
+  return serverTools[slug].read(facts, form);
 }
 
 /**
  * The fields of a post that opens a form filled in; undefined for a post of the visitor's answers.
  */
 export function toolStartValues(
+  facts: Facts,
   slug: ToolSlug,
   intent: string | undefined,
   fields: Readonly<Record<string, string>>,
 ) {
-  return serverTools[slug].startValues(intent, fields);
+  return serverTools[slug].startValues(facts, intent, fields);
 }
 
 /**
@@ -79,11 +86,12 @@ export function toolStartValues(
  * @returns undefined when the answers are not what the tool asks for
  */
 export function computeToolResult(
+  facts: Facts,
   slug: ToolSlug,
   raw: unknown,
   today: string,
 ): ToolResult | undefined {
-  return serverTools[slug].compute(raw, today);
+  return serverTools[slug].compute(facts, raw, today);
 }
 
 /**
@@ -97,14 +105,14 @@ function hasLongList(raw: unknown): boolean {
   return Object.values(raw).some((value) => Array.isArray(value) && value.length > MAX_LIST);
 }
 
-/** @param toolNow the tool by the facts of the moment, which an owner may change */
-function serverTool<Input>(toolNow: () => ToolDefinition<Input>): ServerTool {
+/** @param toolOf the tool by facts, which an owner may change */
+function serverTool<Input>(toolOf: (facts: Facts) => ToolDefinition<Input>): ServerTool {
   return {
-    read: (form) => toolNow().read(form),
-    startValues: (intent, fields) => startValues(toolNow(), intent, fields),
-    compute(raw, today) {
+    read: (facts, form) => toolOf(facts).read(form),
+    startValues: (facts, intent, fields) => startValues(toolOf(facts), intent, fields),
+    compute(facts, raw, today) {
       if (hasLongList(raw)) return undefined;
-      const tool = toolNow();
+      const tool = toolOf(facts);
       // Stops at the first error, because describing thousands of them takes a second.
       const parsed = v.safeParse(tool.schema, raw, { abortEarly: true });
       if (!parsed.success) return undefined;

@@ -1,4 +1,5 @@
 import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -13,8 +14,9 @@ import type { Route } from './+types/ai-data-gem.route.ts';
 const [other, study] = webAppStudies;
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return studyMeta(siteUrl, study);
+  return studyMeta(facts, siteUrl, study);
 }
 
 export default function AiDataGemPage() {

@@ -1,4 +1,5 @@
 import { PathToCanada } from '#app/drawings/path-to-canada.tsx';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
@@ -13,8 +14,9 @@ import type { Route } from './+types/path-to-canada.route.ts';
 const [study, other] = webAppStudies;
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return studyMeta(siteUrl, study);
+  return studyMeta(facts, siteUrl, study);
 }
 
 export default function PathToCanadaPage() {

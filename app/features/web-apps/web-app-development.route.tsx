@@ -1,10 +1,13 @@
 import type { Question } from '#app/content-types.ts';
 import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import type { Facts } from '#app/facts/facts.ts';
 import { priceOf } from '#app/facts/prices.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
@@ -20,15 +23,17 @@ import type { Route } from './+types/web-app-development.route.ts';
 const path = '/web-app-development';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const name = webApps.featured.breadcrumb;
-  return pageMeta(siteUrl, webApps.head, path, [
-    service(siteUrl, { name, description: webApps.head.description, path, category: name }),
+  return pageMeta(facts, siteUrl, webApps.head, path, [
+    service(facts, siteUrl, { name, description: webApps.head.description, path, category: name }),
     breadcrumbList(siteUrl, [{ name, path }]),
   ]);
 }
 
 export default function WebAppDevelopmentPage() {
+  const facts = useFacts();
   const { hero } = webApps;
   return (
     <>
@@ -41,7 +46,7 @@ export default function WebAppDevelopmentPage() {
       <FeaturedApps words={webApps.featured} apps={webAppStudies} />
       <BuildProcess words={webApps.process} />
       <Reasons words={webApps.reasons} />
-      <Questions {...webApps.questions} items={pricedQuestions()}>
+      <Questions {...webApps.questions} items={pricedQuestions(facts)}>
         <p className="mt-6">
           <TextLink href={webApps.questions.link.href}>{webApps.questions.link.label}</TextLink>
         </p>
@@ -52,8 +57,10 @@ export default function WebAppDevelopmentPage() {
 }
 
 /** The questions with the prices of a first version. */
-function pricedQuestions(): readonly Question[] {
-  const [low = '', likely = '', high = ''] = priceOf('webApp').map((price) => formatDollars(price));
+function pricedQuestions(facts: Facts): readonly Question[] {
+  const [low = '', likely = '', high = ''] = priceOf(facts, 'webApp').map((price) =>
+    formatDollars(price),
+  );
   return webApps.questions.items.map(({ question, answer }) => ({
     question,
     answer: interpolate(answer, { low, likely, high }),

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { courseList } from '#app/facts/courses.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { privacyRequestKinds } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { FILLED_BAIT } from '#test/spam-samples.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { baitWords, FORM_FIELDS } from '../browser/form-signals.ts';
+
+const { courses: courseList } = builtInFacts;
 
 let app: TestApp;
 afterEach(() => app.close());

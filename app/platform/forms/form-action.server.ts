@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
 import { type AppContext, getAppContext, getRequestInfo } from '../app-context.server.ts';
 import { FORM_FIELDS } from '../browser/form-signals.ts';
+import { fillHeadText } from '../seo/fill-head.ts';
 import type { FormAnswer, FormToasts, PageForm } from './form-answer.ts';
 import {
   type FormPost,
@@ -45,6 +46,7 @@ export function formAction<Schema extends v.GenericSchema>(
   const toasts = page.toasts ?? form.toasts;
   return async ({ request, context }: ActionArgs) => {
     const app = getAppContext(context);
+    const facts = app.facts();
     const post = await readFormPost(request);
     const parsed = v.safeParse(page.schema, post.values);
     if (!parsed.success) return validationError(post, toasts, parsed.issues);
@@ -52,7 +54,10 @@ export function formAction<Schema extends v.GenericSchema>(
       ...page.toPayload(parsed.output, { values: post.values, url: new URL(request.url), app }),
       [FORM_FIELDS.bait]: post.values[FORM_FIELDS.bait],
     };
-    const outage = { title: toasts.failed.title, description: form.reasons.storageDown };
+    const outage = {
+      title: toasts.failed.title,
+      description: fillHeadText(facts, form.reasons.storageDown),
+    };
     return withOutageFallback(post, outage, async () => {
       const info = getRequestInfo(context);
       const makeKey = (input: unknown) => repeatedPostKey(info.ip, input, app.now());

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import type { FailureDescription, OperationWords } from '../http/operation.ts';
 import { canEmailVisitors } from '../outbox/mail-settings.server.ts';
+import { fillHeadText } from '../seo/fill-head.ts';
 import { type EmailNotice, heldBackNotice } from './email-notice.ts';
 import { describeFieldErrors, type FieldErrors, fieldErrors } from './field-errors.ts';
 import type {
@@ -125,13 +126,24 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
   outcome: Outcome,
   from: { app: AppContext; input: v.InferOutput<Schema> },
 ): Promise<FormAnswer> {
+  const facts = from.app.facts();
   const rejected = { kind: 'rejected', title: toasts.failed.title } as const;
   if (isCommon(outcome)) {
     if (outcome.kind === 'key-reused') {
-      return { ...rejected, status: 422, error: reasons.keyReused, isKeyReused: true };
+      return {
+        ...rejected,
+        status: 422,
+        error: fillHeadText(facts, reasons.keyReused),
+        isKeyReused: true,
+      };
     }
     const { retryAfterSeconds } = outcome;
-    return { ...rejected, status: 429, error: reasons.tooMany, retryAfterSeconds };
+    return {
+      ...rejected,
+      status: 429,
+      error: fillHeadText(facts, reasons.tooMany),
+      retryAfterSeconds,
+    };
   }
   // `OutcomeRules` has a rule for every kind, but the compiler can't match a kind with its rule
   // here.
@@ -139,7 +151,10 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
     outcome.kind
   ];
   if (!rule) throw new Error(`No rule for the outcome '${outcome.kind}'`);
-  if ('reject' in rule) return { ...rejected, status: rule.status, ...rule.reject(outcome) };
+  if ('reject' in rule) {
+    const { error, ...rest } = rule.reject(outcome);
+    return { ...rejected, status: rule.status, ...rest, error: fillHeadText(facts, error) };
+  }
   return {
     kind: 'accepted',
     status: rule.status,
@@ -155,10 +170,15 @@ async function withNotice<Outcome, Input>(
   outcome: Outcome,
   from: { app: AppContext; input: Input },
 ): Promise<unknown> {
+  const facts = from.app.facts();
   const data = rule.data(outcome);
   if (rule.isHeldBack?.(outcome)) return { ...(data as object), emailNotice: heldBackNotice };
   if (!rule.withoutEmail || (await canEmailVisitors(from.app))) return data;
-  return { ...(data as object), emailNotice: rule.withoutEmail(outcome, from) };
+  const { title, description } = rule.withoutEmail(outcome, from);
+  return {
+    ...(data as object),
+    emailNotice: { title, description: fillHeadText(facts, description) },
+  };
 }
 
 function isCommon(outcome: { kind: string }): outcome is CommonOutcome {

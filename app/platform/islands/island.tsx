@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import type { IslandDefinition } from './define-island.ts';
 
 /**
@@ -52,7 +53,13 @@ export function Island<Props extends object>({
 }: IslandProps<Props>) {
   const scripts = useContext(DocumentContext);
   const Component = of.component;
-  if (!scripts) return <Component {...props} />;
+  // In the browser it has no facts either: links to sections that aren't shown are no props.
+  const island = (
+    <FactsContext value={undefined}>
+      <Component {...props} />
+    </FactsContext>
+  );
+  if (!scripts) return island;
   return (
     <div
       className="contents"
@@ -62,7 +69,7 @@ export function Island<Props extends object>({
       data-if-stored={ifStored}
       data-if-fragment={ifFragment}
     >
-      <Component {...props} />
+      {island}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { connectDatabase, type Db } from '#database/connect.ts';
 import { migrateToLatest } from '#database/migrate.ts';
 import {
@@ -112,6 +113,7 @@ async function run(
     render: createMailRenderer(readConfig({ DATA_DIR: folder }), {
       db,
       secrets,
+      readFacts: () => builtInFacts,
     }),
     transport: {
       emailService: { timeoutMs: isServiceInDoubt ? 80 : PATIENT_MS, minIntervalMs: 0 },

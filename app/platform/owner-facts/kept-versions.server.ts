@@ -1,4 +1,4 @@
-import type { OwnFacts } from '#app/facts/own-facts.ts';
+import type { OwnFacts } from '#app/facts/facts.ts';
 import type { Db } from '#database/connect.ts';
 import { listVersions } from './owner-facts.queries.server.ts';
 import { readUsable } from './stored-facts.server.ts';

@@ -1,5 +1,5 @@
-import type { OwnFacts } from '#app/facts/own-facts.ts';
-import { showFacts, withFacts } from '#app/facts/published-facts.server.ts';
+import { type FactName, type Facts, factsWith, type OwnFacts } from '#app/facts/facts.ts';
+import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Db } from '#database/connect.ts';
@@ -18,8 +18,6 @@ import {
 import { revisionOf, seenOf } from './seen-version.ts';
 import { faultOf, parseValue, readUsable } from './stored-facts.server.ts';
 import { findUndoable, type Undoable } from './undoable.server.ts';
-
-export type FactName = keyof OwnFacts;
 
 /** A set as its editor sees it. */
 export type FactState<Name extends FactName> = {
@@ -47,6 +45,15 @@ export type ChangeResult =
 type RecordChange = (within: Db) => Promise<void>;
 
 export type OwnerFacts = {
+  /** What visitors are shown at present. */
+  current(): Facts;
+  /** Shows these sets in place of the built-in ones without storing them. */
+  show(own: OwnFacts): void;
+  /**
+   * Once the launch offer has ended, no other page speaks of it: its section counts as switched off,
+   * while its own page stays and says that the offer has ended.
+   */
+  showOfferEnded(isEnded: boolean): void;
   /**
    * Shows the stored facts. A set that doesn't fit its schema is replaced by the built-in one, so
    * that the site still starts; the log and `listFaults` name it.
@@ -76,29 +83,45 @@ export type OwnerFacts = {
   readFormer<Name extends FactName>(name: Name): Promise<OwnFacts[Name]>;
   /** Publishes the version before the current one again. */
   undo(name: FactName, seen: string, record: RecordChange): Promise<ChangeResult>;
-  /** Runs the work with all drafts in place of what is published. */
-  withDrafts<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** The facts with all drafts in place of what is published. */
+  readDrafts(): Promise<Facts>;
 };
 
 /**
- * Renders every page in the facts of the caller, then asks whether to go on, and only then replaces
- * the pages, all at once. Resolves to the pages that could not be rendered: then nothing is replaced.
+ * Renders every page with these facts, then asks whether to go on, and only then replaces the pages,
+ * all at once. Resolves to the pages that could not be rendered: then nothing is replaced.
  */
-export type PublishTogether = (confirm: () => Promise<boolean>) => Promise<readonly string[]>;
+export type PublishTogether = (
+  facts: Facts,
+  confirm: () => Promise<boolean>,
+) => Promise<readonly string[]>;
 
 type Parts = { db: Db; log: Log; now: () => Date; publishTogether: PublishTogether };
 
 /** The facts that the owner has put in place of the built-in ones, kept in the database. */
 export function createOwnerFacts({ db, log, now, publishTogether }: Parts): OwnerFacts {
   let shown = new Map<string, FactVersion>();
+  let own: OwnFacts = {};
+  let isOfferEnded = false;
+  let current = factsWith(own);
 
-  function show(versions: Map<string, FactVersion>): void {
+  function show(facts: OwnFacts): void {
+    own = facts;
+    current = factsWith(own, { isOfferEnded });
+    rememberCourses(own.courses);
+  }
+
+  function showVersions(versions: Map<string, FactVersion>): void {
     shown = versions;
-    showFacts(usableFacts(versions));
+    show(usableFacts(versions));
   }
 
   function usableFacts(versions: ReadonlyMap<string, FactVersion>): OwnFacts {
     return factsOf(versions, (set, error) => log.error('facts.unreadable', { set, error }));
+  }
+
+  function nextFacts(versions: ReadonlyMap<string, FactVersion>): Facts {
+    return factsWith(usableFacts(versions), { isOfferEnded });
   }
 
   async function publishValue(
@@ -112,19 +135,17 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     if ((await seenNow(name)) !== seen) return { kind: 'conflict' };
     const next = new Map(versions).set(name, { name, version, value });
     let isFirst = true;
-    const failed = await withFacts(usableFacts(next), () =>
-      publishTogether(async () => {
-        isFirst = await runTransaction(db, Boolean, async (transaction) => {
-          const row = { name, version, value, published_at: now().toISOString() };
-          if (!(await insertVersion(transaction, row))) return false;
-          await deleteDraft(transaction, name);
-          await record(transaction);
-          return true;
-        });
-        if (isFirst) show(next);
-        return isFirst;
-      }),
-    );
+    const failed = await publishTogether(nextFacts(next), async () => {
+      isFirst = await runTransaction(db, Boolean, async (transaction) => {
+        const row = { name, version, value, published_at: now().toISOString() };
+        if (!(await insertVersion(transaction, row))) return false;
+        await deleteDraft(transaction, name);
+        await record(transaction);
+        return true;
+      });
+      if (isFirst) showVersions(next);
+      return isFirst;
+    });
     if (failed.length > 0) return { kind: 'failed', pages: failed };
     return isFirst ? { kind: 'done' } : { kind: 'conflict' };
   }
@@ -135,20 +156,25 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
   }
 
   return {
+    current: () => current,
+    show,
+    showOfferEnded(isEnded) {
+      if (isEnded === isOfferEnded) return;
+      isOfferEnded = isEnded;
+      show(own);
+    },
     async load() {
-      show(await readVersions(db));
+      showVersions(await readVersions(db));
     },
     async refresh() {
       const versions = await readVersions(db);
       if ([...versions.values()].every((one) => shown.get(one.name)?.version === one.version)) {
         return false;
       }
-      const failed = await withFacts(usableFacts(versions), () =>
-        publishTogether(async () => {
-          show(versions);
-          return true;
-        }),
-      );
+      const failed = await publishTogether(nextFacts(versions), async () => {
+        showVersions(versions);
+        return true;
+      });
       if (failed.length > 0) log.error('facts.refresh-failed', { pages: failed.join(' ') });
       return failed.length === 0;
     },
@@ -207,14 +233,14 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       const former = await findVersion(db, name, version - 1);
       return publishValue(name, former?.value ?? null, seen, record);
     },
-    async withDrafts(work) {
+    async readDrafts() {
       const facts: { [Name in FactName]?: unknown } = usableFacts(await readVersions(db));
       for (const name of (await listDraftNames(db)) as FactName[]) {
         const draft = await findDraft(db, name);
         const value = draft && readUsable(name, draft.value);
         if (value) facts[name] = value;
       }
-      return withFacts(facts as OwnFacts, work);
+      return factsWith(facts as OwnFacts, { isOfferEnded });
     },
   };
 }

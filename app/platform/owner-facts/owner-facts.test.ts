@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtInCompany, company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { builtInCompany } from '#app/facts/company.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import {
@@ -22,7 +21,6 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
   });
   afterEach(async () => {
     await app.close();
-    showFacts();
   });
 
   const seen = async () => (await facts.read('company')).seen;
@@ -30,20 +28,20 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     facts.publish('company', value, await seen(), noRecord);
 
   test('a published value is shown at once, and one step back shows the former one again', async () => {
-    expect(company.name).toBe(builtInCompany.name);
+    expect(facts.current().company.name).toBe(builtInCompany.name);
     expect(await publish(sentinelCompany)).toEqual({ kind: 'done' });
-    expect(company.name).toBe('Quibblewick');
-    expect({ ...company.address }).toEqual(sentinelCompany.address);
+    expect(facts.current().company.name).toBe('Quibblewick');
+    expect({ ...facts.current().company.address }).toEqual(sentinelCompany.address);
     await publish(other);
-    expect(company.name).toBe('Bramblethorpe');
+    expect(facts.current().company.name).toBe('Bramblethorpe');
     expect(await facts.undo('company', await seen(), noRecord)).toEqual({ kind: 'done' });
-    expect(company.name).toBe('Quibblewick');
+    expect(facts.current().company.name).toBe('Quibblewick');
   });
 
   test('one step back from the first publication shows the built-in values', async () => {
     await publish(sentinelCompany);
     await facts.undo('company', await seen(), noRecord);
-    expect(company.name).toBe(builtInCompany.name);
+    expect(facts.current().company.name).toBe(builtInCompany.name);
     expect((await facts.read('company')).published).toBeUndefined();
   });
 
@@ -63,22 +61,16 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
 
   test('the next start shows what was published', async () => {
     await publish(sentinelCompany);
-    showFacts();
-    expect(company.name).toBe(builtInCompany.name);
     const again = createOwnerFacts({ ...parts(), publishTogether: publishNothing });
     await again.load();
-    expect(company.name).toBe('Quibblewick');
+    expect(again.current().company.name).toBe('Quibblewick');
   });
 
   test('a draft is kept, and shown only to work that asks for it', async () => {
     expect(await facts.saveDraft('company', other, await seen())).toEqual({ kind: 'done' });
-    expect(company.name).toBe(builtInCompany.name);
-    const names = facts.withDrafts(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      return company.name;
-    });
-    expect(company.name).toBe(builtInCompany.name);
-    expect(await names).toBe('Bramblethorpe');
+    expect(facts.current().company.name).toBe(builtInCompany.name);
+    expect((await facts.readDrafts()).company.name).toBe('Bramblethorpe');
+    expect(facts.current().company.name).toBe(builtInCompany.name);
     expect((await facts.read('company')).draft).toEqual(other);
     await facts.discardDraft('company');
     expect((await facts.read('company')).draft).toBeUndefined();
@@ -92,7 +84,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
       kind: 'conflict',
     });
     expect((await facts.read('company')).draft).toEqual(other);
-    expect(company.name).toBe(builtInCompany.name);
+    expect(facts.current().company.name).toBe(builtInCompany.name);
   });
 
   test('of two publications at the same time one is refused', async () => {
@@ -103,22 +95,22 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     ]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['conflict', 'done']);
     const { published } = await facts.read('company');
-    expect(company.name).toBe(published?.name);
+    expect(facts.current().company.name).toBe(published?.name);
   });
 
   test('a page that cannot be rendered stops the publication: nothing is stored or shown, and the page is named', async () => {
-    let wasAsked = false;
+    let asked: string | undefined;
     const failing = createOwnerFacts({
       ...parts(),
-      publishTogether: async () => {
-        wasAsked = company.name === 'Quibblewick';
+      publishTogether: async (next) => {
+        asked = next.company.name;
         return ['/about'];
       },
     });
     const result = await failing.publish('company', sentinelCompany, await seen(), noRecord);
     expect(result).toEqual({ kind: 'failed', pages: ['/about'] });
-    expect(wasAsked).toBe(true);
-    expect(company.name).toBe(builtInCompany.name);
+    expect(asked).toBe('Quibblewick');
+    expect(facts.current().company.name).toBe(builtInCompany.name);
     expect((await facts.read('company')).published).toBeUndefined();
   });
 
@@ -126,9 +118,8 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     const elsewhere = createOwnerFacts({ ...parts(), publishTogether: publishNothing });
     expect(await facts.refresh()).toBe(false);
     await elsewhere.publish('company', sentinelCompany, await seen(), noRecord);
-    showFacts();
     expect(await facts.refresh()).toBe(true);
-    expect(company.name).toBe('Quibblewick');
+    expect(facts.current().company.name).toBe('Quibblewick');
     expect(await facts.refresh()).toBe(false);
   });
 
@@ -155,7 +146,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
       const log = { ...app.context.log, error: (...line: unknown[]) => void logged.push(line) };
       const restarted = createOwnerFacts({ ...parts(), log });
       await restarted.load();
-      expect(company.name).toBe(builtInCompany.name);
+      expect(restarted.current().company.name).toBe(builtInCompany.name);
       expect(
         JSON.stringify(logged, (_, one) => (one instanceof Error ? one.message : one)),
       ).toContain(`The stored facts can't be used: ${reason}`);
@@ -167,7 +158,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     },
   );
 
-  const publishNothing: PublishTogether = async (confirm) => {
+  const publishNothing: PublishTogether = async (_, confirm) => {
     await confirm();
     return [];
   };

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
-import type { OwnFacts } from '#app/facts/own-facts.ts';
-
-type FactName = keyof OwnFacts;
+import type { FactName, OwnFacts } from '#app/facts/facts.ts';
 
 const jsonSchema = v.pipe(v.string(), v.parseJson());
 

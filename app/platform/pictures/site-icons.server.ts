@@ -1,4 +1,3 @@
-import { brand } from '#app/facts/brand.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { decode } from './encode-picture.server.ts';
 import { readPictureFile } from './picture-store.server.ts';
@@ -31,8 +30,9 @@ let last: { id: string; icons: SiteIcons } | undefined;
  * too wide, and if they can’t be drawn: then the icons of the site stay.
  */
 export async function siteIcons(
-  app: Pick<AppContext, 'db' | 'log'>,
+  app: Pick<AppContext, 'db' | 'log' | 'facts'>,
 ): Promise<SiteIcons | undefined> {
+  const { brand } = app.facts();
   const { logo } = brand;
   if (!logo) return undefined;
   if (Math.max(logo.width / logo.height, logo.height / logo.width) > WIDEST_LOGO) return undefined;

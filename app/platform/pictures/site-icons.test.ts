@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInCompany } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
 import { sentinelBrand } from '#test/sentinel-facts.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { storeLogo } from './picture-store.server.ts';
@@ -11,7 +10,6 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp('sqlite');
 });
-afterEach(() => showFacts());
 afterAll(() => app.close());
 
 const company = { ...builtInCompany, name: 'North Shore Bookkeeping' };
@@ -30,7 +28,7 @@ async function logoOf(svg: string) {
 }
 
 test('without a logo the icons of the site stay', async () => {
-  showFacts({ company, brand: { ...sentinelBrand, logo: undefined } });
+  app.context.ownerFacts.show({ company, brand: { ...sentinelBrand, logo: undefined } });
   expect(await siteIcons(app.context)).toBeUndefined();
 });
 
@@ -38,7 +36,7 @@ test('a logo is on every icon, unless it is too wide to be seen there', async ()
   const square = await logoOf(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#00aa00"/></svg>',
   );
-  showFacts({ company, brand: { logo: square } });
+  app.context.ownerFacts.show({ company, brand: { logo: square } });
   const icons = await siteIcons(app.context);
   expect(await colourAt(icons?.['icon-512.png'] ?? Buffer.alloc(0), 50, 50)).toEqual([
     0, 0xaa, 0, 255,
@@ -50,6 +48,6 @@ test('a logo is on every icon, unless it is too wide to be seen there', async ()
   const wide = await logoOf(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 100"><rect width="300" height="100"/></svg>',
   );
-  showFacts({ company, brand: { logo: wide } });
+  app.context.ownerFacts.show({ company, brand: { logo: wide } });
   expect(await siteIcons(app.context)).toBeUndefined();
 });

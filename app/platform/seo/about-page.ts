@@ -1,10 +1,11 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { shownTeam } from '#app/facts/team.ts';
 import { photoFile, photoWidths } from '#app/facts/uploaded-picture.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The page about the company with the people who work there. Made-up people aren't described. */
-export function aboutPage(siteUrl: string): StructuredData[] {
-  const people = shownTeam().filter((member) => !member.isSample);
+export function aboutPage(facts: Facts, siteUrl: string): StructuredData[] {
+  const people = shownTeam(facts).filter((member) => !member.isSample);
   if (people.length === 0) return [];
   return [
     {

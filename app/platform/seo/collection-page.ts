@@ -1,9 +1,11 @@
 import type { PageHead } from '#app/content-types.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { fillHeadText } from './fill-head.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** A page that lists others, in the order in which they are shown. Paths start with a slash. */
 export function collectionPage(
+  facts: Facts,
   siteUrl: string,
   page: { head: PageHead; path: string },
   items: readonly { name: string; path: string }[],
@@ -12,8 +14,8 @@ export function collectionPage(
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     '@id': `${siteUrl}${page.path}#page`,
-    name: fillHeadText(page.head.title),
-    description: fillHeadText(page.head.description),
+    name: fillHeadText(facts, page.head.title),
+    description: fillHeadText(facts, page.head.description),
     url: siteUrl + page.path,
     mainEntity: {
       '@type': 'ItemList',

@@ -1,30 +1,35 @@
 import type { PageHead } from '#app/content-types.ts';
-import { areaInWords, company, regionInWords } from '#app/facts/company.ts';
-
-const FACTS: Readonly<Record<string, () => string>> = {
-  company: () => company.name,
-  town: () => company.address.locality,
-  region: regionInWords,
-  area: areaInWords,
-  radius: () => String(company.serviceRadiusKm),
-};
+import { areaInWords, regionInWords } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 
 /**
- * A text of head data with the company's facts in place of `{company}`, `{town}`, `{region}` (the
- * region in a sentence), `{area}` (the same, but short) and `{radius}`; other placeholders stay.
+ * A text with the company's facts in place of `{company}`, `{town}`, `{region}` (the region in a
+ * sentence), `{area}` (the same, but short), `{radius}`, `{ourPhone}` and `{ourEmail}`; other
+ * placeholders stay.
  */
-export function fillHeadText(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => FACTS[name]?.() ?? whole);
+export function fillHeadText(facts: Facts, text: string): string {
+  const { company } = facts;
+  const filled: Readonly<Record<string, string>> = {
+    company: company.name,
+    town: company.address.locality,
+    region: regionInWords(facts),
+    area: areaInWords(facts),
+    radius: String(company.serviceRadiusKm),
+    ourPhone: company.phone.display,
+    ourEmail: company.email,
+  };
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => filled[name] ?? whole);
 }
 
 /** Head data with the company's facts filled in. */
 export function fillHead<Head extends Pick<PageHead, 'title' | 'description' | 'keywords'>>(
+  facts: Facts,
   head: Head,
 ): Head {
   return {
     ...head,
-    title: fillHeadText(head.title),
-    description: fillHeadText(head.description),
-    keywords: head.keywords.map(fillHeadText),
+    title: fillHeadText(facts, head.title),
+    description: fillHeadText(facts, head.description),
+    keywords: head.keywords.map((keyword) => fillHeadText(facts, keyword)),
   };
 }

@@ -1,4 +1,5 @@
 import type { PageHead } from '#app/content-types.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { fillHeadText } from './fill-head.ts';
@@ -12,8 +13,8 @@ const LONGEST_DESCRIPTION = 160;
  * characters, the company's name is dropped first, then the description of the page, then the end
  * of the title.
  */
-export function headWithTitle(head: PageHead, title: string): PageHead {
-  const whole = interpolate(fillHeadText(head.title), { title });
+export function headWithTitle(facts: Facts, head: PageHead, title: string): PageHead {
+  const whole = interpolate(fillHeadText(facts, head.title), { title });
   const [own = whole] = whole.split(' | ');
   const fitting = [whole, own].find((text) => text.length <= LONGEST_TITLE);
   return {

@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { expect, test } from 'vitest';
+import { builtInFacts, type Facts, factsWith } from '#app/facts/facts.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { pageMeta } from './page-meta.ts';
 import { organization } from './structured-data.ts';
 
-afterEach(() => showFacts());
+const { company } = builtInFacts;
 
 const siteUrl = 'http://localhost:3000';
 const head = {
@@ -15,7 +14,7 @@ const head = {
 };
 
 test('the head of a page has title, description, keywords, canonical address and the organization', () => {
-  const tags = pageMeta(siteUrl, head, '/about');
+  const tags = pageMeta(builtInFacts, siteUrl, head, '/about');
   expect(tags).toContainEqual({ title: head.title });
   expect(tags).toContainEqual({ name: 'description', content: 'Who we are.' });
   expect(tags).toContainEqual({ name: 'keywords', content: 'AI consultancy, Mississauga' });
@@ -24,13 +23,15 @@ test('the head of a page has title, description, keywords, canonical address and
     rel: 'canonical',
     href: 'http://localhost:3000/about',
   });
-  expect(tags).toContainEqual({ 'script:ld+json': organization('http://localhost:3000') });
+  expect(tags).toContainEqual({
+    'script:ld+json': organization(builtInFacts, 'http://localhost:3000'),
+  });
   expect(tags).not.toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 test('a page has a social picture of its own, or the one of the site, and says what is on it', () => {
   const pictureOf = (path: string, extra: object) =>
-    pageMeta(siteUrl, { ...head, ...extra }, path).flatMap((tag) =>
+    pageMeta(builtInFacts, siteUrl, { ...head, ...extra }, path).flatMap((tag) =>
       'property' in tag && /^og:image(:alt)?$/.test(String(tag.property)) ? [tag.content] : [],
     );
   const own = ['http://localhost:3000/social/about.png', head.title];
@@ -46,31 +47,31 @@ test('the region in a head is the owner’s, and the GTA only where that is the 
     title: 'AI for Shops in {area} | {company}',
     description: 'In {region}.',
   };
-  const wordsOf = () => JSON.stringify(pageMeta(siteUrl, named, '/shops').slice(0, 2));
-  showFacts(sampleBusiness);
-  expect(wordsOf()).toContain('AI for Shops in the GTA |');
-  expect(wordsOf()).toContain('In the Greater Toronto Area.');
-  showFacts({ company: { ...company, serviceRegion: 'Northumberland County' } });
-  expect(wordsOf()).toContain('AI for Shops in Northumberland County |');
-  expect(wordsOf()).toContain('In Northumberland County.');
+  const wordsOf = (facts: Facts) =>
+    JSON.stringify(pageMeta(facts, siteUrl, named, '/shops').slice(0, 2));
+  const sample = factsWith(sampleBusiness);
+  expect(wordsOf(sample)).toContain('AI for Shops in the GTA |');
+  expect(wordsOf(sample)).toContain('In the Greater Toronto Area.');
+  const other = factsWith({ company: { ...company, serviceRegion: 'Northumberland County' } });
+  expect(wordsOf(other)).toContain('AI for Shops in Northumberland County |');
+  expect(wordsOf(other)).toContain('In Northumberland County.');
 });
 
 test('an error page has no canonical address', () => {
-  const tags = pageMeta(siteUrl, { ...head, noindex: true }, undefined);
+  const tags = pageMeta(builtInFacts, siteUrl, { ...head, noindex: true }, undefined);
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url/);
   expect(JSON.stringify(tags)).toContain('http://localhost:3000/social/default.png');
 });
 
 test('a page kept out of search results has a robots tag', () => {
-  expect(pageMeta(siteUrl, { ...head, noindex: true }, '/sent')).toContainEqual({
+  expect(pageMeta(builtInFacts, siteUrl, { ...head, noindex: true }, '/sent')).toContainEqual({
     name: 'robots',
     content: 'noindex',
   });
 });
 
 test('the organization was founded in 2023, is in Mississauga and serves 50 km around it', () => {
-  showFacts(sampleBusiness);
-  expect(organization('https://www.example.com')).toMatchObject({
+  expect(organization(factsWith(sampleBusiness), 'https://www.example.com')).toMatchObject({
     '@type': 'Organization',
     url: 'https://www.example.com',
     foundingDate: '2023',

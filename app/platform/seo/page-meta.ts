@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageHead } from '#app/content-types.ts';
-import { brand } from '#app/facts/brand.ts';
-import { builtInCompany, company } from '#app/facts/company.ts';
+import { builtInCompany } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { logoSocialPicture } from '#app/facts/uploaded-logo.ts';
 import { fillHead } from './fill-head.ts';
 import { organization, type StructuredData } from './structured-data.ts';
@@ -18,15 +18,17 @@ const PLAIN_PICTURE = '/social/plain.png';
  * none.
  */
 export function pageMeta(
+  facts: Facts,
   siteUrl: string,
   words: PageHead,
   path: string | undefined,
   structuredData: readonly StructuredData[] = [],
 ): MetaDescriptor[] {
-  const head = fillHead(words);
+  const { brand, company } = facts;
+  const head = fillHead(facts, words);
   const canonical = path && siteUrl + (path === '/' ? '' : path);
   const hasOwnPicture = path !== undefined && !head.noindex && !head.isMadeOnRequest;
-  const image = siteUrl + (hasOwnPicture ? socialImagePath(path) : sharedPicture());
+  const image = siteUrl + (hasOwnPicture ? socialImagePath(facts, path) : sharedPicture(facts));
   return [
     { title: head.title },
     { name: 'description', content: head.description },
@@ -49,24 +51,29 @@ export function pageMeta(
       content: brand.logo ? company.name : hasOwnPicture ? head.title : company.tagline,
     },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...[organization(siteUrl), ...structuredData].map((data) => ({ 'script:ld+json': data })),
+    ...[organization(facts, siteUrl), ...structuredData].map((data) => ({
+      'script:ld+json': data,
+    })),
   ];
 }
 
 /** Path under which scripts/social-pictures.ts stores the social picture of a page. */
-export function socialImagePath(path: string): string {
-  if (brand.logo || !isDrawnCompany()) return sharedPicture();
+export function socialImagePath(facts: Facts, path: string): string {
+  const { brand } = facts;
+  if (brand.logo || !isDrawnCompany(facts)) return sharedPicture(facts);
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `/social/${name}.png`;
 }
 
-function sharedPicture(): string {
+function sharedPicture(facts: Facts): string {
+  const { brand } = facts;
   if (brand.logo) return logoSocialPicture(brand.logo);
-  return isDrawnCompany() ? SHARED_PICTURE : PLAIN_PICTURE;
+  return isDrawnCompany(facts) ? SHARED_PICTURE : PLAIN_PICTURE;
 }
 
 /** Whether the pictures that the build has drawn show the words of this company. */
-function isDrawnCompany(): boolean {
+function isDrawnCompany(facts: Facts): boolean {
+  const { company } = facts;
   const { name, tagline, serviceArea, address } = builtInCompany;
   return (
     company.name === name &&

@@ -1,5 +1,4 @@
-import { brand } from '#app/facts/brand.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { logoOnWhite } from '#app/facts/uploaded-logo.ts';
 import {
   postalAddress,
@@ -12,7 +11,8 @@ import {
  * The office as a local business, for the home and contact pages. It refers to the organization,
  * which is described on the same page.
  */
-export function professionalService(siteUrl: string): StructuredData {
+export function professionalService(facts: Facts, siteUrl: string): StructuredData {
+  const { brand, company } = facts;
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
@@ -22,9 +22,9 @@ export function professionalService(siteUrl: string): StructuredData {
     image: siteUrl + (brand.logo ? logoOnWhite(brand.logo) : '/icon-512.png'),
     telephone: company.phone.href.replace('tel:', ''),
     email: company.email,
-    address: postalAddress(),
-    geo: serviceCentre(),
-    areaServed: serviceArea(),
+    address: postalAddress(facts),
+    geo: serviceCentre(facts),
+    areaServed: serviceArea(facts),
     parentOrganization: { '@id': `${siteUrl}/#organization` },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',

@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { organizationReference, type StructuredData, serviceArea } from './structured-data.ts';
 
 export interface ServiceFacts {
@@ -10,16 +11,16 @@ export interface ServiceFacts {
 }
 
 /** One service of the company. Only free ones have a price; the others are quoted. */
-export function service(siteUrl: string, facts: ServiceFacts): StructuredData {
+export function service(facts: Facts, siteUrl: string, described: ServiceFacts): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    name: facts.name,
-    serviceType: facts.category,
-    description: facts.description,
-    url: siteUrl + facts.path,
-    provider: organizationReference(siteUrl),
-    areaServed: serviceArea(),
-    ...(facts.isFree ? { offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' } } : {}),
+    name: described.name,
+    serviceType: described.category,
+    description: described.description,
+    url: siteUrl + described.path,
+    provider: organizationReference(facts, siteUrl),
+    areaServed: serviceArea(facts),
+    ...(described.isFree ? { offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' } } : {}),
   };
 }

@@ -1,5 +1,4 @@
-import { brand } from '#app/facts/brand.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { logoOnWhite } from '#app/facts/uploaded-logo.ts';
 
 /** A schema.org object. */
@@ -15,7 +14,8 @@ type LdValue =
   | { readonly [name: string]: LdValue };
 
 /** The company, with its founding year and the area it serves in person; on every page. */
-export function organization(siteUrl: string): StructuredData {
+export function organization(facts: Facts, siteUrl: string): StructuredData {
+  const { brand, company } = facts;
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -26,8 +26,8 @@ export function organization(siteUrl: string): StructuredData {
     email: company.email,
     telephone: company.phone.href.replace('tel:', ''),
     foundingDate: String(company.foundedYear),
-    address: postalAddress(),
-    areaServed: serviceArea(),
+    address: postalAddress(facts),
+    areaServed: serviceArea(facts),
     sameAs: company.socialLinks.map((link) => link.href),
   };
 }
@@ -52,12 +52,14 @@ export function breadcrumbList(
 }
 
 /** A reference to the company from another object. */
-export function organizationReference(siteUrl: string): LdValue {
+export function organizationReference(facts: Facts, siteUrl: string): LdValue {
+  const { company } = facts;
   return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: company.name };
 }
 
 /** The address of the office. */
-export function postalAddress(): LdValue {
+export function postalAddress(facts: Facts): LdValue {
+  const { company } = facts;
   return {
     '@type': 'PostalAddress',
     streetAddress: company.address.lines.join(', '),
@@ -69,19 +71,21 @@ export function postalAddress(): LdValue {
 }
 
 /** The region by name, and the circle within which the company visits clients. */
-export function serviceArea(): LdValue {
+export function serviceArea(facts: Facts): LdValue {
+  const { company } = facts;
   return [
     { '@type': 'AdministrativeArea', name: company.serviceRegion },
     {
       '@type': 'GeoCircle',
-      geoMidpoint: serviceCentre(),
+      geoMidpoint: serviceCentre(facts),
       geoRadius: company.serviceRadiusKm * 1000,
     },
   ];
 }
 
 /** The centre of that circle. */
-export function serviceCentre(): LdValue {
+export function serviceCentre(facts: Facts): LdValue {
+  const { company } = facts;
   return {
     '@type': 'GeoCoordinates',
     latitude: company.serviceCentre.latitude,

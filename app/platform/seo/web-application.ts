@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { organizationReference, type StructuredData } from './structured-data.ts';
 
 export interface WebApplicationFacts {
@@ -11,17 +12,21 @@ export interface WebApplicationFacts {
 }
 
 /** An app that runs in the browser: one of our apps, or a tool of the site. */
-export function webApplication(siteUrl: string, facts: WebApplicationFacts): StructuredData {
+export function webApplication(
+  facts: Facts,
+  siteUrl: string,
+  described: WebApplicationFacts,
+): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',
-    name: facts.name,
-    description: facts.description,
-    url: siteUrl + facts.path,
-    applicationCategory: facts.category,
+    name: described.name,
+    description: described.description,
+    url: siteUrl + described.path,
+    applicationCategory: described.category,
     operatingSystem: 'Any',
     browserRequirements: 'A current web browser',
-    featureList: facts.features,
-    creator: organizationReference(siteUrl),
+    featureList: described.features,
+    creator: organizationReference(facts, siteUrl),
   };
 }

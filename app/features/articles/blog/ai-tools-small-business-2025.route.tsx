@@ -1,5 +1,5 @@
 import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/blog/ai-tools-small-business-2025.mdx';
 import { BlogPost, blogPostMeta } from '../blog-post.tsx';
 import type { Route } from './+types/ai-tools-small-business-2025.route.ts';
@@ -7,8 +7,9 @@ import type { Route } from './+types/ai-tools-small-business-2025.route.ts';
 const slug = 'ai-tools-small-business-2025';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return blogPostMeta(siteUrl, slug, text);
+  return blogPostMeta(facts, siteUrl, slug, text);
 }
 
 export default function Page() {

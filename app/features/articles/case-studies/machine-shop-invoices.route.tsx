@@ -1,5 +1,5 @@
 import { CaseInvoiceProcessing } from '#app/drawings/case-invoice-processing.tsx';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/case-studies/machine-shop-invoices.mdx';
 import { CaseStudy, caseStudyMeta } from '../case-study.tsx';
 import type { Route } from './+types/machine-shop-invoices.route.ts';
@@ -7,8 +7,9 @@ import type { Route } from './+types/machine-shop-invoices.route.ts';
 const slug = 'machine-shop-invoices';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return caseStudyMeta(siteUrl, slug, text);
+  return caseStudyMeta(facts, siteUrl, slug, text);
 }
 
 export default function Page() {

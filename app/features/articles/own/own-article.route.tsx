@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { articleIndexes } from '../article-indexes.ts';
 import { articleMeta, feedLinks } from '../article-meta.ts';
 import type { Route } from './+types/own-article.route.ts';
@@ -16,11 +16,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   if (!loaderData) return [];
   const { article } = loaderData;
   return [
-    ...articleMeta(siteUrlOf(matches), headerOf(article), articleIndexes[article.kind], true),
-    ...(article.kind === 'post' ? feedLinks() : []),
+    ...articleMeta(
+      facts,
+      siteUrlOf(matches),
+      headerOf(article),
+      articleIndexes[article.kind],
+      true,
+    ),
+    ...(article.kind === 'post' ? feedLinks(facts) : []),
   ];
 }
 

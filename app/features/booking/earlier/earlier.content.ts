@@ -1,5 +1,3 @@
-import { company } from '#app/facts/company.ts';
-
 /** The form for a visitor whose preferred day is full. */
 export const earlierPage = {
   head: {
@@ -46,9 +44,8 @@ export const earlierPage = {
     missing: { title: 'Missing information', description: 'Please fill in all required fields' },
     failed: { title: 'Not saved' },
   },
-  get tooManyRequests() {
-    return `You’re already on the list for as many calls as we can keep for one address. Call ${company.phone.display} if you need help.`;
-  },
+  tooManyRequests:
+    'You’re already on the list for as many calls as we can keep for one address. Call {ourPhone} if you need help.',
 } as const;
 
 /** Below the booking form. */

@@ -7,7 +7,7 @@ import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { addDays, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -27,7 +27,8 @@ import '../booking.css';
 const ID = 'earlier';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(siteUrlOf(matches), words.head, '/book/earlier');
+  const facts = factsOf(matches);
+  return pageMeta(facts, siteUrlOf(matches), words.head, '/book/earlier');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

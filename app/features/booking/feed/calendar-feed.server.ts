@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { company } from '#app/facts/company.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
@@ -53,6 +52,7 @@ export async function endFeed(
 
 /** The feed of a token: every call that isn't over; undefined for a wrong token. */
 export async function readFeed(app: AppContext, token: string): Promise<string | undefined> {
+  const { company } = app.facts();
   const { tokenHash } = await app.settings.get(feedArea);
   if (!tokenHash || !timingSafeEqual(hashOf(token), Buffer.from(tokenHash, 'base64url'))) {
     return undefined;

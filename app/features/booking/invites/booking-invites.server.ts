@@ -1,4 +1,4 @@
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Booking } from '#database/schema.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
@@ -37,10 +37,12 @@ export function visitorInvite<Method extends 'REQUEST' | 'CANCEL'>(
 
 /** The invite for the owner, which says with whom the call is. */
 export function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
+  facts: Facts,
   context: BookingContext,
   booking: Booking,
   method: Method,
 ) {
+  const { company } = facts;
   return buildInvite({
     ...inviteFacts(context, booking),
     method,
@@ -54,6 +56,7 @@ export function ownerInvite<Method extends 'REQUEST' | 'CANCEL'>(
 /** The properties that all invites of a call share. */
 export function inviteFacts(context: BookingContext, booking: Booking) {
   const { app, from } = context;
+  const { company } = app.facts();
   const { title, location, meetingLink } = describeCall(context, booking);
   return {
     bookingId: booking.id,

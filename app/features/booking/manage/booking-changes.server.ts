@@ -76,6 +76,7 @@ export async function rescheduleBooking(
   name: BookingName,
   to: { appointmentDate: CalendarDate; appointmentTime: string },
 ): Promise<RescheduleOutcome> {
+  const facts = app.facts();
   const booking = await findBooking(app, name);
   const obstacle = findObstacle(booking, app.now());
   if (!booking || obstacle) return obstacle ?? { kind: 'not-found' };
@@ -107,7 +108,7 @@ export async function rescheduleBooking(
       if (written === 'conflict') return written;
       if (written === 'stale') return { kind: 'changed-meanwhile' };
       const changed = { ...booking, ...change };
-      await queueMovedMails(transaction, context, booking, changed);
+      await queueMovedMails(facts, transaction, context, booking, changed);
       await announceFreedTime(transaction, context, booking);
       return { kind: 'moved', booking: changed };
     },
@@ -120,6 +121,7 @@ export async function cancelBooking(
   name: BookingName,
   { by, reason = '' }: { by: 'visitor' | 'owner'; reason?: string },
 ): Promise<CancelOutcome> {
+  const facts = app.facts();
   const booking = await findBooking(app, name);
   const obstacle = findObstacle(booking, app.now());
   if (!booking || obstacle) return obstacle ?? { kind: 'not-found' };
@@ -138,7 +140,7 @@ export async function cancelBooking(
       if ((await updateBooking(transaction, booking, change)) !== 'done') return undefined;
       const changed = { ...booking, ...change };
       if (booking.status === 'active') {
-        await queueCancelledMails(transaction, context, booking, changed);
+        await queueCancelledMails(facts, transaction, context, booking, changed);
       }
       await endRequestOf(transaction, booking, 'done', app.now());
       await announceFreedTime(transaction, context, booking);

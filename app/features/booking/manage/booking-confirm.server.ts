@@ -39,6 +39,7 @@ async function bookUnconfirmed(
   booking: Booking | undefined,
   { by }: { by: 'visitor' | 'owner' },
 ): Promise<BookOutcome> {
+  const facts = app.facts();
   if (!booking) return { kind: 'not-found' };
   if (booking.status === 'active') return { kind: 'confirmed', booking };
   if (booking.status === 'cancelled') return { kind: 'already-cancelled' };
@@ -66,7 +67,7 @@ async function bookUnconfirmed(
     if (written === 'conflict') return written;
     if (written === 'stale') return { kind: 'changed-meanwhile' };
     const confirmed = { ...before, ...change };
-    await queueBookedMails(transaction, context, confirmed);
+    await queueBookedMails(facts, transaction, context, confirmed);
     return { kind: 'confirmed', booking: confirmed };
   });
 }

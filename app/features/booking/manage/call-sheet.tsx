@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '#app/content-types.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
@@ -9,11 +10,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { bookingWords } from '../booking.content.ts';
+import { bookingWordsOf } from '../booking.content.ts';
 import { earlierSection } from '../earlier/earlier.content.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
 import type { SlotView } from '../picker/slot-view.server.ts';
-import { managePage as words } from './manage.content.ts';
+import { managePageWords } from './manage.content.ts';
 import moveCall from './move-call.island.tsx';
 
 export type SheetCall = {
@@ -54,13 +55,14 @@ export function CallSheet({
   isAhead: boolean;
   children: ReactNode;
 }) {
+  const words = managePageWords(useFacts());
   const { moment } = call;
   const place = call.meetingLink ? (
     <ExternalLink href={call.meetingLink}>{words.join}</ExternalLink>
   ) : (
     (call.where ?? (isAhead ? words.noLink : words.noLinkOnceStarted))
   );
-  const facts: [label: string, fact: ReactNode][] = [
+  const rows: [label: string, fact: ReactNode][] = [
     [words.what, interpolate(words.length, { title: call.title, minutes: call.minutes })],
     ...(isOff
       ? []
@@ -87,7 +89,7 @@ export function CallSheet({
           {call.visitorMoment && <span className="call-zone">{call.visitorMoment}</span>}
         </p>
         <dl className="call-list">
-          {facts.map(
+          {rows.map(
             ([label, fact]) =>
               fact && (
                 <div key={label}>
@@ -105,6 +107,8 @@ export function CallSheet({
 
 /** Links that add the call to the visitor's calendar. */
 export function CalendarButtons({ path, call }: { path: SitePath; call: SheetCall }) {
+  const facts = useFacts();
+  const words = managePageWords(facts);
   const links = calendarLinks(call);
   return (
     <section className="call-add" aria-labelledby="add-title">
@@ -152,6 +156,9 @@ export function ChangeCall({
   canEmail: boolean;
   result: PostResult | undefined;
 }) {
+  const facts = useFacts();
+  const bookingWords = bookingWordsOf(facts);
+  const words = managePageWords(facts);
   const isCancelling = result?.values.intent === 'cancel';
   const earlier = earlierSection[canEmail ? 'withEmail' : 'withoutEmail'];
   return (
@@ -252,6 +259,8 @@ export function ConfirmCall({
   confirmKey: string | undefined;
   result: PostResult | undefined;
 }) {
+  const facts = useFacts();
+  const words = managePageWords(facts);
   return (
     <>
       {confirmKey && (
@@ -272,6 +281,8 @@ export function ConfirmCall({
 
 /** What to do about a call that is no longer ahead. */
 export function CallOver() {
+  const facts = useFacts();
+  const words = managePageWords(facts);
   return (
     <div className="button-row">
       <ButtonLink href={words.bookAgain.href}>{words.bookAgain.label}</ButtonLink>

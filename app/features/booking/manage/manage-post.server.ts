@@ -8,6 +8,7 @@ import {
   withOutageFallback,
 } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
+import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { booking, bookingReasons } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking-payload.schema.ts';
 import { askForEarlierTime, stopAsking } from '../earlier/earlier-requests.server.ts';
@@ -20,7 +21,7 @@ import {
   rescheduleBooking,
 } from './booking-changes.server.ts';
 import { type ConfirmOutcome, confirmBooking } from './booking-confirm.server.ts';
-import { managePage as words } from './manage.content.ts';
+import { managePageWords } from './manage.content.ts';
 
 /** Confirms, moves or cancels the call of a secret link. */
 export async function handleManagePost(
@@ -30,6 +31,8 @@ export async function handleManagePost(
 ) {
   const post = await readFormPost(request);
   const app = getAppContext(context);
+  const facts = app.facts();
+  const words = managePageWords(facts);
   const isCancelling = post.values.intent === 'cancel';
   const isConfirming = post.values.intent === 'confirm';
   const title = isConfirming
@@ -41,36 +44,40 @@ export async function handleManagePost(
     formError(post, { kind: 'refused', title, description }, { status });
   const done = () => redirect(`/bookings/${encodeURIComponent(token)}`, 303);
 
-  return withOutageFallback(post, { title, description: bookingReasons.storageDown }, async () => {
-    const retryAfterSeconds = await limitChanges(app, getRequestInfo(context));
-    if (retryAfterSeconds > 0) {
-      return formError(
-        post,
-        { kind: 'refused', title, description: bookingReasons.tooMany },
-        { retryAfterSeconds },
-      );
-    }
-    if (post.values.intent === 'earlier') {
-      return (await askForEarlierTime(app, token)) ? done() : refuse(words.errors.started);
-    }
-    if (post.values.intent === 'stop-earlier') {
-      await stopAsking(app, token);
-      return done();
-    }
-    if (isConfirming) {
-      return answer(await confirmBooking(app, { token, key: post.values.key ?? '' }));
-    }
-    if (isCancelling) {
-      const reason = cleanLine(post.values.reason ?? '');
-      return answer(await cancelBooking(app, { token }, { by: 'visitor', reason }));
-    }
-    const parsed = v.safeParse(slotChoiceSchema, post.values);
-    if (!parsed.success) {
-      const { missing } = booking.toasts;
-      return validationError(post, { missing, failed: { title } }, parsed.issues);
-    }
-    return answer(await rescheduleBooking(app, { token }, parsed.output));
-  });
+  return withOutageFallback(
+    post,
+    { title, description: fillHeadText(facts, bookingReasons.storageDown) },
+    async () => {
+      const retryAfterSeconds = await limitChanges(app, getRequestInfo(context));
+      if (retryAfterSeconds > 0) {
+        return formError(
+          post,
+          { kind: 'refused', title, description: bookingReasons.tooMany },
+          { retryAfterSeconds },
+        );
+      }
+      if (post.values.intent === 'earlier') {
+        return (await askForEarlierTime(app, token)) ? done() : refuse(words.errors.started);
+      }
+      if (post.values.intent === 'stop-earlier') {
+        await stopAsking(app, token);
+        return done();
+      }
+      if (isConfirming) {
+        return answer(await confirmBooking(app, { token, key: post.values.key ?? '' }));
+      }
+      if (isCancelling) {
+        const reason = cleanLine(post.values.reason ?? '');
+        return answer(await cancelBooking(app, { token }, { by: 'visitor', reason }));
+      }
+      const parsed = v.safeParse(slotChoiceSchema, post.values);
+      if (!parsed.success) {
+        const { missing } = booking.toasts;
+        return validationError(post, { missing, failed: { title } }, parsed.issues);
+      }
+      return answer(await rescheduleBooking(app, { token }, parsed.output));
+    },
+  );
 
   function answer(outcome: ConfirmOutcome | CancelOutcome | RescheduleOutcome) {
     switch (outcome.kind) {

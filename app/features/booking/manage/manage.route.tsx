@@ -1,13 +1,15 @@
 import { data } from 'react-router';
+import type { Facts } from '#app/facts/facts.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import type { Booking } from '#database/schema.ts';
 import type { Route } from './+types/manage.route.ts';
-import { managePage as words } from './manage.content.ts';
+import { managePageWords } from './manage.content.ts';
 import '../booking.css';
-import { company } from '#app/facts/company.ts';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
@@ -22,11 +24,13 @@ import { findBooking, hasStarted } from './booking-changes.server.ts';
 import { CalendarButtons, CallOver, CallSheet, ChangeCall, ConfirmCall } from './call-sheet.tsx';
 import { handleManagePost } from './manage-post.server.ts';
 
-type CallState = keyof typeof words.titles;
+type CallState = keyof ReturnType<typeof managePageWords>['titles'];
 
 export function meta({ location, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
+  const words = managePageWords(facts);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, location.pathname);
+  return pageMeta(facts, siteUrl, words.head, location.pathname);
 }
 
 /** The URL is a secret, so the page must not be cached or indexed. */
@@ -36,6 +40,9 @@ export function headers() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
+  const { company } = facts;
+  const words = managePageWords(facts);
   const booking = await findBooking(app, { token: params.token });
   if (!booking) throw data(null, { status: 404, headers: headers() });
   const now = app.now();
@@ -44,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rules = await app.settings.get(bookingRulesArea);
   const details = describeCall({ app, rules }, booking);
   const kind = findKind(rules, booking.kind);
-  const { words: callWords } = kind ? describeOfferedCall(rules, kind) : {};
+  const { words: callWords } = kind ? describeOfferedCall(facts, rules, kind) : {};
   const moment = describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
   const { longDate, time, place, zoneName, text } = moment.toronto;
   const canEmail = await canEmailVisitors(app);
@@ -61,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     sentence: [
       interpolate(justBooked?.description ?? '', { date: longDate, time }),
       interpolate(
-        describeSentence(state, { canEmail, isAhead, hasKey: confirmKey !== undefined }),
+        describeSentence(facts, state, { canEmail, isAhead, hasKey: confirmKey !== undefined }),
         {
           moment: text,
           until: `${until} Toronto time`,
@@ -99,6 +106,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** The page of a booked call, which is also its confirmation. */
 export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const words = managePageWords(facts);
   const { path, state, title, sentence, call, view } = loaderData;
   return (
     <CallSheet
@@ -141,9 +150,11 @@ function isUnconfirmed(state: CallState): state is 'held' | 'unconfirmed' | 'exp
 
 /** What the title leaves open, with `{moment}` and `{until}`. */
 function describeSentence(
+  facts: Facts,
   state: CallState,
   { canEmail, isAhead, hasKey }: { canEmail: boolean; isAhead: boolean; hasKey: boolean },
 ): string {
+  const words = managePageWords(facts);
   if (!isUnconfirmed(state)) {
     if (state === 'active' || state === 'moved') {
       return canEmail ? '' : withoutEmail.booked.description;

@@ -1,4 +1,5 @@
 import type { EmailProps } from '#app/emails/catalogue.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { describeDeadline } from '#app/platform/time/time-words.ts';
@@ -33,6 +34,7 @@ export async function readBookingContext(
 
 /** Queues the confirmation to the visitor, the notice to the owner and the reminders. */
 export async function queueBookedMails(
+  facts: Facts,
   transaction: Db,
   context: BookingContext,
   booking: Booking,
@@ -50,7 +52,7 @@ export async function queueBookedMails(
     options,
   );
   const event = options.isOwnersAct ? 'entered' : 'booked';
-  await queueNotice(transaction, context, booking, { event });
+  await queueNotice(facts, transaction, context, booking, { event });
   await queueReminders(transaction, context, booking, options);
 }
 
@@ -72,6 +74,7 @@ export async function queueConfirmMail(
 
 /** Queues emails about the new time to both sides, and cancels those about the old time. */
 export async function queueMovedMails(
+  facts: Facts,
   transaction: Db,
   context: BookingContext,
   before: Booking,
@@ -91,7 +94,7 @@ export async function queueMovedMails(
     }),
     { sendAt: summaryTime(context, before) },
   );
-  await queueNotice(transaction, context, after, {
+  await queueNotice(facts, transaction, context, after, {
     event: 'moved',
     previous: previous.toronto.text,
   });
@@ -100,6 +103,7 @@ export async function queueMovedMails(
 
 /** Queues emails about a cancellation to both sides, and cancels the visitor's other emails. */
 export async function queueCancelledMails(
+  facts: Facts,
   transaction: Db,
   context: BookingContext,
   before: Booking,
@@ -122,7 +126,7 @@ export async function queueCancelledMails(
     // Sent at once: it happens only once, and cancels a queued summary of changes.
     { isOwnersAct: isByOwner },
   );
-  await queueNotice(transaction, context, after, {
+  await queueNotice(facts, transaction, context, after, {
     event: 'cancelled',
     reason: after.cancel_reason ?? '',
   });
@@ -139,6 +143,7 @@ function summaryTime({ app }: BookingContext, before: Booking): Date | undefined
 }
 
 async function queueNotice(
+  facts: Facts,
   transaction: Db,
   context: BookingContext,
   booking: Booking,
@@ -171,7 +176,12 @@ async function queueNotice(
       visitorMoment: moment.visitor?.text,
       meetingLink,
       location,
-      invite: ownerInvite(context, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
+      invite: ownerInvite(
+        facts,
+        context,
+        booking,
+        what.event === 'cancelled' ? 'CANCEL' : 'REQUEST',
+      ),
     },
     // Never expires: the owner needs it even after the start, so that an outage loses no lead.
     {

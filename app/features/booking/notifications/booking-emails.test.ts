@@ -1,13 +1,15 @@
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { leaseNextRow } from '#app/platform/outbox/outbox.queries.server.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, rescheduleBooking } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
+
+const { company } = builtInFacts;
 
 /** Values for all text fields, with words that no email contains otherwise. */
 const typed = {
@@ -184,6 +186,7 @@ test('the email service gets the notice with exactly the parameters of its templ
   const mail = bookingNotice.emailService?.(
     { ...bookingNotice.preview, phone: '', company: '' },
     {} as never,
+    builtInFacts,
   );
   expect(mail).toEqual({
     template: 'booking',

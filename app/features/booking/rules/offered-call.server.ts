@@ -1,5 +1,5 @@
 import type { PageHead } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { anyCallWords, callPlaceWords, callWords } from '../call-words.content.ts';
@@ -17,17 +17,22 @@ import { describeHours } from './hours-words.ts';
 
 /** What the booking form on a page of another feature needs. */
 export async function readOfferedCall(
-  app: Pick<AppContext, 'settings'>,
+  app: Pick<AppContext, 'settings' | 'facts'>,
   id: string,
 ): Promise<OfferedCall> {
+  const facts = app.facts();
   const rules = await readBookingRules(app);
-  return describeOfferedCall(rules, offeredKind(rules, id));
+  return describeOfferedCall(facts, rules, offeredKind(rules, id));
 }
 
-export function describeOfferedCall(rules: BookingRules, kind: CallKind): OfferedCall {
+export function describeOfferedCall(
+  facts: Facts,
+  rules: BookingRules,
+  kind: CallKind,
+): OfferedCall {
   const { id, title, minutes } = kind;
   const own = ownWords(kind);
-  const any = interpolateAll(anyCallWords, kind);
+  const any = interpolateAll(facts, anyCallWords, kind);
   const words = own ?? {
     title: any.title,
     submit: anyCallWords.submit,
@@ -54,9 +59,9 @@ export function describeOfferedCall(rules: BookingRules, kind: CallKind): Offere
 }
 
 /** The head, the first sentences and the links to the other kinds of a booking page. */
-export function describeBookingPage(rules: BookingRules, kind: CallKind) {
+export function describeBookingPage(facts: Facts, rules: BookingRules, kind: CallKind) {
   const own = ownWords(kind);
-  const any = interpolateAll(anyCallWords, kind);
+  const any = interpolateAll(facts, anyCallWords, kind);
   const head: PageHead = own?.head ?? {
     title: any.head.title,
     description: any.head.description,
@@ -71,7 +76,10 @@ export function describeBookingPage(rules: BookingRules, kind: CallKind) {
     others: others.map((other) =>
       own && ownWords(other)
         ? own.otherKind
-        : { ...interpolateAll(anyCallWords, other).other, href: bookingPath(rules, other.id) },
+        : {
+            ...interpolateAll(facts, anyCallWords, other).other,
+            href: bookingPath(rules, other.id),
+          },
     ),
   };
 }
@@ -106,7 +114,8 @@ function ownWords(kind: CallKind) {
   return kind.id === 'consultation' ? callWords.consultation : callWords.assessment;
 }
 
-function interpolateAll(words: typeof anyCallWords, { title, minutes }: CallKind) {
+function interpolateAll(facts: Facts, words: typeof anyCallWords, { title, minutes }: CallKind) {
+  const { company } = facts;
   const say = (text: string) => interpolate(text, { title, minutes, company: company.name });
   return {
     head: { title: say(words.head.title), description: say(words.head.description) },

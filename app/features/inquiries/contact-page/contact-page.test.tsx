@@ -1,29 +1,37 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import * as v from 'valibot';
-import { beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { expect, test } from 'vitest';
+import { factsWith } from '#app/facts/facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import { bookingRulesSchema } from '#app/features/booking/rules/booking-rules.ts';
 import { offeredKind } from '#app/features/booking/rules/call-kinds.ts';
 import { describeOfferedCall } from '#app/features/booking/rules/offered-call.server.ts';
 import ContactPage from '#app/pages/contact.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
-import { contact } from '../contact.content.ts';
+import { contactWords } from '../contact.content.ts';
 import { shortContactForm } from '../message-form.content.ts';
 import { messageFormProps } from '../message-form-props.ts';
 import { ShortContactForm } from '../short-contact.form.tsx';
-import { contactQuestions } from './contact-questions.content.ts';
+import { contactQuestionsOf } from './contact-questions.content.ts';
 
-beforeEach(() => showFacts(sampleBusiness));
+const facts = factsWith(sampleBusiness);
+
+const { company } = facts;
+const contact = contactWords(facts);
+const contactQuestions = contactQuestionsOf(facts);
 
 function html(element: React.ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(
+    <FactsContext value={facts}>
+      <RouterProvider router={router} />
+    </FactsContext>,
+  );
 }
 
 const rules = v.parse(bookingRulesSchema, {});
-const call = describeOfferedCall(rules, offeredKind(rules, 'assessment'));
+const call = describeOfferedCall(facts, rules, offeredKind(rules, 'assessment'));
 
 function page(): string {
   const loaderData = { call, chatUrl: null, questions: contactQuestions };
@@ -66,7 +74,7 @@ test('the message form asks for name, email and message, and offers the phone', 
 test('the form of the home and about pages has first name, last name, email, company and message', () => {
   const form = html(
     <ShortContactForm
-      {...messageFormProps(shortContactForm, undefined)}
+      {...messageFormProps(facts, shortContactForm, undefined)}
       source="about_form"
       action="/about"
     />,

@@ -1,8 +1,11 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { contact } from '../contact.content.ts';
+import { contactWords } from '../contact.content.ts';
 
 /** The five ways to reach the company, beside the title on a wide page. */
 export function InfoCards() {
+  const facts = useFacts();
+  const contact = contactWords(facts);
   return (
     <ul className="contact-info-cards">
       {contact.infoCards.map((card) => (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
-import { contact } from '../contact.content.ts';
+import { contactWords } from '../contact.content.ts';
 import mapCaption from './location-map.island.tsx';
 
 /** What the interactive map shows around its centre, in degrees: the 50 km circle and a margin. */
@@ -9,18 +10,21 @@ const SPAN = { latitude: 0.52, longitude: 0.75 };
 
 /** Our own drawing of the area, until the visitor asks for the interactive map. */
 export function LocationMap({ drawing }: { drawing: ReactNode }) {
+  const facts = useFacts();
+  const contact = contactWords(facts);
   return (
     <figure className="contact-location-map prints-large">
       {drawing}
       <Island
         of={mapCaption}
-        props={{ words: { ...contact.map, text: '' }, address: embedAddress() }}
+        props={{ words: { ...contact.map, text: '' }, address: embedAddress(facts) }}
       />
     </figure>
   );
 }
 
-function embedAddress(): string {
+function embedAddress(facts: Facts): string {
+  const { company } = facts;
   const { latitude, longitude } = company.serviceCentre;
   const box = [
     longitude - SPAN.longitude,

@@ -1,6 +1,6 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
-import { offerFigures, offerPackage } from '#app/facts/offer.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { builtInOffer, offerPackage } from '#app/facts/offer.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
 
 type FieldName = 'name' | 'email' | 'company' | 'phone' | 'message';
@@ -55,19 +55,11 @@ export const offerRequest = {
   id: offerPackage.formId,
   title: 'Request your package',
   text: 'No payment now. Tell us what you’d like to hand off, and we’ll tell you whether it’s a good fit. You don’t owe anything until you’ve accepted our written confirmation.',
-  get promise() {
-    return `An expert replies ${company.replyPromise}.`;
-  },
-  get daysOff() {
-    return daysOffNote('write');
-  },
   packageLabel: 'Package',
   packageNote: '{price} one-time, plus HST',
   changeSlip: 'Change the workflows on your order slip',
   workflows: {
-    get most() {
-      return offerFigures.workflows;
-    },
+    most: builtInOffer.workflows,
     tooMany: 'Pick at most three workflows. We’ll quote any further ones separately.',
     options: [
       { id: 'leads', title: 'Sales Lead Automation' },
@@ -125,4 +117,12 @@ export const offerRequest = {
     },
   },
   inlineApiError: 'API Error: {error} (Message sent via backup systems)',
-} as const satisfies OfferRequestWords;
+} as const satisfies Omit<OfferRequestWords, 'promise' | 'daysOff'>;
+
+/** What the form promises about the reply. */
+export function replyWords(facts: Facts) {
+  return {
+    promise: `An expert replies ${facts.company.replyPromise}.`,
+    daysOff: daysOffNote(facts, 'write'),
+  };
+}

@@ -1,16 +1,17 @@
 import * as v from 'valibot';
-import { beforeEach, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { expect, test } from 'vitest';
+import { factsWith } from '#app/facts/facts.ts';
 import { sampleBusiness } from '#test/sample-business.ts';
-import { offerRequest } from './offer-request.content.ts';
+import { offerRequest, replyWords } from './offer-request.content.ts';
 import { describePackage, offerRequestSchema } from './offer-request.schema.ts';
 
-beforeEach(() => showFacts(sampleBusiness));
+const facts = factsWith(sampleBusiness);
+
+const { company } = facts;
 
 test('the promise beside the form is a reply by an expert within 24 hours', () => {
-  expect(offerRequest.promise).toBe('An expert replies within 24 hours.');
-  expect(offerRequest.daysOff).toMatch(/Friday evening.*Monday/);
+  expect(replyWords(facts).promise).toBe('An expert replies within 24 hours.');
+  expect(replyWords(facts).daysOff).toMatch(/Friday evening.*Monday/);
   expect(company.replyHours).toBe(24);
 });
 

@@ -1,7 +1,8 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -16,9 +17,12 @@ import { privacyRequestFormSchema } from './privacy-request.schema.ts';
 const path = '/privacy/request';
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const { head, header } = privacyRequest;
-  return pageMeta(siteUrl, head, path, [breadcrumbList(siteUrl, [{ name: header.title, path }])]);
+  return pageMeta(facts, siteUrl, head, path, [
+    breadcrumbList(siteUrl, [{ name: header.title, path }]),
+  ]);
 }
 
 export const action = formAction(messageForm, {
@@ -28,6 +32,7 @@ export const action = formAction(messageForm, {
 });
 
 export default function PrivacyRequestPage({ actionData }: Route.ComponentProps) {
+  const facts = useFacts();
   const { header, form, steps } = privacyRequest;
   return (
     <>
@@ -36,7 +41,7 @@ export default function PrivacyRequestPage({ actionData }: Route.ComponentProps)
         <Island
           of={privacyRequestForm}
           props={{
-            ...messageFormProps(form, actionData),
+            ...messageFormProps(facts, form, actionData),
             kinds: privacyRequestKinds,
             sentWithoutEmail: privacyRequest.sentWithoutEmail,
           }}

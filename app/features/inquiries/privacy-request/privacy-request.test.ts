@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { company } from '#app/facts/company.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { insertWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
@@ -9,6 +9,8 @@ import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-a
 import { withoutProps } from '#test/without-props.ts';
 import { withoutEmail } from '../without-email.content.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
+
+const { company } = builtInFacts;
 
 const asked = {
   request: 'correction',

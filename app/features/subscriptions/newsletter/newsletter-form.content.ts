@@ -1,5 +1,3 @@
-import { newsletterConsent } from '#app/facts/consent.ts';
-
 /** The form for the code, of the newsletter and the waitlists. */
 export const codeForm = {
   title: 'Check your email',
@@ -32,7 +30,6 @@ export const signupReasons = {
 
 /** The texts of the newsletter form. */
 export const newsletterForm = {
-  consent: newsletterConsent,
   form: {
     label: 'Email address',
     footerLabel: 'Email for the newsletter',

@@ -32,7 +32,7 @@ describe('every email about a list', () => {
       const email = emails[name] as Email<unknown>;
       const settings = { from: 'hello@example.com', to: 'owner@example.com' } as never;
       const secrets = createSecretBox('a secret for previews only');
-      const context = { siteUrl: 'https://www.example.com', secrets };
+      const context = { siteUrl: 'https://www.example.com', secrets, facts: app.context.facts() };
       const mail = await renderEmail(email, email.preview, settings, context);
       const headers = Object.keys(mail.headers ?? {});
       expect(headers.includes('List-Unsubscribe')).toBe(BULK.includes(name));

@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -23,13 +25,20 @@ export const headers = secretPageHeaders;
 export const handle = { signup: 'own' };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, loaderData ? words.head : headOf(words.head, words.unknown), undefined);
+  return pageMeta(
+    facts,
+    siteUrl,
+    loaderData ? words.head : headOf(words.head, words.unknown),
+    undefined,
+  );
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
   const { db, now } = getAppContext(context);
-  const { signup, list } = (await findByManageToken(db, params.token)) ?? {};
+  const { signup, list } = (await findByManageToken(facts, db, params.token)) ?? {};
   if (!signup || list?.kind !== 'newsletter') return data(null, { status: 404 });
   const { pausedUntil, ...preferences } = readPreferences(signup);
   const isPaused = pausedUntil !== null && pausedUntil > now().toISOString();
@@ -46,8 +55,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const form = await request.formData().catch(() => new FormData());
-  const { signup, list } = (await findByManageToken(app.db, params.token)) ?? {};
+  const { signup, list } = (await findByManageToken(facts, app.db, params.token)) ?? {};
   if (signup?.status === 'confirmed' && list?.kind === 'newsletter') {
     const pause = form.get('pause');
     await savePreferences(app, getRequestInfo(context), signup, {
@@ -60,7 +70,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function NewsletterPreferencesPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <LinkPageHeader page={words.unknown} />;
+  const facts = useFacts();
+  if (!loaderData)
+    return (
+      <LinkPageHeader page={{ ...words.unknown, text: fillHeadText(facts, words.unknown.text) }} />
+    );
   const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = loaderData;
   const lead = isMember && email ? interpolate(words.text, { email }) : words.left;
   return (

@@ -1,4 +1,3 @@
-import { company } from '#app/facts/company.ts';
 import type { ListPagesWords } from '../signup.content.ts';
 import { newsletterForm } from './newsletter-form.content.ts';
 
@@ -80,9 +79,7 @@ export const newsletter = {
     },
     unknown: {
       title: 'This link doesn’t work',
-      get text() {
-        return `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`;
-      },
+      text: 'Part of it may be missing. Email {ourEmail} and we’ll take you off the list.',
       link: { label: 'Contact us', href: '/contact' },
     },
     undo: 'That was a mistake, keep me on the list',
@@ -120,9 +117,7 @@ export const newsletter = {
     leave: 'Unsubscribe',
     unknown: {
       title: 'This link doesn’t work',
-      get text() {
-        return `Part of it may be missing. Email ${company.email} and tell us what you’d like to change.`;
-      },
+      text: 'Part of it may be missing. Email {ourEmail} and tell us what you’d like to change.',
       link: { label: 'Contact us', href: '/contact' },
     },
   },

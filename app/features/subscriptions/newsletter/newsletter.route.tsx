@@ -2,7 +2,7 @@ import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { SubscribeForm } from '../list-forms.tsx';
@@ -17,8 +17,9 @@ const words = newsletter.page;
 export const handle = { signup: 'own' };
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(siteUrl, words.head, '/newsletter');
+  return pageMeta(facts, siteUrl, words.head, '/newsletter');
 }
 
 /** Whether there are past issues to read. The form works without knowing it. */

@@ -1,6 +1,6 @@
-import { courseList } from '#app/facts/courses.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { rememberCourses, titleOfCourse } from '#app/facts/former-courses.server.ts';
-import { libraryResources, plannedDownloads, templateCards } from '#app/facts/resources.ts';
+import { libraryResources, plannedDownloadsOf, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { listKeptVersions } from '#app/platform/owner-facts/kept-versions.server.ts';
@@ -17,7 +17,9 @@ export type WaitlistItem = { id: string; title: string; path: string };
  * Every course, template and download of the content, and the general one. Found at each call,
  * because the titles of some contain the name of the company.
  */
-export function listWaitlistItems(): WaitlistItem[] {
+export function listWaitlistItems(facts: Facts): WaitlistItem[] {
+  const { courses: courseList } = facts;
+  const plannedDownloads = plannedDownloadsOf(facts);
   const downloads = [
     ...Object.entries(plannedDownloads),
     ...libraryResources.map(({ id, title }) => [id, title] as const),
@@ -43,25 +45,29 @@ export function listWaitlistItems(): WaitlistItem[] {
 }
 
 /** The item with this id: every course, template and download of the content, or the general one. */
-export function findWaitlistItem(id: string): WaitlistItem | undefined {
-  return listWaitlistItems().find((item) => item.id === id);
+export function findWaitlistItem(facts: Facts, id: string): WaitlistItem | undefined {
+  return listWaitlistItems(facts).find((item) => item.id === id);
 }
 
 /** The item with this id if a visitor can join its list: not one in a part that is switched off. */
-export function findOpenItem(id: string): WaitlistItem | undefined {
-  const item = findWaitlistItem(id);
-  return item && !isHidden(item.path) ? item : undefined;
+export function findOpenItem(facts: Facts, id: string): WaitlistItem | undefined {
+  const item = findWaitlistItem(facts, id);
+  return item && !isHidden(facts, item.path) ? item : undefined;
 }
 
 /**
  * The item with this id, even if the content no longer has it. A removed course keeps the title that
  * it had; the title of anything else is made from the slug.
  */
-export function itemWithId(id: string): WaitlistItem {
+export function itemWithId(facts: Facts, id: string): WaitlistItem {
   const [kind, slug = id] = id.split(':');
-  const former = kind === 'course' ? titleOfCourse(slug) : undefined;
+  const former = kind === 'course' ? titleOfCourse(facts, slug) : undefined;
   return (
-    findWaitlistItem(id) ?? { id, title: former ?? titleFromSlug(slug), path: '/resources/library' }
+    findWaitlistItem(facts, id) ?? {
+      id,
+      title: former ?? titleFromSlug(slug),
+      path: '/resources/library',
+    }
   );
 }
 

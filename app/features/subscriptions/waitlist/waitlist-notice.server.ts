@@ -1,3 +1,4 @@
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { safeHref } from '#app/platform/markdown/markdown.server.ts';
@@ -26,10 +27,11 @@ export function readReadyLink(
 
 /** How many people `emailWaitlist` would email now. */
 export async function countWaiting(
+  facts: Facts,
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   item: WaitlistItem,
 ): Promise<number> {
-  const audience = parseAudience(`waitlist:${item.id}`);
+  const audience = parseAudience(facts, `waitlist:${item.id}`);
   return audience ? countAudience(db, audience, now()) : 0;
 }
 
@@ -43,8 +45,9 @@ export async function emailWaitlist(
   item: WaitlistItem,
   link: string,
 ): Promise<number> {
-  const audience = parseAudience(`waitlist:${item.id}`);
-  const count = await countWaiting(app, item);
+  const facts = app.facts();
+  const audience = parseAudience(facts, `waitlist:${item.id}`);
+  const count = await countWaiting(facts, app, item);
   if (!audience || count === 0) return 0;
   const words = itemInWords(item.id, item.title);
   const ready = `${upperFirst(words).replace(/[\\`*_[\]<>]/g, '\\$&')} is ready.`;

@@ -1,4 +1,3 @@
-import { company } from '#app/facts/company.ts';
 import type { ListPagesWords, SignupWords } from '../signup.content.ts';
 
 /** The id of the list for whatever comes next, which pages with an invented name offer. */
@@ -130,9 +129,7 @@ export const waitlist = {
     },
     unknown: {
       title: 'This link doesn’t work',
-      get text() {
-        return `Part of it may be missing. Email ${company.email} and we’ll take you off the list.`;
-      },
+      text: 'Part of it may be missing. Email {ourEmail} and we’ll take you off the list.',
       link: { label: 'Contact us', href: '/contact' },
     },
   },

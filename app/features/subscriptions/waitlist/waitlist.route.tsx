@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { SubscribeForm, WaitlistForm } from '../list-forms.tsx';
 import { waitlistForm } from '../signup-forms.server.ts';
@@ -18,14 +19,16 @@ export const handle = { signup: 'own' };
 const words = waitlist.page;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const head = loaderData?.item ? words.head : headOf(words.head, words.unknown);
-  return pageMeta(siteUrl, head, undefined);
+  return pageMeta(facts, siteUrl, head, undefined);
 }
 
 /** `?item=course:ai-tools-quick-start`. For an unknown item the page offers the newsletter. */
-export function loader({ request }: Route.LoaderArgs) {
-  const item = findOpenItem(new URL(request.url).searchParams.get('item') ?? '');
+export function loader({ request, context }: Route.LoaderArgs) {
+  const facts = getAppContext(context).facts();
+  const item = findOpenItem(facts, new URL(request.url).searchParams.get('item') ?? '');
   return data({ item }, { status: item ? 200 : 404 });
 }
 

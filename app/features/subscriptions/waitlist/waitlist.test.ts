@@ -1,11 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { newsletterIssue } from '#app/emails/newsletter-issue.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
-import { company } from '#app/facts/company.ts';
-import { courseList } from '#app/facts/courses.ts';
-import { withFacts } from '#app/facts/published-facts.server.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
-import { sections } from '#app/facts/sections.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { findNewsletterIssue } from '../newsletter/issues/issue.server.ts';
@@ -14,18 +11,22 @@ import { GENERAL_WAITLIST, waitlist } from './waitlist.content.ts';
 import { findWaitlistItem, listWaitlistItems, type WaitlistItem } from './waitlist-items.server.ts';
 import { emailWaitlist, readReadyLink } from './waitlist-notice.server.ts';
 
+const { company, courses: courseList, sections } = builtInFacts;
+
 const COURSE = 'course:ai-tools-quick-start';
 const PERSON = 'visitor@example.com';
 const READY = 'https://learn.example.com/quick-start_(new)';
-const course = findWaitlistItem(COURSE) as WaitlistItem;
+const course = findWaitlistItem(builtInFacts, COURSE) as WaitlistItem;
 
 test('every course, template and download of the content can be waited for', () => {
-  const kinds = Object.groupBy(listWaitlistItems(), ({ id }) => id.split(':')[0] ?? '');
+  const kinds = Object.groupBy(listWaitlistItems(builtInFacts), ({ id }) => id.split(':')[0] ?? '');
   expect(kinds.course).toHaveLength(courseList.length);
   expect(kinds.template).toHaveLength(templateCards.length);
   expect(kinds.download).toHaveLength(libraryResources.length + 1);
-  expect(findWaitlistItem('download:resource-pack')?.title).toBe(`${company.name} Resource Pack`);
-  expect(findWaitlistItem('course:__proto__')).toBeUndefined();
+  expect(findWaitlistItem(builtInFacts, 'download:resource-pack')?.title).toBe(
+    `${company.name} Resource Pack`,
+  );
+  expect(findWaitlistItem(builtInFacts, 'course:__proto__')).toBeUndefined();
 });
 
 describeOnBothDatabases('POST /api/waitlist', (engine) => {
@@ -64,7 +65,9 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
   test('accepts nobody for an item in a section that is switched off', async () => {
     app = await openTestApp(engine);
     const without = { ...sections, courses: false };
-    const answer = await withFacts({ sections: without }, () => join());
+    app.context.ownerFacts.show({ sections: without });
+    const answer = await join();
+    app.context.ownerFacts.show({});
     expect(answer.status).toBe(422);
     const { error } = await answer.json();
     expect(error).toContain('There’s no waitlist for this.');
@@ -97,7 +100,7 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
       newsletterIssue,
       { issueId, signupId, list, words: issue },
       await app.context.readMailSettings(),
-      { siteUrl: 'https://example.com', secrets },
+      { siteUrl: 'https://example.com', secrets, facts: app.context.facts() },
     );
     expect(subject).toBe(`Ready: “${course.title}”`);
     expect(html).toContain(`href="${READY}"`);

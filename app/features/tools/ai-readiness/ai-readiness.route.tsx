@@ -1,6 +1,6 @@
 import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
@@ -12,10 +12,11 @@ const card = cardOf('ai-readiness-assessment');
 
 /** The quiz is the same page at its former path. */
 export function meta({ location, matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   // Paths end in a slash while pages are prerendered.
   const isQuiz = /\/ai-readiness-quiz\/?$/.test(location.pathname);
-  return toolMeta(siteUrl, card, isQuiz ? quizHead : card.head);
+  return toolMeta(facts, siteUrl, card, isQuiz ? quizHead : card.head);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,11 +1,10 @@
-import { offerFigures } from '#app/facts/offer.ts';
-import { prices, workHours } from '#app/facts/prices.ts';
-import { sections } from '#app/facts/sections.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { CostFacts } from '../implementation-cost/cost-fields.ts';
 import type { RoiFacts } from '../roi-calculator/roi-calculator.tool.ts';
 
 /** What the cost calculator takes from the site as it is now, as plain data. */
-export function costFactsNow(): CostFacts {
+export function costFactsNow(facts: Facts): CostFacts {
+  const { offer: offerFigures, prices, workHours, sections } = facts;
   return {
     hourlyRate: prices.hourlyRate,
     monthlySubscriptions: prices.monthlySubscriptions,
@@ -26,6 +25,7 @@ export function costFactsNow(): CostFacts {
 }
 
 /** The same for the ROI calculator. */
-export function roiFactsNow(): RoiFacts {
+export function roiFactsNow(facts: Facts): RoiFacts {
+  const { offer: offerFigures, prices } = facts;
   return { hstPercent: prices.hstPercent, packagePrice: offerFigures.price };
 }

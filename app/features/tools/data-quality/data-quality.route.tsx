@@ -1,6 +1,6 @@
 import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
 import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
@@ -11,8 +11,9 @@ import './data-quality.css';
 const card = cardOf('data-quality-assessment');
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return toolMeta(siteUrl, card);
+  return toolMeta(facts, siteUrl, card);
 }
 
 export function action({ request, context }: Route.ActionArgs) {

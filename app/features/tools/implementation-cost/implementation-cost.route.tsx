@@ -1,3 +1,5 @@
+import { useFacts } from '#app/facts/use-facts.ts';
+import { factsOf } from '#app/platform/seo/site-url.ts';
 import '../page/live-tool.css';
 import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
@@ -13,8 +15,9 @@ import './implementation-cost.css';
 const card = cardOf('implementation-cost-calculator');
 
 export function meta({ matches }: Route.MetaArgs) {
+  const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return toolMeta(siteUrl, card);
+  return toolMeta(facts, siteUrl, card);
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -22,12 +25,13 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
+  const facts = useFacts();
   return (
     <ToolPage card={card} picture={<ToolImplementationCostCalculator />}>
       {(site) => (
         <Island
           of={implementationCost}
-          props={{ posted: actionData, site, facts: costFactsNow() }}
+          props={{ posted: actionData, site, facts: costFactsNow(facts) }}
           {...toolWakes(card.slug, actionData)}
         />
       )}

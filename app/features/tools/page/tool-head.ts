@@ -1,13 +1,19 @@
 import type { PageHead } from '#app/content-types.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { type ToolCard, type ToolSlug, tools } from '#app/facts/tools.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { toolHeadWords } from '../tool-head.content.ts';
 
 /** Head data of a tool page; an alias has the canonical address of the tool itself. */
-export function toolMeta(siteUrl: string, card: ToolCard, head: PageHead = card.head) {
+export function toolMeta(
+  facts: Facts,
+  siteUrl: string,
+  card: ToolCard,
+  head: PageHead = card.head,
+) {
   const path = `/resources/tools/${card.slug}`;
-  return pageMeta(siteUrl, head, path, [
+  return pageMeta(facts, siteUrl, head, path, [
     {
       '@context': 'https://schema.org',
       '@type': 'WebApplication',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { senderIdentity } from '#app/facts/company.ts';
-import { newsletterConsent } from '#app/facts/consent.ts';
+import { newsletterConsentOf } from '#app/facts/consent.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import type { ToolCard, ToolSlug } from '#app/facts/tools.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { keptAnswersKey } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
@@ -45,11 +46,13 @@ export function ToolPage({
   /** The tool: an island. Style sheets are imported by the route. */
   children: (site: ToolSite) => ReactNode;
 }) {
+  const facts = useFacts();
+  const newsletterConsent = newsletterConsentOf(facts);
   const site: ToolSite = {
     siteUrl: useSiteUrl(),
     title: card.title,
-    leads: shownLinks<Lead>(resultLeads[card.slug]),
-    sender: senderIdentity(),
+    leads: shownLinks<Lead>(facts, resultLeads[card.slug]),
+    sender: senderIdentity(facts),
     newsletterText: newsletterConsent.text,
   };
   return (

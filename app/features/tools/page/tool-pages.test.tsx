@@ -2,8 +2,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
-import { showFacts } from '#app/facts/published-facts.server.ts';
+import { expect, test } from 'vitest';
+import { factsWith } from '#app/facts/facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import { cost as costTool, roi as roiTool } from '#test/calculator-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
@@ -20,7 +21,7 @@ import { toolPageWords } from '../tools.content.ts';
 import VendorChecklistPage from '../vendor-checklist/vendor-checklist.route.tsx';
 import { vendorTool } from '../vendor-checklist/vendor-checklist.tool.ts';
 
-beforeEach(() => showFacts(specifiedFacts));
+const facts = factsWith(specifiedFacts);
 
 const post = (values: Record<string, string>, more: Partial<ToolPost> = {}): ToolPost => ({
   values,
@@ -48,11 +49,16 @@ function render(Page: unknown, actionData?: ToolPost): Promise<string> {
   const Route = Page as (props: { actionData: ToolPost | undefined }) => React.ReactNode;
   const router = createMemoryRouter([{ path: '/', element: <Route actionData={actionData} /> }]);
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<RouterProvider router={router} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onError: reject,
-    });
+    const { pipe } = renderToPipeableStream(
+      <FactsContext value={facts}>
+        <RouterProvider router={router} />
+      </FactsContext>,
+      {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => resolve(text(pipe(new PassThrough()))),
+        onError: reject,
+      },
+    );
   });
 }
 

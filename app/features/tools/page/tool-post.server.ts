@@ -22,13 +22,14 @@ export async function handleToolPost(
   tool: ToolSlug,
 ) {
   const app = getAppContext(context);
+  const facts = app.facts();
   const post = await readFormPost(request);
   const { [FORM_FIELDS.bait]: bait = '', ...fields } = post.values;
   const { idempotencyKey, intent, email = '', newsletter, ...posted } = fields;
   const today = todayInToronto(app.now());
-  const start = toolStartValues(tool, intent, posted);
+  const start = toolStartValues(facts, tool, intent, posted);
   const values = start?.values ?? posted;
-  const read = readToolForm(tool, new Map(Object.entries(values)));
+  const read = readToolForm(facts, tool, new Map(Object.entries(values)));
   const page: ToolPost = { values, errors: {}, today, mail: null, example: start?.example ?? null };
   if (read.kind === 'invalid') {
     return data<ToolPost>({ ...page, errors: read.errors }, { status: 422 });

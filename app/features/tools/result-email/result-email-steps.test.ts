@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emails } from '#app/emails/catalogue.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
@@ -29,7 +30,7 @@ test('the email has every step and every open question, not only those that a pa
     .execute();
   const mailed = rows.map(({ props }) => JSON.parse(props));
   const [steps, open] = [some, none].map(
-    (input) => computeToolResult(tool, input, '2026-11-02')?.summary,
+    (input) => computeToolResult(builtInFacts, tool, input, '2026-11-02')?.summary,
   );
   const [first, second] = mailed;
   expect(first.summary.laterActions.length).toBeGreaterThan(0);
@@ -42,7 +43,11 @@ test('the email has every step and every open question, not only those that a pa
   expect(open?.findOutFirst).toHaveLength(16);
   expect(second.summary.findOutFirst).toEqual(open?.findOutFirst);
   const settings = await app.context.readMailSettings();
-  const context = { siteUrl: 'https://example.com', secrets: createSecretBox('steps') };
+  const context = {
+    siteUrl: 'https://example.com',
+    secrets: createSecretBox('steps'),
+    facts: app.context.facts(),
+  };
   const { text } = await renderEmail(emails['tool-result'], first, settings, context);
   const [then] = first.summary.laterActions;
   expect(text.replace(/\s+/g, ' ')).toContain(`After that 4. ${then.text}`);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { announceSubmission } from '#app/emails/announce-submission.server.ts';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
-import { withShownSections } from '#app/facts/published-facts.server.ts';
 import { type ToolSlug, tools } from '#app/facts/tools.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
@@ -71,9 +70,10 @@ export async function sendToolResult(
   call: ResultEmailPayload,
   idempotencyKey: string | undefined,
 ): Promise<ToolResultOutcome> {
+  const facts = app.facts();
   const { now } = app;
   const { timestamp, resent, ...input } = call;
-  const result = computeToolResult(call.tool, call.input, todayInToronto(now()));
+  const result = computeToolResult(facts, call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' };
   const reason = findSpamReason(Object.values(detailsOf(result)));
   const mailSettings = await app.readMailSettings();
@@ -164,7 +164,7 @@ function detailsOf({ summary }: ToolResult): Record<string, string> {
 /** Queues the owner's notification, the webhook event and the visitor's email. */
 async function queueResultMails(
   transaction: Db,
-  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  { config, now }: Pick<AppContext, 'config' | 'now' | 'ownerFacts'>,
   submission: NewSubmission,
   ownerAddress: string,
   { tool, result }: { tool: ToolSlug; result: ToolResult },
@@ -185,7 +185,7 @@ const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input
  */
 export async function queueReleasedResultMails(
   transaction: Db,
-  app: Pick<AppContext, 'config' | 'now'>,
+  app: Pick<AppContext, 'config' | 'now' | 'ownerFacts'>,
   submission: Submission,
   ownerAddress: string,
 ): Promise<boolean> {
@@ -194,7 +194,8 @@ export async function queueReleasedResultMails(
   if (held.kind === 'read') {
     const { tool, input } = held.value;
     // An owner releases it, whose area shows the offer after its end, too.
-    const result = withShownSections(() => computeToolResult(tool, input, receivedOn));
+    const facts = app.ownerFacts.current();
+    const result = computeToolResult(facts, tool, input, receivedOn);
     if (result)
       return queueResultMails(transaction, app, submission, ownerAddress, { tool, result });
   }

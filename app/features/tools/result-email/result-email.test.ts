@@ -177,6 +177,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
       const context = {
         siteUrl: 'https://example.com',
         secrets: createSecretBox('result email test'),
+        facts: app.context.facts(),
       };
       const email = await renderEmail(emails['tool-result'], props, settings, context);
       for (const part of [email.text, email.html]) {

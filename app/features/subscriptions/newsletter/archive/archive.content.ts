@@ -1,15 +1,16 @@
 import type { PageHead } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 
 export const ARCHIVE_PATH = '/newsletter/issues';
 
-export const archiveFeed = {
-  path: '/newsletter/feed.xml',
-  type: 'application/atom+xml',
-  get title() {
-    return `${company.name}: Newsletter (Atom)`;
-  },
-} as const;
+export function archiveFeedOf(facts: Facts) {
+  const { company } = facts;
+  return {
+    path: '/newsletter/feed.xml',
+    type: 'application/atom+xml',
+    title: `${company.name}: Newsletter (Atom)`,
+  } as const;
+}
 
 export const archiveWords = {
   head: {
@@ -30,7 +31,8 @@ export const archiveWords = {
 } as const satisfies { head: PageHead } & Record<string, unknown>;
 
 /** The <link> element by which feed readers discover the feed. */
-export function feedLink() {
+export function feedLink(facts: Facts) {
+  const archiveFeed = archiveFeedOf(facts);
   const { type, title, path: href } = archiveFeed;
   return { tagName: 'link', rel: 'alternate', type, title, href } as const;
 }

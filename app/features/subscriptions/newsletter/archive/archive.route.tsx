@@ -1,7 +1,8 @@
 import { data } from 'react-router';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -9,7 +10,7 @@ import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/archive.route.ts';
 import {
   ARCHIVE_PATH,
-  archiveFeed,
+  archiveFeedOf,
   feedLink,
   sentOn,
   archiveWords as words,
@@ -23,10 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta(siteUrlOf(matches), words.head, ARCHIVE_PATH), feedLink()];
+  const facts = factsOf(matches);
+  return [...pageMeta(facts, siteUrlOf(matches), words.head, ARCHIVE_PATH), feedLink(facts)];
 }
 
 export default function ArchivePage({ loaderData }: Route.ComponentProps) {
+  const facts = useFacts();
+  const archiveFeed = archiveFeedOf(facts);
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePath } from '#app/content-types.ts';
-import { company } from '#app/facts/company.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
@@ -11,7 +11,7 @@ import { asSitePath } from '#app/ui/page-link.tsx';
 import type { NewsletterIssue } from '#database/schema.ts';
 import { listPublicIssues } from '../issues/issue.queries.server.ts';
 import { newsletterArea } from '../issues/issue-sending.server.ts';
-import { ARCHIVE_PATH, archiveFeed, archiveWords } from './archive.content.ts';
+import { ARCHIVE_PATH, archiveFeedOf, archiveWords } from './archive.content.ts';
 
 /** An issue in the public archive. */
 export type PublicIssue = {
@@ -24,7 +24,7 @@ export type PublicIssue = {
   sentAt: string;
 };
 
-type ArchiveContext = Pick<AppContext, 'db' | 'settings' | 'config'>;
+type ArchiveContext = Pick<AppContext, 'db' | 'settings' | 'config' | 'facts'>;
 
 const MOST_ISSUES = 200;
 const LONGEST_SLUG = 60;
@@ -54,6 +54,8 @@ export async function archiveFiles(app: ArchiveContext): Promise<{
   pages: { path: string; version: string }[];
   files: Record<string, string>;
 }> {
+  const facts = app.facts();
+  const archiveFeed = archiveFeedOf(facts);
   const issues = await readArchive(app);
   if (!issues || issues.length === 0) return { pages: [], files: {} };
   const versionOf = (shown: unknown) =>
@@ -63,7 +65,7 @@ export async function archiveFiles(app: ArchiveContext): Promise<{
       { path: ARCHIVE_PATH, version: versionOf(issues) },
       ...issues.map((issue) => ({ path: issue.path, version: versionOf(issue) })),
     ],
-    files: { [archiveFeed.path.slice(1)]: issuesFeed(issues, app.config.siteUrl) },
+    files: { [archiveFeed.path.slice(1)]: issuesFeed(facts, issues, app.config.siteUrl) },
   };
 }
 
@@ -75,7 +77,9 @@ function pathOf({ id, subject }: NewsletterIssue): SitePath {
 }
 
 /** The issues as Atom 1.0 (RFC 4287), with their whole text, newest first. */
-function issuesFeed(issues: readonly PublicIssue[], siteUrl: string): string {
+function issuesFeed(facts: Facts, issues: readonly PublicIssue[], siteUrl: string): string {
+  const { company } = facts;
+  const archiveFeed = archiveFeedOf(facts);
   const home = escapeXml(siteUrl + ARCHIVE_PATH);
   const entries = issues.map(({ path, subject, preheader, body, sentAt }) => {
     const html = renderToStaticMarkup(<MarkdownView blocks={readMarkdown(body).blocks} />);

@@ -1,11 +1,10 @@
 import { data } from 'react-router';
-import { company } from '#app/facts/company.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -24,14 +23,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(siteUrlOf(matches), words.head, undefined);
+  const facts = factsOf(matches);
+  const { company } = facts;
+  if (!loaderData) return pageMeta(facts, siteUrlOf(matches), words.head, undefined);
   const { subject, preheader, path } = loaderData;
   const head = {
     ...words.head,
     title: `${subject} | ${company.name}`,
     description: preheader || words.head.description,
   };
-  return [...pageMeta(siteUrlOf(matches), head, path), feedLink()];
+  return [...pageMeta(facts, siteUrlOf(matches), head, path), feedLink(facts)];
 }
 
 export default function ArchivedIssuePage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Facts } from '#app/facts/facts.ts';
 import { hasQueuedSince } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { Db } from '#database/connect.ts';
 import {
@@ -30,19 +31,19 @@ const MONTH_MS = 28 * 24 * 3_600_000;
 const PAGE_SIZE = 500;
 
 /** Parses a stored or posted audience. A waitlist may be that of an item that is gone. */
-export function parseAudience(name: string | null | undefined): Audience | undefined {
+export function parseAudience(facts: Facts, name: string | null | undefined): Audience | undefined {
   if (name === 'all') return { name, list: 'newsletter' };
   const topic = NEWSLETTER_TOPICS.find((known) => `topic:${known}` === name);
   if (topic) return { name: `topic:${topic}`, list: 'newsletter', topic };
   const [list, id] = /^waitlist:([a-z]+:[a-z0-9-]+)$/.exec(name ?? '') ?? [];
-  return list && id ? { name: list, list, item: itemWithId(id) } : undefined;
+  return list && id ? { name: list, list, item: itemWithId(facts, id) } : undefined;
 }
 
 /** The audiences to choose from. Only waitlists with confirmed members are included. */
-export async function listAudiences(db: Db): Promise<Audience[]> {
+export async function listAudiences(facts: Facts, db: Db): Promise<Audience[]> {
   const topics = NEWSLETTER_TOPICS.map((topic) => `topic:${topic}`);
   return ['all', ...topics, ...(await listConfirmedWaitlists(db))].flatMap(
-    (name) => parseAudience(name) ?? [],
+    (name) => parseAudience(facts, name) ?? [],
   );
 }
 

@@ -42,7 +42,7 @@ const LATE_MS = 3_600_000;
 /** Long, because a slow email server may need days for a large list. */
 export const ISSUE_EXPIRES_MS = 30 * 24 * 3_600_000;
 
-type SendingContext = Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox' | 'log'>;
+type SendingContext = Pick<AppContext, 'facts' | 'db' | 'now' | 'settings' | 'wakeOutbox' | 'log'>;
 
 /** The batch name of an issue's emails in the outbox. */
 export function issueBatch(issueId: string): string {
@@ -76,13 +76,14 @@ export async function continueIssues(app: SendingContext): Promise<void> {
 
 /** Returns how many emails were queued. */
 async function queueNextRecipients(app: SendingContext, id: string): Promise<number> {
+  const facts = app.facts();
   const { perMinute } = await app.settings.get(newsletterArea);
   return app.db.transaction().execute(async (transaction) => {
     const now = app.now();
     const time = now.toISOString();
     // The update locks the issue. A second process waits here and then reads the new position.
     const issue = await updateIssue(transaction, id, ['sending'], { updated_at: time });
-    const audience = parseAudience(issue?.audience);
+    const audience = parseAudience(facts, issue?.audience);
     if (!issue || !audience) return 0;
     const waiting = await countBatch(transaction, issueBatch(id), ['queued', 'sending']);
     const count = (isTried: boolean) =>

@@ -1,5 +1,6 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { IssueState, NewsletterIssue } from '#database/schema.ts';
@@ -74,20 +75,21 @@ export async function saveDraft(
  * the unsubscribe links.
  */
 export async function sendTest(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox' | 'facts'>,
   issue: Pick<NewsletterIssue, 'id' | 'audience'>,
   to: string,
 ): Promise<void> {
+  const facts = app.facts();
   const now = app.now();
-  const props = { issueId: issue.id, signupId: null, list: listOfIssue(issue) };
+  const props = { issueId: issue.id, signupId: null, list: listOfIssue(facts, issue) };
   const dedupeKey = `newsletter-test:${issue.id}:${newId(now)}`;
   await queueEmail(app.db, 'newsletter-issue', props, { to, now, dedupeKey, isOwnersAct: true });
   app.wakeOutbox();
 }
 
 /** The list to which an issue goes: the newsletter until the owner chooses. */
-export function listOfIssue({ audience }: Pick<NewsletterIssue, 'audience'>): string {
-  return parseAudience(audience)?.list ?? 'newsletter';
+export function listOfIssue(facts: Facts, { audience }: Pick<NewsletterIssue, 'audience'>): string {
+  return parseAudience(facts, audience)?.list ?? 'newsletter';
 }
 
 /**
@@ -120,7 +122,7 @@ const STEPS = {
 
 /** Returns false if the issue is no longer in a state from which this is possible. */
 export async function changeIssue(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
+  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox' | 'facts'>,
   id: string,
   step: keyof typeof STEPS,
 ): Promise<boolean> {
@@ -156,7 +158,11 @@ export async function changeIssue(
 export type IssueReport = Awaited<ReturnType<typeof readReport>>;
 
 /** The delivery report of an issue. Every queued email is in exactly one of its email counts. */
-export async function readReport({ db }: Pick<AppContext, 'db'>, issue: NewsletterIssue) {
+export async function readReport(
+  facts: Facts,
+  { db }: Pick<AppContext, 'db'>,
+  issue: NewsletterIssue,
+) {
   const states = ['queued', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const;
   const rows = await countBatch(db, issueBatch(issue.id), states);
   const counts: { [state: string]: number } = {};
@@ -166,7 +172,7 @@ export async function readReport({ db }: Pick<AppContext, 'db'>, issue: Newslett
   }
   const { queued = 0, sending = 0, sent = 0, failed = 0, bounced = 0 } = counts;
   const since = issue.started_at;
-  const left = { issueId: issue.id, list: listOfIssue(issue), since: since ?? '' };
+  const left = { issueId: issue.id, list: listOfIssue(facts, issue), since: since ?? '' };
   return {
     recipients: issue.recipients,
     sent,

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createMailRenderer } from '#app/emails/render.server.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
 import { issueSteps } from '#test/issue-steps.ts';
@@ -164,7 +165,7 @@ test('an issue leaves out what somebody does not want, who pauses, and who had o
     if (signup) await savePreferences(app.context, info, signup, chosen);
   }
   const recipientsOf = async (name: string) => {
-    const audience = parseAudience(name) ?? expect.fail(name);
+    const audience = parseAudience(builtInFacts, name) ?? expect.fail(name);
     const expected = await countAudience(app.context.db, audience, app.clock.now());
     const id = await begin(name);
     await continueAfter(MINUTE_MS);
@@ -190,7 +191,11 @@ test('an issue carries its words and the ways to unsubscribe, as HTML and as tex
     .executeTakeFirstOrThrow();
   // The content is stored only once, with the issue.
   expect(row.props).not.toContain('Hello');
-  const render = createMailRenderer(config, { db, secrets: settings.secrets });
+  const render = createMailRenderer(config, {
+    db,
+    secrets: settings.secrets,
+    readFacts: app.context.facts,
+  });
   const rendered = await render(row, await readMailSettings());
   if (rendered.kind !== 'mail') throw new Error(rendered.reason);
   const { html, text, subject, headers } = rendered.mail;

@@ -1,0 +1,52 @@
+import { builtInAnnouncement } from './announcement.ts';
+import { builtInBrand } from './brand.ts';
+import { builtInCompany } from './company.ts';
+import { builtInCourses } from './courses.ts';
+import type { FactSets, Facts } from './facts.schema.ts';
+import { builtInOffer } from './offer.ts';
+import { builtInPrices, builtInWorkHours } from './prices.ts';
+import { builtInRedirects } from './redirects.ts';
+import { builtInSections } from './sections.ts';
+import { builtInStories } from './stories.ts';
+import { builtInTeam } from './team.ts';
+
+export type { Facts };
+
+/** Sets of facts that take the place of the built-in ones. */
+export type OwnFacts = { readonly [Name in keyof FactSets]?: FactSets[Name] | undefined };
+
+export type FactName = keyof FactSets;
+
+export const builtInSets: FactSets = {
+  company: builtInCompany,
+  brand: builtInBrand,
+  team: builtInTeam,
+  stories: builtInStories,
+  sections: builtInSections,
+  announcement: builtInAnnouncement,
+  redirects: builtInRedirects,
+  courses: builtInCourses,
+  offer: builtInOffer,
+  prices: builtInPrices,
+  workHours: builtInWorkHours,
+};
+
+/** The built-in facts with these sets in place of theirs. */
+export function factsWith(own: OwnFacts, { isOfferEnded = false } = {}): Facts {
+  const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const sets: FactSets = { ...builtInSets, ...given };
+  const { sections } = sets;
+  return {
+    ...sets,
+    switched: sections,
+    sections: isOfferEnded ? { ...sections, offer: false } : sections,
+  };
+}
+
+/** What applies until the owner publishes something else. */
+export const builtInFacts: Facts = factsWith({});
+
+/** The same facts with every section as the owner switched it, as the owner's area needs them. */
+export function asSwitched(facts: Facts): Facts {
+  return { ...facts, sections: facts.switched };
+}
