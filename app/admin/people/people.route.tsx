@@ -5,6 +5,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -258,15 +259,15 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           )}
         </>
       )}
-      <RetentionCard />
+      <RetentionTable />
     </AdminPage>
   );
 }
 
 /** The retention periods, from the constants that the daily job uses. */
-function RetentionCard() {
+function RetentionTable() {
   return (
-    <Card title={retentionWords.title}>
+    <Disclosure summary={retentionWords.title}>
       <p className="text-muted">{retentionWords.text}</p>
       <Table
         stacks
@@ -275,6 +276,6 @@ function RetentionCard() {
         columns={Object.values(retentionWords.columns).map((header) => ({ header }))}
         rows={retentionWords.kinds.map(({ what, kept }) => ({ id: what, cells: [what, kept] }))}
       />
-    </Card>
+    </Disclosure>
   );
 }

@@ -41,12 +41,12 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Card title={interpolate(words.progress, { done, all: lines.length })}>
-        <ol className="ruled">
+        <ol className="ruled admin-setup">
           {lines.map(({ id, isDone, isAsked, left }) => {
             const { title, text, href } = words.lines[id];
             return (
-              <li key={id} className="admin-stack">
-                <div className="admin-between">
+              <li key={id}>
+                <div className="admin-row">
                   {href === '/admin/start' ? (
                     <b>{title}</b>
                   ) : (

@@ -203,7 +203,7 @@ function isBroken(loaderData: Route.ComponentProps['loaderData']): boolean {
   return (
     restored !== undefined ||
     unreadable.length + factFaults.length + calendarProblems.length > 0 ||
-    lateEmails !== undefined ||
+    lateEmails > 0 ||
     ['none', 'fails'].includes(mailState.kind)
   );
 }
@@ -288,7 +288,7 @@ function Figures({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
     <div className="admin-figures">
       {hasBroken && (
         <a href="#broken" className="admin-figure is-bad">
-          <b>{words.broken}</b>
+          {words.broken}
         </a>
       )}
       {shown.map(([label, value, href, isBad]) => (

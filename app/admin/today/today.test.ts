@@ -63,6 +63,8 @@ describeOnBothDatabases('Today', (engine) => {
     const read = async () =>
       (await (await owner.get('/admin/today')).text()).replaceAll('<!-- -->', '');
     expect(await read()).not.toMatch(/<b>0<\/b>/);
+    // Nobody can be emailed yet.
+    expect(await read()).toContain('href="#broken"');
     await app.post('/api/bookings', {
       ...{ name: 'Caller', email: 'caller@example.com', company: SPAM },
       ...{ source: 'assessment_booking', appointmentDate: '2026-11-10' },
@@ -74,6 +76,13 @@ describeOnBothDatabases('Today', (engine) => {
     const answer = await owner.post(call, { intent: 'book' });
     expect(answer.headers.get('Location')).toBe(`${call}?done=booked`);
     expect(await read()).not.toContain('calls not confirmed');
+  });
+
+  test('nothing is called broken while everything works', async () => {
+    await app.close();
+    const env = { ADMIN_PASSWORD, SMTP_URL: 'smtp://127.0.0.1:2525' };
+    app = await openTestApp(engine, { renderPage, env, time: '2026-11-03T15:00:00Z' });
+    expect(await today('2026-11-03T15:30:00Z')).not.toContain('href="#broken"');
   });
 
   test('a message of Friday evening is overdue on Monday evening, not on Saturday', async () => {
