@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 import type { Facts } from './facts.schema.ts';
 import { isHidden } from './sections.ts';
 
-/** The facts of the page or email that is rendered. */
-export const FactsContext = createContext<Facts | undefined>(undefined);
+/** The facts of the page or email that is rendered. Pure, so that no island carries it along. */
+export const FactsContext = /* @__PURE__ */ createContext<Facts | undefined>(undefined);
 
 /**
  * Whether a link leads into a section that isn’t shown. Without facts, as in an island, whose props hold
