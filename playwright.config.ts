@@ -12,7 +12,6 @@ const PROOFS = [
   'durability.e2e.ts',
   'late-fonts.e2e.ts',
   'log-privacy.e2e.ts',
-  'next-page.e2e.ts',
   'read-only-install.e2e.ts',
   'two-processes.e2e.ts',
 ];
@@ -28,7 +27,7 @@ export default defineConfig({
   // One more than the cores of the smallest machine: tests wait for timers as much as they compute.
   workers: 3,
   fullyParallel: false,
-  reporter: [['list'], ['./e2e/run-summary.ts']],
+  reporter: 'list',
   projects: [
     { name: 'site', testIgnore: [MEDIANS, ...PROOFS] },
     { name: 'proofs', testMatch: PROOFS },

@@ -7,7 +7,6 @@ import { readPageFacts } from '#server/publishing/page-facts.ts';
 import { siteFiles } from '#server/publishing/site-files.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { faultsOf, type Thing } from './vocabulary.ts';
 
 const claimEvidence = claimEvidenceOf(builtInFacts);
 
@@ -116,14 +115,6 @@ describe('what search engines read', () => {
     expect(indexed.map(([path]) => path).filter((path) => !linked.has(path))).toEqual([]);
   });
 
-  test('structured data holds only what the vocabulary knows, and names things that exist', () => {
-    for (const [path, html] of pages) {
-      const graph = structuredDataOf(html);
-      const ids = new Set(graph.map((thing) => thing['@id']));
-      for (const thing of graph) expect([path, faultsOf(thing, ids)]).toEqual([path, []]);
-    }
-  });
-
   test('no text for search engines has a gap that was to be filled', () => {
     for (const [path, html] of pages) {
       const tags = html.match(/<title>[^<]*|<meta [^>]*>/g) ?? [];
@@ -171,8 +162,8 @@ function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-function structuredDataOf(html: string): Thing[] {
+function structuredDataOf(html: string): unknown[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => JSON.parse((text ?? '').replaceAll('\\u003c', '<')) as Thing,
+    ([, text]) => JSON.parse((text ?? '').replaceAll('\\u003c', '<')) as unknown,
   );
 }

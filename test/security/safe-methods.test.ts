@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '#app/api.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
@@ -6,7 +6,7 @@ import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '../admin-browser.ts';
 import { createPageRenderer, flattenRoutes } from '../page-renderer.ts';
 import { readAllRows } from '../stored-rows.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
 
 const SITE = 'http://localhost:3000';
 /** The fields of the site's forms, as a query. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('requests that only read', (engine) => {
+describe('requests that only read', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
@@ -63,7 +63,7 @@ describeOnBothDatabases('requests that only read', (engine) => {
   };
 
   test('change nothing that is stored, whatever the route', async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
     await leaveSomething();
     const owner = await logInAsOwner(app);
     const { db } = app.context;

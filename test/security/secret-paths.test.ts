@@ -1,24 +1,24 @@
 import fc from 'fast-check';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { hideTokens } from '#app/platform/format/hide-tokens.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import { secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { readAllRows } from '#test/stored-rows.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 // Forms stand on the pages of secret links too (in the footer), and name the page they are on. Where
 // it is stored, exported or sent to a webhook, it must not open anything.
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describeOnBothDatabases('a form on the page of a secret link', (engine) => {
+describe('a form on the page of a secret link', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
   test('stores the page without the token, from the form and from the referrer', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     const token = randomToken();
     const more = { page: `/bookings/${token}` };
     const headers = {

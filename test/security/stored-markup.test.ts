@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { makeFeedAddress } from '#app/features/booking/feed/calendar-feed.server.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { AdminBrowser } from '../admin-browser.ts';
 import { flattenRoutes } from '../page-renderer.ts';
-import { describeOnBothDatabases, type TestApp } from '../test-app.ts';
+import type { TestApp } from '../test-app.ts';
 import { unzip } from '../unzip.ts';
 
 const MARK = 'zqx';
@@ -21,11 +21,11 @@ const ACTIVE = new RegExp(`<script>${MARK}|<img src=x`, 'i');
 const EMAIL = `"${MARK}"@example.com`;
 const PLAIN_EMAIL = `o'brien+${MARK}@example.com`;
 
-describeOnBothDatabases('what visitors type', (engine) => {
+describe('what visitors type', () => {
   let app: TestApp;
   let owner: AdminBrowser;
   beforeEach(async () => {
-    ({ app, owner } = await openOwnerApp(engine));
+    ({ app, owner } = await openOwnerApp('sqlite'));
     const { db, now, settings } = app.context;
     const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
     const events = ['lead.created', 'booking.created'];

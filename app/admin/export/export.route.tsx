@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const made = await makeBackup(app.config, app.now());
-  if ('problem' in made) return data(made, 500);
+  if ('problem' in made) return data(made, 422);
   await recordAudit(app, getRequestInfo(context), 'backup', made.name);
   return redirect('/admin/export?done=made#backups', 303);
 }

@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { offerArea } from '#app/features/offer/offer.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { contactWords } from './contact.content.ts';
 
 const contact = contactWords(builtInFacts);
@@ -19,7 +19,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('a message posted to a page', (engine) => {
+describe('a message posted to a page', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
@@ -36,7 +36,7 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   test.each(Object.entries(LONG_MESSAGES))(
     'arrives whole at the greatest length allowed, in %s',
     async (_, message) => {
-      app = await openTestApp(engine, { renderPage });
+      app = await openTestApp('sqlite', { renderPage });
       expect((await post({ ...visitor, message })).status).toBe(303);
       expect((await stored()).map((row) => row.message)).toEqual([message]);
       const call = await app.post('/api/contact', { ...visitor, message });
@@ -45,7 +45,7 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   );
 
   test('too often is told when to come back, with what was typed', async () => {
-    app = await openTestApp(engine, { renderPage, env: { SUBMISSIONS_PER_TEN_MINUTES: '1' } });
+    app = await openTestApp('sqlite', { renderPage, env: { SUBMISSIONS_PER_TEN_MINUTES: '1' } });
     await post(visitor);
     const answer = await post({ ...visitor, message: 'The second one' });
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([429, '600']);
@@ -53,14 +53,14 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   });
 
   test('with a field left empty says what is missing, whatever else is wrong', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     const page = await (await post({ ...visitor, name: ' ', email: 'nobody' })).text();
     expect(page).toContain(toasts.missing.title);
     expect(page).toContain(fields.email.invalid);
   });
 
   test('for the launch offer after its end is refused with what was typed, as the JSON request is', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     await app.context.settings.set(offerArea, { seats: 0 });
     const answer = await post(
       { ...visitor, message: 'Is it too late?' },
@@ -71,7 +71,7 @@ describeOnBothDatabases('a message posted to a page', (engine) => {
   });
 
   test('keeps its key when it is refused, and gets a new one when the key belongs to another', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     const key = 'a-key-of-the-page';
     const form = (answer: Response) =>
       answer.text().then((page) => page.includes(`value="${key}"`));

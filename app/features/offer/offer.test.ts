@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { offerArea, offerPages } from './offer.server.ts';
 
-describeOnBothDatabases('the launch offer', (engine) => {
+describe('the launch offer', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
@@ -15,7 +15,7 @@ describeOnBothDatabases('the launch offer', (engine) => {
     );
 
   test('shows 07 days, 12 hours and 45 minutes while the owner has set no deadline', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     expect(await state()).toEqual({
       state: 'open',
       deadline: null,
@@ -27,7 +27,7 @@ describeOnBothDatabases('the launch offer', (engine) => {
   });
 
   test('counts down to a real deadline, then has ended and refuses late posts', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     const deadline = '2026-11-04T17:30:30.000Z';
     await app.context.settings.set(offerArea, { deadline, seats: 12 });
     expect(await state()).toEqual({
@@ -51,7 +51,7 @@ describeOnBothDatabases('the launch offer', (engine) => {
   });
 
   test('gives its page a new version when it is changed and when it ends', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     const versions = async () => (await offerPages(app.context)).map(({ version }) => version);
     const seen = new Set<string>();
     const expectNew = async () => {
@@ -69,7 +69,7 @@ describeOnBothDatabases('the launch offer', (engine) => {
   });
 
   test('has ended when no seat is left, and leaves the other forms alone', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     await app.context.settings.set(offerArea, { seats: 0 });
     expect(await state()).toEqual({ state: 'ended', because: 'seats' });
     expect((await ask()).status).toBe(410);

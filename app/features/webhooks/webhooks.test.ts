@@ -1,10 +1,10 @@
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { silentLog } from '#app/platform/log.server.ts';
 import { createWebhookDelivery } from '#app/platform/outbox/webhooks.server.ts';
 import { createOutboxWorker } from '#app/platform/outbox/worker.server.ts';
 import { SPAM } from '#test/spam-samples.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import {
   type Answer,
   lead,
@@ -23,13 +23,13 @@ beforeEach(async () => {
 
 afterEach(() => receiver.close());
 
-describeOnBothDatabases('a webhook', (engine) => {
+describe('a webhook', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
   // Signatures are checked against the real clock.
   const open = async (env: NodeJS.ProcessEnv = { ALLOW_PRIVATE_ADDRESSES: '1' }) => {
-    app = await openTestApp(engine, { env, time: new Date().toISOString() });
+    app = await openTestApp('sqlite', { env, time: new Date().toISOString() });
   };
   const context = () => {
     const { db, now, settings, config } = app.context;
@@ -64,7 +64,7 @@ describeOnBothDatabases('a webhook', (engine) => {
   });
 
   test('is told when a call is booked and when it is cancelled, with its times', async () => {
-    app = await openTestApp(engine, { env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
+    app = await openTestApp('sqlite', { env: { ALLOW_PRIVATE_ADDRESSES: '1' } });
     await add(['booking.created', 'booking.cancelled']);
     const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
     const call = { name: lead.name, email: lead.email, ...slot, source: 'assessment_booking' };

@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { insertWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { SPAM } from '#test/spam-samples.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutProps } from '#test/without-props.ts';
 import { withoutEmail } from '../without-email.content.ts';
 import { privacyRequest, privacyRequestKinds } from './privacy-request.content.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('a request about personal information', (engine) => {
+describe('a request about personal information', () => {
   let app: TestApp;
   afterEach(() => app.close());
 
@@ -37,7 +37,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
     );
 
   test('is stored under its own source, emailed to the owner and acknowledged by day 30', async () => {
-    app = await openTestApp(engine, { time: '2026-11-20T15:00:00.000Z' });
+    app = await openTestApp('sqlite', { time: '2026-11-20T15:00:00.000Z' });
     expect((await app.post('/api/contact', call)).status).toBe(201);
     expect(await rows('submissions')).toMatchObject([
       { source: 'privacy_request', notice: privacyRequest.form.privacyNote.text },
@@ -63,7 +63,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('is not sent to any webhook, unlike a lead', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     await insertWebhook(app.context.db, {
       id: 'webhook-1',
       url: 'https://hooks.example.com/',
@@ -80,7 +80,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('has to say what it asks for', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     for (const request of [undefined, 'everything']) {
       const answer = await app.post('/api/contact', { ...call, request });
       expect(answer.status).toBe(422);
@@ -92,7 +92,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('needs no script: posted to its page, kept where something is missing, received', async () => {
-    app = await openTestApp(engine, { renderPage });
+    app = await openTestApp('sqlite', { renderPage });
     const post = (values: Record<string, string>) => {
       const body = new FormData();
       for (const [name, value] of Object.entries(values)) body.append(name, value);
@@ -115,7 +115,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('promises an answer, not a confirmation, by script too while no email can leave', async () => {
-    app = await openTestApp(engine);
+    app = await openTestApp('sqlite');
     const { data } = await (await app.post('/api/contact', call)).json();
     expect(data.emailNotice).toEqual(privacyRequest.withoutEmail);
     const message = { ...asked, request: undefined, source: 'contact_form', page: '/contact' };
@@ -124,7 +124,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('stands in the inbox with its day, one press from everything about the person', async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
     await app.post('/api/contact', call);
     const owner = await logInAsOwner(app);
     const [row] = await rows('submissions');
@@ -137,7 +137,7 @@ describeOnBothDatabases('a request about personal information', (engine) => {
   });
 
   test('that was held back as spam is acknowledged in its own words once released', async () => {
-    app = await openTestApp(engine, { renderPage, env: { ADMIN_PASSWORD } });
+    app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
     await app.post('/api/contact', { ...call, company: SPAM });
     expect(await queued()).toEqual([]);
     const owner = await logInAsOwner(app);
