@@ -26,6 +26,8 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 /** It has the form for updates itself, as one of two. */
 export const handle = { signup: 'own' };
 
+const RESOURCE_PACK = 'resource-pack';
+
 const parent = { label: 'Library', href: '/resources/library' } as const;
 
 export function meta({ params, matches }: Route.MetaArgs) {
@@ -53,7 +55,13 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
         breadcrumbs={<ResourceCrumbs parent={parent} current={title} />}
         title={title}
         lead={known?.description ?? lead}
-        picture={<DownloadPicture slug={params.slug} />}
+        picture={
+          params.slug === RESOURCE_PACK ? (
+            <PackContents title={words.contentsTitle} />
+          ) : (
+            <DownloadPicture slug={params.slug} />
+          )
+        }
       />
       <div className="wrap">
         <FactStrip
@@ -87,6 +95,7 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
             <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
             <SubscribeForm
               placement="download"
+              sender=""
               submit={words.subscribeButton}
               variant="secondary"
             />
@@ -97,6 +106,22 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** The pack's own table of contents, each line with its page. */
+function PackContents({ title: heading }: { title: string }) {
+  return (
+    <div className="resource-contents">
+      <p className="eyebrow">{heading}</p>
+      <ol>
+        {libraryResources.map(({ id, title }) => (
+          <li key={id}>
+            <TextLink href={`/resources/downloads/${id}`}>{title}</TextLink>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

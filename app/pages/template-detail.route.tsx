@@ -84,7 +84,7 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
           {!known && (
             <div>
               <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
-              <SubscribeForm placement="template" variant="secondary" />
+              <SubscribeForm placement="template" sender="" variant="secondary" />
             </div>
           )}
           <p>

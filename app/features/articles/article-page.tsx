@@ -194,6 +194,30 @@ export const articleElements: ArticleElements = {
       </table>
     </ScrollRegion>
   ),
+  Change: ({ unit, before, after }) => (
+    <figure className="article-change">
+      {[
+        { label: articleWords.change.before, value: before },
+        { label: articleWords.change.after, value: after },
+      ].map(({ label, value }) => (
+        <p key={label}>
+          <span className="eyebrow">{label}</span>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 3H${(value / Math.max(before, after)) * 100}`} />
+          </svg>
+          <span>
+            <b className="figure text-2xl">{value}</b> {unit}
+          </span>
+        </p>
+      ))}
+    </figure>
+  ),
+  // Read once, where it stands in the text.
+  Pull: ({ children }) => (
+    <p className="article-pull quote" aria-hidden="true">
+      {children}
+    </p>
+  ),
 };
 
 /** The text of rendered children, whatever marks are in it. */

@@ -29,6 +29,10 @@ export type ArticleElements = {
   a: ComponentType<{ href?: string; children?: ReactNode }>;
   /** `<Table label="…">` in the text: a table that scrolls sideways if it is too wide. */
   Table: ComponentType<{ label: string; children?: ReactNode }>;
+  /** `<Change unit="…" before={14} after={2} />`: two bars of the lengths of these figures. */
+  Change: ComponentType<{ unit: string; before: number; after: number }>;
+  /** `<Pull>`: a sentence of the text, large in the margin. */
+  Pull: ComponentType<{ children?: ReactNode }>;
 };
 
 /** A compiled content/**.mdx file (scripts/vite-articles.ts). */

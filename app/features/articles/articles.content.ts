@@ -45,6 +45,7 @@ export type ArticleWords = {
   readonly shareOnLinkedIn: string;
   readonly sampleBadge: string;
   readonly sampleAuthor: string;
+  readonly change: { readonly before: string; readonly after: string };
   readonly facts: { readonly company: string; readonly industry: string; readonly result: string };
   readonly backToBlog: TextLink;
   readonly backToCaseStudies: TextLink;
@@ -133,6 +134,7 @@ export const articleWords = {
   shareOnLinkedIn: 'On LinkedIn',
   sampleBadge: caseStudySampleBadge,
   sampleAuthor: 'Sample author',
+  change: { before: 'Before', after: 'After' },
   facts: { company: 'Business', industry: 'Industry', result: 'Result' },
   backToBlog: { label: 'All articles', href: '/resources/blog' },
   backToCaseStudies: { label: 'All case studies', href: '/resources/case-studies' },

@@ -145,6 +145,7 @@ export type DownloadDetailContent = {
   readonly text: string;
   readonly titles: { readonly [slug: string]: string };
   /** What is in a download that the library doesn't list, by its slug. */
+  readonly contentsTitle: string;
   readonly leads: { readonly [slug: string]: string };
   readonly waitlistButton: string;
   readonly subscribeButton: string;
@@ -504,6 +505,7 @@ export function downloadDetailWords(facts: Facts) {
     status: 'Coming Soon',
     text: 'We’re still working on this download. Leave and confirm your email address, and we’ll email you once, when it’s ready.',
     titles: plannedDownloads,
+    contentsTitle: 'Planned contents',
     leads: { 'resource-pack': 'Our guides, checklists and worksheets as PDFs, in one download.' },
     waitlistButton: 'Join Download Waitlist',
     subscribeButton: 'Subscribe to Updates',

@@ -34,15 +34,19 @@ export function SubscribeForm({
   submit = newsletterForm.form.updatesButton,
   variant,
   result,
+  sender,
 }: {
   placement: string;
   submit?: string;
+  /** Empty where another form of the section names the sender. */
+  sender?: '';
   variant?: ButtonVariant;
   result?: PostResult | undefined;
 }) {
   return (
     <SubscribeIsland
       id={`subscribe-${placement}`}
+      sender={sender}
       submit={submit}
       variant={variant}
       result={result}
@@ -57,7 +61,7 @@ function SubscribeIsland({
 }: { label?: string; submit?: string } & Pick<
   SignupFormProps,
   'id' | 'name' | 'placeholder' | 'variant' | 'result'
->) {
+> & { sender?: '' | undefined }) {
   const facts = useFacts();
   const newsletterConsent = newsletterConsentOf(facts);
   return (
@@ -119,8 +123,9 @@ function SignupIsland({
   words: { form, toasts, kept },
   label,
   submit,
+  sender,
   ...rest
-}: { words: SignupWords; label: string; submit: string } & Omit<
+}: { words: SignupWords; label: string; submit: string; sender?: string | undefined } & Omit<
   SignupFormProps,
   'page' | 'words' | 'codeWords' | 'sender'
 >) {
@@ -134,7 +139,7 @@ function SignupIsland({
         page: useLocation().pathname,
         words: { form: { label, submit, submitting, privacyLink }, toasts, kept },
         codeWords: codeForm,
-        sender: senderIdentity(facts),
+        sender: sender ?? senderIdentity(facts),
       }}
       ifStored={`formDraft:${rest.id}`}
     />

@@ -43,7 +43,7 @@ export type SignupFormProps = {
   codeWords: CodeWords;
   /** The consent text that the visitor agrees to by pressing the button. */
   consent: string;
-  /** Name and address of the sender, which the law wants beside the consent. */
+  /** Name and address of the sender, which the law wants beside the consent; empty if they stand there. */
   sender: string;
   /** The accessible name, to tell forms on a page apart; the button's text by default. */
   name?: string | undefined;
@@ -185,7 +185,7 @@ export function SignupForm(props: SignupFormProps) {
         <p>
           {consent} <a href={words.form.privacyLink.href}>{words.form.privacyLink.label}</a>
         </p>
-        <p>{props.sender}</p>
+        {props.sender && <p>{props.sender}</p>}
       </div>
       <div aria-live="polite" className="mt-3 empty:mt-0">
         {alert && (

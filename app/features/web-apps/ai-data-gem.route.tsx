@@ -1,4 +1,3 @@
-import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Rows } from '#app/ui/rows.tsx';
@@ -22,12 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AiDataGemPage() {
   return (
     <>
-      <StudyHeader
-        study={study}
-        parent={webApps.featured.breadcrumb}
-        picture={<AiDataGem title={study.pictureAlt} />}
-        tone="ink"
-      />
+      <StudyHeader study={study} parent={webApps.featured.breadcrumb} tone="ink" />
       <AiDataGemView words={appViews.aiDataGem} note={appViews.note} />
       <Section id="features" title={study.featuresTitle} tone="surface" layout="side">
         <Rows

@@ -1,5 +1,5 @@
 import { Section } from '#app/ui/section.tsx';
-import type { AppViews } from './web-apps.content.ts';
+import { type AppViews, appViews, type WebAppStudy } from './web-apps.content.ts';
 
 interface ViewProps<Words> {
   words: Words;
@@ -85,5 +85,39 @@ export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>)
         </div>
       </div>
     </Section>
+  );
+}
+
+/** A frame of an app's screen, with the first rows of its view. */
+export function AppScreen({ app }: { app: WebAppStudy }) {
+  const { pathToCanada: papers, aiDataGem: sheet } = appViews;
+  return (
+    <div className="app-screen" role="img" aria-label={app.pictureAlt}>
+      <p className="app-screen-bar">{app.name}</p>
+      {app.slug === 'path-to-canada' ? (
+        <>
+          <p className="app-screen-title">{papers.title}</p>
+          {papers.rows.slice(0, 3).map(({ paper, daysLeft }) => (
+            <p key={paper} className="app-screen-row">
+              <span>{paper}</span>
+              <b>
+                {daysLeft} {papers.daysUnit}
+              </b>
+            </p>
+          ))}
+        </>
+      ) : (
+        <>
+          <p className="app-screen-title">{sheet.question}</p>
+          {sheet.rows.map(({ name, orders }) => (
+            <p key={name} className="app-screen-row">
+              <span>{name}</span>
+              <b>{orders}</b>
+            </p>
+          ))}
+          <p className="app-screen-note">{sheet.warning}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { PathToCanada } from '#app/drawings/path-to-canada.tsx';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -22,12 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PathToCanadaPage() {
   return (
     <>
-      <StudyHeader
-        study={study}
-        parent={webApps.featured.breadcrumb}
-        picture={<PathToCanada title={study.pictureAlt} />}
-        tone="paper"
-      />
+      <StudyHeader study={study} parent={webApps.featured.breadcrumb} tone="paper" />
       <PathToCanadaView words={appViews.pathToCanada} note={appViews.note} />
       <Section id="features" title={study.featuresTitle}>
         <StepLine

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -12,12 +11,11 @@ interface HeaderProps {
   study: WebAppStudy;
   /** Name of the page above this one. */
   parent: string;
-  picture: ReactNode;
   tone: 'paper' | 'ink';
 }
 
-/** The header: name, promise, link to the app, drawing. */
-export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
+/** The header: name, promise, link to the app; its screen follows. */
+export function StudyHeader({ study, parent, tone }: HeaderProps) {
   return (
     <PageHeader
       tone={tone}
@@ -40,7 +38,6 @@ export function StudyHeader({ study, parent, picture, tone }: HeaderProps) {
           </ExternalLink>
         </>
       }
-      picture={picture}
     />
   );
 }

@@ -1,11 +1,8 @@
-import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
-import { PathToCanada } from '#app/drawings/path-to-canada.tsx';
 import { ExternalLink, TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
+import { AppScreen } from './app-views.tsx';
 import type { WebAppStudy, WebAppsContent } from './web-apps.content.ts';
-
-const drawings = { 'path-to-canada': PathToCanada, 'ai-data-gem': AiDataGem } as const;
 
 interface FeaturedProps {
   words: WebAppsContent['featured'];
@@ -17,28 +14,26 @@ export function FeaturedApps({ words, apps }: FeaturedProps) {
   return (
     <Section id="apps" title={words.title} lead={words.text} className="pt-0">
       <ul className="app-list">
-        {apps.map((app) => {
-          const Drawing = drawings[app.slug];
-          return (
-            <li key={app.slug}>
-              <div className="app-panel">
-                <Drawing title={app.pictureAlt} />
-              </div>
-              <h3>{app.card.title}</h3>
-              <p className="mt-1 text-lg">{app.card.description}</p>
-              <ul className="mt-2 text-muted">
-                {app.card.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-              <p className="app-links">
-                <TextLink href={app.path}>{words.caseStudyLinkText}</TextLink>
-                <ExternalLink href={app.external.href}>{words.websiteLinkText}</ExternalLink>
-              </p>
-            </li>
-          );
-        })}
+        {apps.map((app) => (
+          <li key={app.slug}>
+            <div className="app-panel">
+              <AppScreen app={app} />
+            </div>
+            <h3>{app.card.title}</h3>
+            <p className="mt-1 text-lg">{app.card.description}</p>
+            <ul className="mt-2 text-muted">
+              {app.card.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p className="app-links">
+              <TextLink href={app.path}>{words.caseStudyLinkText}</TextLink>
+              <ExternalLink href={app.external.href}>{words.websiteLinkText}</ExternalLink>
+            </p>
+          </li>
+        ))}
       </ul>
+      <p className="help mt-8">{words.screensNote}</p>
     </Section>
   );
 }

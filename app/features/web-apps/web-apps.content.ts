@@ -84,6 +84,7 @@ export type WebAppsContent = {
     readonly websiteLinkText: string;
     readonly breadcrumb: string;
     readonly caseStudyLinkText: string;
+    readonly screensNote: string;
   };
   readonly process: {
     readonly title: string;
@@ -110,6 +111,8 @@ export type WebAppsContent = {
     readonly action: TextLink;
   };
 };
+
+const screensNote = 'Illustrations of the apps, with fictional data.';
 
 export const webApps = {
   head: {
@@ -138,6 +141,7 @@ export const webApps = {
     websiteLinkText: 'Visit the website',
     breadcrumb: 'Web App Development',
     caseStudyLinkText: 'Read the case study',
+    screensNote,
   },
   process: {
     title: 'Our four-step process',
@@ -240,7 +244,7 @@ export const webAppStudies = [
     title: 'Path to Canada',
     subtitle: 'Immigration paperwork, turned into a list of next steps.',
     picture: 'path-to-canada',
-    pictureAlt: 'A winding route from a suitcase to a maple leaf',
+    pictureAlt: 'A screen of the app: documents, sorted by the days until they expire',
     external: { label: 'Visit Path to Canada', href: 'https://example.com/path-to-canada' },
     featuresTitle: 'What it does',
     features: [
@@ -326,7 +330,7 @@ export const webAppStudies = [
     title: 'AI Data Gem',
     subtitle: 'Ask your spreadsheet a question. See how it got the answer.',
     picture: 'ai-data-gem',
-    pictureAlt: 'A line rising from a table of numbers and becoming a gemstone',
+    pictureAlt: 'A screen of the app: three spellings of one customer, and a question about them',
     external: { label: 'Visit AI Data Gem', href: 'https://example.com/ai-data-gem' },
     featuresTitle: 'What it’s good at',
     features: [
@@ -407,7 +411,7 @@ export const webAppStudies = [
 ] as const satisfies readonly WebAppStudy[];
 
 export const appViews = {
-  note: 'Illustration of the app, with fictional data.',
+  note: screensNote,
   pathToCanada: {
     title: 'This week’s list, sorted by what expires first',
     text: 'You don’t have to read everything. The list shows what to do next so you don’t lose time.',
