@@ -74,7 +74,7 @@ test('at 768 px there is the bar, at 767 px one toggle with the three sections',
   await expect(page.locator('.main-nav')).toBeVisible();
   await page.setViewportSize({ width: 767, height: 900 });
   await expect(page.locator('.main-nav')).toBeHidden();
-  const toggle = page.locator('.mobile-menu summary');
+  const toggle = page.locator('.mobile-menu > summary');
   await expect(page.locator('.mobile-panel')).toBeHidden();
   await toggle.click();
   const opened = page.locator('.mobile-panel');
