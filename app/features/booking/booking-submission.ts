@@ -54,49 +54,23 @@ export function bookingSubmission(
     },
     emailService: {
       template: 'booking',
-      params: bookingParams({
-        ...input,
-        appointmentDetails: [
+      // With the names of spec section 3.
+      params: {
+        name: input.name,
+        email: input.email,
+        phone: input.phone || NOT_PROVIDED,
+        company: input.company || NOT_PROVIDED,
+        appointment_date: values.date,
+        appointment_time: values.time,
+        appointment_details: [
           `${title}, ${minutes} minutes, ${location}, Toronto time`,
           ...(answer ? [`${call.question} ${answer}`] : []),
         ].join('\n'),
-      }),
+      },
     },
     toasts: {
       sent: call.words.sent,
       backup: { ...backup, description: interpolate(backup.description, values) },
     },
-  };
-}
-
-/** Parameters of the email service's booking template, with the names of spec section 3. */
-export type BookingParams = {
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  appointment_date: string;
-  appointment_time: string;
-  appointment_details: string;
-};
-
-/** The booking template's parameters. `appointmentTime` is a slot as written: '9:00 AM'. */
-export function bookingParams(input: {
-  name: string;
-  email: string;
-  phone?: string;
-  company?: string;
-  appointmentDate: CalendarDate;
-  appointmentTime: string;
-  appointmentDetails: string;
-}): BookingParams {
-  return {
-    name: input.name,
-    email: input.email,
-    phone: input.phone || NOT_PROVIDED,
-    company: input.company || NOT_PROVIDED,
-    appointment_date: formatLongDate(input.appointmentDate),
-    appointment_time: input.appointmentTime,
-    appointment_details: input.appointmentDetails,
   };
 }

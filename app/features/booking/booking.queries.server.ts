@@ -58,39 +58,21 @@ export async function listTakenTimes(
 }
 
 /**
- * The active calls that start from one instant up to another (the latter not included), in order.
+ * The active calls in order: those that start from one instant on, up to another (not included), or
+ * that are not over at one.
  */
-export async function listCallsBetween(db: Db, from: string, to: string): Promise<Booking[]> {
-  return db
+export async function listCalls(
+  db: Db,
+  { from = '', to, endingAfter = '' }: { from?: string; to?: string; endingAfter?: string },
+): Promise<Booking[]> {
+  let query = db
     .selectFrom('bookings')
     .selectAll()
     .where('status', '=', 'active')
     .where('starts_at', '>=', from)
-    .where('starts_at', '<', to)
-    .orderBy('starts_at')
-    .execute();
-}
-
-/** The active calls that start after an instant, in order. */
-export async function listCallsAfter(db: Db, instant: string): Promise<Booking[]> {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('status', '=', 'active')
-    .where('starts_at', '>', instant)
-    .orderBy('starts_at')
-    .execute();
-}
-
-/** The active calls that are not over at an instant, in order. */
-export async function listCallsEndingAfter(db: Db, instant: string): Promise<Booking[]> {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('status', '=', 'active')
-    .where('ends_at', '>', instant)
-    .orderBy('starts_at')
-    .execute();
+    .where('ends_at', '>', endingAfter);
+  if (to !== undefined) query = query.where('starts_at', '<', to);
+  return query.orderBy('starts_at').execute();
 }
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
-import { listCallsEndingAfter } from '../booking.queries.server.ts';
+import { listCalls } from '../booking.queries.server.ts';
 import { answerLines, inviteFacts } from '../invites/booking-invites.server.ts';
 import { callDetails } from '../invites/calendar-links.ts';
 import { buildFeed } from '../invites/invite.server.ts';
@@ -58,7 +58,7 @@ export async function readFeed(app: AppContext, token: string): Promise<string |
     return undefined;
   }
   const context = await readBookingContext(app, await app.settings.get(bookingRulesArea));
-  const calls = await listCallsEndingAfter(app.db, app.now().toISOString());
+  const calls = await listCalls(app.db, { endingAfter: app.now().toISOString() });
   return buildFeed(
     company.name,
     calls.map((call) => ({

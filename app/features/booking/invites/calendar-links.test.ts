@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarLinks, callDetails, callEnd, onOneLine } from './calendar-links.ts';
+import { calendarLinks, callDetails, onOneLine } from './calendar-links.ts';
 
 const CALL = {
   title: 'AI Readiness Assessment',
@@ -42,12 +42,6 @@ test.each([
 
 test('no link writes a space as a plus sign, which Outlook would show', () => {
   for (const link of Object.values(calendarLinks(CALL))) expect(link).not.toContain('+');
-});
-
-test('a consultation is fifteen minutes', () => {
-  const { google } = calendarLinks({ ...CALL, endsAt: callEnd(15, CALL.startsAt) });
-  expect(google).toContain('20270315T130000Z%2F20270315T131500Z');
-  expect(callEnd(15, CALL.startsAt)).toBe('2027-03-15T13:15:00.000Z');
 });
 
 test('a name can add nothing to a link but itself', () => {

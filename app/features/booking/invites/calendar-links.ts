@@ -60,11 +60,6 @@ export function callDetails({
   return who.length === 0 ? title : `${title} with ${who.join(', ')}`;
 }
 
-/** When a call of this length ends, UTC. Throws RangeError if `startsAt` is not a time. */
-export function callEnd(minutes: number, startsAt: string): string {
-  return new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
-}
-
 /**
  * Makes a text safe for a single line: control characters, line separators and bidi marks become
  * spaces, lone surrogates become the replacement character.

@@ -31,7 +31,7 @@ export async function queueReminders(
     const sendAt = new Date(start - beforeMs);
     // The call was booked after this time, so the confirmation email is reminder enough.
     if (sendAt <= context.app.now()) continue;
-    await queueVisitorEmail(
+    await queueBookingEmail(
       transaction,
       context,
       booking,
@@ -82,28 +82,16 @@ type QueueOptions = {
 };
 
 /**
- * Queues an email to the person of a call. Does nothing for a call that the owner entered without
- * an email address.
+ * Queues an email about a call, to its visitor unless another recipient is given, once for each
+ * change. Does nothing for a visitor without an email address, whose call the owner entered.
  */
-export async function queueVisitorEmail<Name extends EmailName>(
-  transaction: Db,
-  context: BookingContext,
-  booking: Booking,
-  template: Name,
-  makeProps: () => EmailProps<Name>,
-  options: QueueOptions = {},
-): Promise<void> {
-  if (booking.email === '') return;
-  await queueBookingEmail(transaction, context, booking, template, makeProps(), options);
-}
-
-/** Queues an email about a call, only once for each change. */
 export async function queueBookingEmail<Name extends EmailName>(
   transaction: Db,
   { app }: BookingContext,
   booking: Booking,
   template: Name,
-  props: EmailProps<Name>,
+  /** Only called for an email that is queued: an invite needs the address. */
+  describe: () => EmailProps<Name>,
   {
     recipient = booking.email.toLowerCase(),
     suffix,
@@ -112,7 +100,8 @@ export async function queueBookingEmail<Name extends EmailName>(
     isOwnersAct,
   }: QueueOptions = {},
 ): Promise<void> {
-  await queueEmail(transaction, template, props, {
+  if (recipient === '') return;
+  await queueEmail(transaction, template, describe(), {
     to: recipient,
     dedupeKey: dedupeKey(template, booking, suffix),
     // Encrypted: it contains the secret link, of which the database otherwise has only the hash.

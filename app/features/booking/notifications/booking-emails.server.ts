@@ -17,7 +17,6 @@ import {
   momentOf,
   queueBookingEmail,
   queueReminders,
-  queueVisitorEmail,
   takeBackMails,
   visitorFacts,
 } from './booking-email-queue.server.ts';
@@ -40,7 +39,7 @@ export async function queueBookedMails(
   booking: Booking,
   options: { isOwnersAct?: boolean } = {},
 ): Promise<void> {
-  await queueVisitorEmail(
+  await queueBookingEmail(
     transaction,
     context,
     booking,
@@ -65,7 +64,7 @@ export async function queueConfirmMail(
   const { app } = context;
   const url = new URL(manageUrl(app, booking.id));
   url.searchParams.set('confirm', confirmKey(app.settings.secrets, booking.id));
-  await queueVisitorEmail(transaction, context, booking, 'booking-hold', () => ({
+  await queueBookingEmail(transaction, context, booking, 'booking-hold', () => ({
     ...visitorFacts(context, booking),
     heldUntil: booking.held_until ? describeDeadline(new Date(booking.held_until)) : undefined,
     confirmUrl: url.href,
@@ -82,7 +81,7 @@ export async function queueMovedMails(
 ): Promise<void> {
   await takeBackMails(transaction, context, before, 'The call was moved.');
   const previous = momentOf(before);
-  await queueVisitorEmail(
+  await queueBookingEmail(
     transaction,
     context,
     after,
@@ -111,7 +110,7 @@ export async function queueCancelledMails(
 ): Promise<void> {
   await takeBackMails(transaction, context, before, 'The call was cancelled.');
   const isByOwner = after.cancelled_by === 'owner';
-  await queueVisitorEmail(
+  await queueBookingEmail(
     transaction,
     context,
     after,
@@ -157,7 +156,7 @@ async function queueNotice(
     context,
     booking,
     'booking-notice',
-    {
+    () => ({
       ...what,
       id: booking.id,
       reference: booking.reference,
@@ -182,7 +181,7 @@ async function queueNotice(
         booking,
         what.event === 'cancelled' ? 'CANCEL' : 'REQUEST',
       ),
-    },
+    }),
     // Never expires: the owner needs it even after the start, so that an outage loses no lead.
     {
       recipient: context.ownerAddress,

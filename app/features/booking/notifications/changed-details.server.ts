@@ -3,7 +3,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Booking, OutboxRow } from '#database/schema.ts';
 import {
   findBookingById,
-  listCallsAfter,
+  listCalls,
   lockCalendar,
   updateBooking,
 } from '../booking.queries.server.ts';
@@ -12,8 +12,8 @@ import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
 import { describeCall } from '../rules/call-details.server.ts';
 import { runInBookingQueue } from '../slots/booking-queue.server.ts';
 import {
+  queueBookingEmail,
   queueReminders,
-  queueVisitorEmail,
   takeBackMails,
   visitorFacts,
 } from './booking-email-queue.server.ts';
@@ -33,7 +33,7 @@ export async function countPeopleToTell(
   former: BookingRules,
   rules: BookingRules,
 ): Promise<PeopleToTell> {
-  const calls = await listCallsAfter(app.db, app.now().toISOString());
+  const calls = await listCalls(app.db, { from: app.now().toISOString() });
   const changed = calls.filter((call) => isElsewhere(app, former, rules, call));
   const emails = changed.map(({ email }) => email.toLowerCase()).filter(Boolean);
   const byPhone = changed.filter(({ email }) => email === '').map(({ name }) => name);
@@ -67,7 +67,7 @@ export async function announceNewDetails(app: AppContext, former: BookingRules):
     app.db.transaction().execute(async (transaction) => {
       await lockCalendar(transaction);
       const now = app.now().toISOString();
-      const calls = (await listCallsAfter(transaction, now)).filter((call) =>
+      const calls = (await listCalls(transaction, { from: now })).filter((call) =>
         isElsewhere(app, former, rules, call),
       );
       for (const before of calls) {
@@ -75,7 +75,7 @@ export async function announceNewDetails(app: AppContext, former: BookingRules):
         if ((await updateBooking(transaction, before, change)) !== 'done') continue;
         const after = { ...before, ...change };
         await takeBackMails(transaction, context, before, 'The call’s place or link was changed.');
-        await queueVisitorEmail(
+        await queueBookingEmail(
           transaction,
           context,
           after,

@@ -3,7 +3,7 @@ import { runTransaction } from '#database/transaction.ts';
 import { findBookingById, updateOutcome } from '../booking.queries.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { nameCall } from '../rules/call-kinds.ts';
-import { momentOf, queueVisitorEmail } from './booking-email-queue.server.ts';
+import { momentOf, queueBookingEmail } from './booking-email-queue.server.ts';
 import { readBookingContext } from './booking-emails.server.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function recordOutcome(
     const booking = await findBookingById(transaction, id);
     if (!booking || outcome !== 'no-show') return true;
     const query = booking.kind === 'assessment' ? '' : `?kind=${booking.kind}`;
-    await queueVisitorEmail(
+    await queueBookingEmail(
       transaction,
       context,
       booking,

@@ -4,10 +4,6 @@ import { maxCharacters } from '#app/platform/forms/text-fields.ts';
 
 /** Where a call takes place. */
 export const CALL_PLACES = ['video', 'phone', 'office'] as const;
-export type CallPlaceName = (typeof CALL_PLACES)[number];
-
-/** Replaced in a video link by a name that differs for each call and can't be guessed. */
-export const ROOM_PLACEHOLDER = '{room}';
 
 /** Minutes of the longest kind that can be set. */
 const MOST_MINUTES = 240;

@@ -15,13 +15,7 @@ import {
 } from '../rules/booking-rules.ts';
 import { holidayFinder } from '../rules/holidays.ts';
 import type { ClosedReason, DayAvailability, SlotJudgement } from './slot.ts';
-import {
-  fullDayFinder,
-  mergeTaken,
-  overlapsAny,
-  type Span,
-  type TakenTime,
-} from './taken-times.ts';
+import { doOverlap, fullDayFinder, type Span, type TakenTime, withBuffers } from './taken-times.ts';
 
 const MINUTE_MS = 60_000;
 /** Clocks in Toronto change at 2:00 AM, so no time after 4:00 AM is ever skipped. */
@@ -41,7 +35,7 @@ export type Book = {
   isWeekendClosed: boolean;
   blockedDays: Extract<BlockedTime, { kind: 'days' }>[];
   blockedSpans: (Span & { reason: ClosedReason })[];
-  /** The taken spans with buffers, sorted and merged. */
+  /** The taken spans with buffers. */
   taken: Span[];
   /** Whether a day has as many calls as the rules allow. */
   isFull: (date: CalendarDate) => boolean;
@@ -81,7 +75,7 @@ export function openBook(
         to: Date.parse(block.to),
         reason: blockedBecause(block),
       })),
-    taken: mergeTaken(rules, taken),
+    taken: withBuffers(rules, taken),
     isFull: fullDayFinder(rules, taken),
     holidayOn: holidayFinder(rules),
   };
@@ -126,7 +120,7 @@ export function judgeSlot(book: Book, date: CalendarDate, start: Start): SlotJud
   const from = resolveWallTime(date, start.minuteOfDay, TORONTO).instant.getTime();
   const to = from + book.callMinutes * MINUTE_MS;
   if (from <= book.now) return { kind: 'past' };
-  const block = book.blockedSpans.find((span) => span.from < to && from < span.to);
+  const block = book.blockedSpans.find((span) => doOverlap(span, { from, to }));
   if (block !== undefined) return block.reason;
   if (from - book.now < book.noticeMs) return { kind: 'too-soon' };
   const slot = {
@@ -135,7 +129,7 @@ export function judgeSlot(book: Book, date: CalendarDate, start: Start): SlotJud
     startsAt: new Date(from).toISOString(),
     endsAt: new Date(to).toISOString(),
   };
-  const isTaken = book.isFull(date) || overlapsAny(book.taken, { from, to });
+  const isTaken = book.isFull(date) || book.taken.some((span) => doOverlap(span, { from, to }));
   return isTaken ? { kind: 'taken', slot } : { kind: 'free', slot };
 }
 

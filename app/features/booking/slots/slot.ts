@@ -1,5 +1,4 @@
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { TakenReason } from './taken-times.ts';
 
 /** A start that can be booked. `startsAt` and `endsAt` are UTC, as Date.toISOString writes them. */
@@ -21,18 +20,6 @@ export type VisitorTime = {
   date: CalendarDate;
   time: string;
 };
-
-/** A slot in words, for Toronto and for the visitor: 'Monday, November 2, 2026 at 9:00 AM Toronto time'. */
-export function describeSlot({ date, time, visitor }: Pick<Slot, 'date' | 'time' | 'visitor'>) {
-  return {
-    toronto: describeTime({ place: 'Toronto', date, time }),
-    visitor: visitor && describeTime(visitor),
-  };
-}
-
-function describeTime({ place, date, time }: VisitorTime): string {
-  return `${formatLongDate(date)} at ${time} ${timeOf(place)}`;
-}
 
 /** 'Vancouver time', 'UTC' */
 export function timeOf(place: string): string {

@@ -1,9 +1,4 @@
-import {
-  addDays,
-  type CalendarDate,
-  datesFrom,
-  daysBetween,
-} from '#app/platform/time/calendar-date.ts';
+import { addDays, type CalendarDate, datesFrom } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 import {
@@ -16,8 +11,8 @@ import {
 import type { DayAvailability, Slot, SlotOutcome } from './slot.ts';
 import { type TakenTime, whyTaken } from './taken-times.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+/** Where the nearest free slots are looked for first. */
+const NEARBY_DAYS = 30;
 
 /**
  * Every day from `from` to `to` (Toronto dates, both included; none if `to` is earlier) with its
@@ -82,18 +77,21 @@ export function nearestFreeSlots(
   const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - around.getTime());
   const book = openBook(rules, taken, now, callMinutes);
   const middle = dateAt(around, TORONTO);
-  const far = Math.max(daysBetween(middle, book.horizon), daysBetween(book.today, middle));
-  let nearest: Slot[] = [];
-  for (let reach = 0; reach <= far; reach += 1) {
-    const dates = reach === 0 ? [middle] : [addDays(middle, -reach), addDays(middle, reach)];
-    nearest = [...nearest, ...dates.flatMap((date) => dayAvailability(book, date).free)]
+  const findWithin = (days: number) =>
+    Array.from(
+      datesFrom(laterOf(book.today, addDays(middle, -days)), addDays(middle, days)),
+      (date) => dayAvailability(book, date).free,
+    )
+      .flat()
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, count);
-    // Slots on later days are further away than this, even with a clock change.
-    const last = nearest[count - 1];
-    if (last !== undefined && distance(last) < reach * DAY_MS - HOUR_MS) break;
-  }
+  const near = findWithin(NEARBY_DAYS);
+  const nearest = near.length < count ? findWithin(rules.horizonDays) : near;
   return nearest.sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
+}
+
+function laterOf(a: CalendarDate, b: CalendarDate): CalendarDate {
+  return a > b ? a : b;
 }
 
 /** The earliest slot that can be booked at `now`; undefined if none is free up to the horizon. */

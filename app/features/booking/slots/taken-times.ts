@@ -25,21 +25,19 @@ export type Span = { from: number; to: number };
 const MINUTE_MS = 60_000;
 
 /**
- * The spans in which no call may take place, sorted and merged. Between two calls, the buffer after
- * the first and the buffer before the second both stay free.
+ * The spans in which no call may take place. Between two calls, the buffer after the first and the
+ * buffer before the second both stay free.
  */
-export function mergeTaken(rules: BookingRules, taken: readonly TakenTime[]): Span[] {
+export function withBuffers(rules: BookingRules, taken: readonly TakenTime[]): Span[] {
   const [before, after] = [
     rules.bufferBeforeMinutes * MINUTE_MS,
     rules.bufferAfterMinutes * MINUTE_MS,
   ];
-  return mergeSpans(
-    taken.map(({ startsAt, endsAt, isBusy }) => ({
-      // Busy times have no buffers of their own, so only those of the new call count.
-      from: Date.parse(startsAt) - after - (isBusy ? 0 : before),
-      to: Date.parse(endsAt) + before + (isBusy ? 0 : after),
-    })),
-  );
+  return taken.map(({ startsAt, endsAt, isBusy }) => ({
+    // Busy times have no buffers of their own, so only those of the new call count.
+    from: Date.parse(startsAt) - after - (isBusy ? 0 : before),
+    to: Date.parse(endsAt) + before + (isBusy ? 0 : after),
+  }));
 }
 
 /** The spans sorted, and those that touch or overlap as one. */
@@ -89,14 +87,7 @@ function reasonOf({ isBusy, isHeld }: TakenTime): TakenReason {
   return isHeld ? 'held' : 'booked';
 }
 
-/** Whether a span overlaps one of the sorted, disjoint spans. */
-export function overlapsAny(spans: readonly Span[], { from, to }: Span): boolean {
-  let [low, high] = [0, spans.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((spans[middle]?.to ?? 0) <= from) low = middle + 1;
-    else high = middle;
-  }
-  const next = spans[low];
-  return next !== undefined && next.from < to;
+/** Whether two spans have a moment in common. */
+export function doOverlap(a: Span, b: Span): boolean {
+  return a.from < b.to && b.from < a.to;
 }

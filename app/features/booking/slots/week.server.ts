@@ -9,7 +9,7 @@ import {
 import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Booking } from '#database/schema.ts';
-import { listCallsBetween } from '../booking.queries.server.ts';
+import { listCalls } from '../booking.queries.server.ts';
 import { dayAndDate } from '../picker/days.ts';
 import { spanOfBlock } from '../rules/blocked-times.server.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { holidayFinder } from '../rules/holidays.ts';
 import { listUnavailableTimes } from './free-slots.server.ts';
 import { listAvailability } from './slots.ts';
-import type { Span } from './taken-times.ts';
+import { doOverlap, type Span } from './taken-times.ts';
 
 /**
  * A start time of a day. If it isn't free and nothing says why, it is past, too soon or within a
@@ -80,7 +80,7 @@ export async function readWeek(
   const sunday = addDays(monday, 6);
   const from = instantOf(monday, 0, TORONTO).toISOString();
   const to = instantOf(addDays(sunday, 1), 0, TORONTO).toISOString();
-  const calls = (await listCallsBetween(db, from, to)).map((call) => {
+  const calls = (await listCalls(db, { from, to })).map((call) => {
     const { date, time } = describeInZone(new Date(call.starts_at), TORONTO);
     return { ...call, date, time };
   });
@@ -94,9 +94,8 @@ export async function readWeek(
   const describeDay = (date: CalendarDate): WeekDay => {
     const { weekday, monthDay } = dayAndDate(date);
     const free = days.find((shown) => shown.date === date)?.free ?? [];
-    const spans = times.map((time) => spanOfSlot(date, time));
-    const blocks = spans.map((span) =>
-      rules.blocked.find((block) => doOverlap(spanOfBlock(block), span)),
+    const blocks = times.map((time) =>
+      rules.blocked.find((block) => doOverlap(spanOfBlock(block), spanOfSlot(date, time))),
     );
     return {
       date,
@@ -111,7 +110,10 @@ export async function readWeek(
         const block = blocks[at];
         const reach = block && block !== blocks[at - 1] ? reachOf(block, date) : undefined;
         const meanwhile = taken.filter((span) =>
-          doOverlap({ from: Date.parse(span.startsAt), to: Date.parse(span.endsAt) }, spans[at]),
+          doOverlap(
+            { from: Date.parse(span.startsAt), to: Date.parse(span.endsAt) },
+            spanOfSlot(date, time),
+          ),
         );
         return {
           time,
@@ -153,10 +155,6 @@ function spanOfSlot(date: CalendarDate, time: string): Span {
   return { from, to: from + SLOT_MINUTES * MINUTE_MS };
 }
 
-function doOverlap(a: Span, b: Span | undefined): boolean {
-  return b !== undefined && a.from < b.to && b.from < a.to;
-}
-
 function reachOf(block: BlockedTime, date: CalendarDate): BlockReach {
   const end = block.kind === 'span' ? describeInZone(new Date(block.to), TORONTO) : undefined;
   return end?.date === date ? { isWholeDay: false, until: end.time } : { isWholeDay: true };
@@ -165,5 +163,5 @@ function reachOf(block: BlockedTime, date: CalendarDate): BlockReach {
 /** The active calls that start less than `spanMs` milliseconds before or after now, in order. */
 export function listNearbyCalls({ db, now }: AppContext, spanMs: number): Promise<Booking[]> {
   const at = (ms: number) => new Date(now().getTime() + ms).toISOString();
-  return listCallsBetween(db, at(-spanMs), at(spanMs));
+  return listCalls(db, { from: at(-spanMs), to: at(spanMs) });
 }
