@@ -112,22 +112,6 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     expect((await stored()).map((row) => row.toronto_date)).toEqual(Array(4).fill('2026-11-24'));
   });
 
-  test('gives a slot to one person; the other learns the three nearest free ones', async () => {
-    app = await openTestApp(engine);
-    await book();
-    const answer = await book({ email: 'bo@example.com' });
-    expect(answer.status).toBe(409);
-    expect(answer.headers.get('Retry-After')).toBeNull();
-    const { success, error, data } = await answer.json();
-    expect(success).toBe(false);
-    expect(error).toBe('Someone else just booked 9:00 AM on Tuesday, November 24, 2026.');
-    expect(
-      data.nearest.map((slot: { date: string; time: string }) => `${slot.date} ${slot.time}`),
-    ).toEqual(['2026-11-24 9:30 AM', '2026-11-24 10:00 AM', '2026-11-24 10:30 AM']);
-    expect(await stored()).toHaveLength(1);
-    expect(await queued()).toHaveLength(4);
-  });
-
   test('takes another slot under the key that lost, because a lost race is not kept', async () => {
     app = await openTestApp(engine);
     await book();

@@ -53,13 +53,14 @@ function restoreDraft(form: HTMLFormElement, name: string): void {
   if (fields.some((field) => field.value !== '')) return;
   const draft = readJson(PREFIX + name, AREA);
   if (!isRecord(draft) || !isRecord(draft.values)) return;
+  // First, because each restored field saves the draft again.
+  if (typeof draft.key === 'string') setFormKey(form, draft.key);
   for (const field of fields) {
     const value = draft.values[field.name];
     if (typeof value !== 'string') continue;
     field.value = value;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (typeof draft.key === 'string') setFormKey(form, draft.key);
 }
 
 /** Deletes the draft of one form. */

@@ -11,7 +11,7 @@ import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calenda
 import type { Booking, EarlierRequest } from '#database/schema.ts';
 import { bookingReasons, booking as bookingWords } from '../booking.content.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
-import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findOfferedKind, offeredKind } from '../rules/call-kinds.ts';
 import { DEFAULT_KIND, earlierPath } from '../rules/offered-call.server.ts';
 import { dayAvailability, openBook } from '../slots/day-availability.ts';
@@ -48,16 +48,11 @@ export const earlierFormSchema = v.object({
 
 type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
 
-/** A day on which no time can open up. */
-type UnsuitableDay =
-  | { kind: 'closed-day' }
-  /** The last times of the day are too soon to be booked. */
-  | { kind: 'too-late' };
-
 type AskOutcome =
   /** With the page that says so. */
   | { kind: 'waiting'; donePath: string }
-  | UnsuitableDay
+  /** A day on which no time can open up. */
+  | { kind: 'unsuitable-day'; error: string }
   | { kind: 'no-such-kind' }
   | { kind: 'phone-needed' }
   | { kind: 'too-many-requests' }
@@ -74,8 +69,7 @@ export const earlierForm = definePageForm({
   perform: askForDay,
   outcomes: {
     waiting: { status: 200, data: () => ({}), location: ({ donePath }) => donePath },
-    'closed-day': { status: 422, reject: () => refuse('date', words.date.invalid) },
-    'too-late': { status: 422, reject: () => refuse('date', words.date.tooLate) },
+    'unsuitable-day': { status: 422, reject: ({ error }) => refuse('date', error) },
     'phone-needed': { status: 422, reject: () => refuse('phone', bookingReasons.phoneNeeded) },
     'no-such-kind': { status: 422, reject: () => ({ error: bookingReasons.noSuchKind }) },
     'too-many-requests': { status: 422, reject: () => ({ error: earlierPage.tooManyRequests }) },
@@ -99,8 +93,12 @@ async function askForDay(
   const callKind = form.kind ? findOfferedKind(rules, form.kind) : offeredKind(rules, DEFAULT_KIND);
   if (!callKind) return { kind: 'no-such-kind' };
   if (callKind.place === 'phone' && form.phone === '') return { kind: 'phone-needed' };
-  const unsuitable = findUnsuitable(rules, form.date, app.now(), callKind.minutes);
-  if (unsuitable) return unsuitable;
+  // Whether nothing could be booked even if no other call were booked.
+  const { closed } = dayAvailability(openBook(rules, [], app.now(), callKind.minutes), form.date);
+  if (closed) {
+    const { tooLate, invalid } = words.date;
+    return { kind: 'unsuitable-day', error: closed.kind === 'too-soon' ? tooLate : invalid };
+  }
   const email = form.email.toLowerCase();
   const outcome = await runIdempotent<Record<never, never>, TooMany>(
     app,
@@ -133,18 +131,6 @@ async function askForDay(
   return outcome.kind === 'accepted'
     ? { kind: 'waiting', donePath: earlierPath(rules, callKind.id, 'done') }
     : outcome;
-}
-
-/** Whether nothing could be booked on a day even if no other call were booked. */
-function findUnsuitable(
-  rules: BookingRules,
-  date: CalendarDate,
-  now: Date,
-  callMinutes: number,
-): UnsuitableDay | undefined {
-  const { closed } = dayAvailability(openBook(rules, [], now, callMinutes), date);
-  if (!closed) return undefined;
-  return { kind: closed.kind === 'too-soon' ? 'too-late' : 'closed-day' };
 }
 
 /** Stores that the visitor of a secret link wants an earlier time if one becomes free. */

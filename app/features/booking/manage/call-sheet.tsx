@@ -5,7 +5,6 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
-import type { MomentInZone } from '#app/platform/time/time-words.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -14,29 +13,11 @@ import { bookingWordsOf } from '../booking.content.ts';
 import { earlierSection } from '../earlier/earlier.content.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
 import type { SlotView } from '../picker/slot-view.server.ts';
+import type { Route } from './+types/manage.route.ts';
 import { managePageWords } from './manage.content.ts';
 import moveCall from './move-call.island.tsx';
 
-export type SheetCall = {
-  kind: string;
-  title: string;
-  minutes: number;
-  location: string;
-  meetingLink: string | undefined;
-  /** Where it takes place, unless it is a video call. */
-  where: string | undefined;
-  reference: string;
-  startsAt: string;
-  endsAt: string;
-  name: string;
-  company: string;
-  /** Who calls, and what the visitor should have at hand; empty if nothing needs to be said. */
-  with: string;
-  bring: string;
-  moment: Pick<MomentInZone, 'longDate' | 'time' | 'place' | 'zoneName'>;
-  /** In the zone of the visitor, if it differs. */
-  visitorMoment: string | undefined;
-};
+export type SheetCall = Route.ComponentProps['loaderData']['call'];
 
 /** A call as a sheet torn from a diary: date, time, and what is worth knowing until then. */
 export function CallSheet({

@@ -1,18 +1,23 @@
-import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
+import { type CalendarDate, parseDayField } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { describeInZone } from '#app/platform/time/time-words.ts';
+import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import { listTakenTimes } from '../booking.queries.server.ts';
 import type { TakenTime } from '../slots/taken-times.ts';
 import { blockWords } from './blocked-times.content.ts';
-import { blockFormSchema } from './blocked-times.schema.ts';
-import { type BlockedTime, bookingRulesArea, listStartTimes } from './booking-rules.ts';
+import {
+  type BlockedTime,
+  bookingRulesArea,
+  listStartTimes,
+  SLOT_MINUTES,
+} from './booking-rules.ts';
 
 const { errors } = blockWords;
+const MOST_REASON_CHARS = 200;
 
 export type BlockedTimeView = {
   /** Identifies the blocked time for unblocking. Equal blocked times share one key. */
@@ -49,8 +54,8 @@ export async function listBlockedTimes({
 }
 
 /**
- * Blocks the time of a posted form. Booked calls don't change; `calls` is the number of upcoming
- * calls in this time.
+ * Blocks the time of a posted form: whole days, or the calls of one day from one start time through
+ * another. Booked calls don't change; `calls` is the number of upcoming calls in this time.
  */
 export async function blockTime(
   { db, settings, now }: BlockedTimesContext,
@@ -59,26 +64,50 @@ export async function blockTime(
   { kind: 'blocked'; key: string; calls: number } | { kind: 'invalid'; errors: FieldErrors }
 > {
   const rules = await settings.get(bookingRulesArea);
-  const parsed = v.safeParse(blockFormSchema(listStartTimes(rules)), values);
-  if (!parsed.success) return { kind: 'invalid', errors: fieldErrors(parsed.issues) };
-  const block = parsed.output;
-  const past = findPast(block, values, now());
-  if (past) return { kind: 'invalid', errors: past };
+  const read = readBlock(values, listStartTimes(rules), now());
+  if ('errors' in read) return { kind: 'invalid', errors: read.errors };
+  const { block } = read;
   await settings.set(bookingRulesArea, { ...rules, blocked: [...rules.blocked, block] });
   const calls = callsIn(block, await listCallTimes(db, now()));
   return { kind: 'blocked', key: keyOf(block), calls: calls.length };
 }
 
-/** The error of a block that is over already. */
-function findPast(
-  block: BlockedTime,
+function readBlock(
   values: Record<string, string>,
+  times: readonly string[],
   now: Date,
-): FieldErrors | undefined {
-  if (spanOfBlock(block).to > now.getTime()) return undefined;
-  const lastDay = block.kind === 'days' ? block.to : dateAt(new Date(block.from), TORONTO);
-  if (lastDay === dateAt(now, TORONTO)) return { lastTime: errors.pastTime };
-  return values.to?.trim() ? { to: errors.past } : { from: errors.past };
+): { block: BlockedTime } | { errors: FieldErrors } {
+  const typed = (name: string) => cleanLine(values[name] ?? '');
+  const [first, last, reason] = [typed('firstTime'), typed('lastTime'), typed('reason')];
+  const from = parseDayField(typed('from'));
+  const to = typed('to') === '' ? from : parseDayField(typed('to'));
+  const hasHours = first !== '' || last !== '';
+  const found: FieldErrors = {};
+  if (!from) found.from = errors.from;
+  if (from && (!to || to < from)) found.to = errors.to;
+  else if (hasHours && to !== from) found.to = errors.oneDay;
+  if (first !== '' && !times.includes(first)) found.firstTime = errors.time;
+  if (last !== '' && !times.includes(last)) found.lastTime = errors.time;
+  else if (first !== '' && last !== '' && times.indexOf(first) > times.indexOf(last)) {
+    found.lastTime = errors.timeOrder;
+  }
+  if (reason.length > MOST_REASON_CHARS) found.reason = errors.reason;
+  if (!from || !to || Object.keys(found).length > 0) return { errors: found };
+
+  const why = { reason: reason || undefined, isReasonPublic: typed('isReasonPublic') === 'on' };
+  const instant = (time: string, minutes: number) =>
+    instantOf(from, (parseClockTime(time) ?? 0) + minutes, TORONTO).toISOString();
+  const block: BlockedTime = hasHours
+    ? {
+        kind: 'span',
+        from: instant(first || (times[0] ?? ''), 0),
+        to: instant(last || (times.at(-1) ?? ''), SLOT_MINUTES),
+        ...why,
+      }
+    : { kind: 'days', from, to, ...why };
+  if (spanOfBlock(block).to > now.getTime()) return { block };
+  if (to === dateAt(now, TORONTO)) return { errors: { lastTime: errors.pastTime } };
+  return { errors: { [typed('to') === '' ? 'from' : 'to']: errors.past } };
 }
 
 /** The times of upcoming calls. */

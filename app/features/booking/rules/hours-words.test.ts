@@ -55,27 +55,6 @@ test('changed hours are what the booking page and a refusal say', async () => {
   }
 });
 
-test('the calendar opens on the first bookable week, complete where a month ends in it, with nothing chosen', async () => {
-  // Friday, November 27, 2026, 6:00 PM in Toronto: the first free day is Monday, November 30.
-  const app = await openTestApp('sqlite', { renderPage, time: '2026-11-27T23:00:00.000Z' });
-  try {
-    const page = (await (await app.request('/book')).text()).replaceAll('<!-- -->', '');
-    expect(page).toContain('aria-label="Days in November 2026"');
-    const linked = [...page.matchAll(/date=(2026-\d\d-\d\d)[^"]*#booking-times"/g)].map(
-      ([, date]) => date,
-    );
-    expect([...new Set(linked)]).toEqual([
-      '2026-11-30',
-      ...['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'],
-    ]);
-    expect(page).not.toContain('is-selected');
-    expect(page).not.toMatch(/autofocus/i);
-    expect(page).toContain('name="appointmentDate" value=""');
-  } finally {
-    await app.close();
-  }
-});
-
 test('"closed on weekends" is said only of a closed weekend', async () => {
   const app = await openTestApp('sqlite', { renderPage });
   try {

@@ -9,19 +9,6 @@ const NOW = new Date('2026-11-20T15:00:00Z');
 const TODAY = day('2026-11-20');
 const MONDAY = day('2026-11-23');
 
-test('a weekday has the fourteen slots in Toronto time', () => {
-  const [monday] = list({ from: MONDAY, to: MONDAY });
-  expect(monday?.free.map((slot) => slot.time)).toEqual(SLOT_TIMES);
-  expect(monday?.free[0]).toEqual({
-    date: '2026-11-23',
-    time: '9:00 AM',
-    startsAt: '2026-11-23T14:00:00.000Z',
-    endsAt: '2026-11-23T14:30:00.000Z',
-  });
-  expect(monday?.taken).toEqual([]);
-  expect(monday?.closed).toBeUndefined();
-});
-
 test('a day without free slots says why', () => {
   const closed = (
     date: string,
