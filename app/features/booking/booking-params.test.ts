@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { bookingSubmission } from './booking-submission.ts';
 import { DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
@@ -16,7 +17,7 @@ test('the booking parameters name the day in words and what was not given', () =
     appointmentTime: '9:00 AM',
   };
   const rules = DEFAULT_BOOKING_RULES;
-  const call = describeOfferedCall(rules, offeredKind(rules, 'assessment'));
+  const call = describeOfferedCall(builtInFacts, rules, offeredKind(rules, 'assessment'));
   expect(bookingSubmission(answers, call, '/book').emailService?.params).toEqual({
     name: 'Ada',
     email: 'a@b.ca',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSpans, writeSpans } from '#test/hours-samples.ts';
+import { readSpans } from '#test/hours-samples.ts';
 import { DEFAULT_BOOKING_RULES, listStartTimes, startsOn } from './booking-rules.ts';
 import { DEFAULT_HOURS } from './weekly-hours.ts';
 
