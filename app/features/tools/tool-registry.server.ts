@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { builtInFacts, type Facts } from '#app/facts/facts.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
-import { readinessTool } from './ai-readiness/ai-readiness.tool.ts';
+import { readinessExamples, readinessTool } from './ai-readiness/ai-readiness.tool.ts';
 import { costFactsNow, roiFactsNow } from './calculator/site-facts.ts';
-import { dataQualityTool } from './data-quality/data-quality.tool.ts';
-import { costTool } from './implementation-cost/implementation-cost.tool.ts';
-import type { ToolDefinition } from './model/tool-definition.ts';
+import { dataQualityExamples, dataQualityTool } from './data-quality/data-quality.tool.ts';
+import { costExamples, costTool } from './implementation-cost/implementation-cost.tool.ts';
+import type { ToolDefinition, ToolExamples } from './model/tool-definition.ts';
 import { startValues } from './model/tool-definition.ts';
 import type { FormFields, ToolFormResult } from './model/tool-form.ts';
 import type { SummaryLine, ToolSummary } from './model/tool-summary.ts';
-import { roiForm, roiTool } from './roi-calculator/roi-calculator.tool.ts';
-import { stackTool } from './tech-stack/tech-stack.tool.ts';
-import { vendorTool } from './vendor-checklist/vendor-checklist.tool.ts';
+import { roiExamples, roiForm, roiTool } from './roi-calculator/roi-calculator.tool.ts';
+import { stackExamples, stackTool } from './tech-stack/tech-stack.tool.ts';
+import { vendorExamples, vendorTool } from './vendor-checklist/vendor-checklist.tool.ts';
 
 /** A result that the server computed from posted answers. */
 export type ToolResult = {
@@ -41,12 +41,18 @@ type ServerTool = {
  * All tools by slug. Pages import only their own definition, so that they don't load the others.
  */
 const serverTools: Readonly<Record<ToolSlug, ServerTool>> = {
-  'ai-readiness-assessment': serverTool(() => readinessTool),
-  'roi-calculator': serverTool((facts) => roiTool(roiFactsNow(facts))),
-  'vendor-evaluation-checklist': serverTool(() => vendorTool),
-  'tech-stack-analyzer': serverTool(() => stackTool),
-  'implementation-cost-calculator': serverTool((facts) => costTool(costFactsNow(facts))),
-  'data-quality-assessment': serverTool(() => dataQualityTool),
+  'ai-readiness-assessment': serverTool(() => readinessTool, readinessExamples),
+  'roi-calculator': serverTool(
+    (facts) => roiTool(roiFactsNow(facts)),
+    (facts) => roiExamples(roiFactsNow(facts)),
+  ),
+  'vendor-evaluation-checklist': serverTool(() => vendorTool, vendorExamples),
+  'tech-stack-analyzer': serverTool(() => stackTool, stackExamples),
+  'implementation-cost-calculator': serverTool(
+    (facts) => costTool(costFactsNow(facts)),
+    () => costExamples,
+  ),
+  'data-quality-assessment': serverTool(() => dataQualityTool, dataQualityExamples),
 };
 
 /** The answers of any tool, for the API description. */
@@ -106,10 +112,14 @@ function hasLongList(raw: unknown): boolean {
 }
 
 /** @param toolOf the tool by facts, which an owner may change */
-function serverTool<Input>(toolOf: (facts: Facts) => ToolDefinition<Input>): ServerTool {
+function serverTool<Input>(
+  toolOf: (facts: Facts) => ToolDefinition<Input>,
+  examplesOf: (facts: Facts) => ToolExamples,
+): ServerTool {
   return {
     read: (facts, form) => toolOf(facts).read(form),
-    startValues: (facts, intent, fields) => startValues(toolOf(facts), intent, fields),
+    startValues: (facts, intent, fields) =>
+      startValues(toolOf(facts).start, examplesOf(facts), intent, fields),
     compute(facts, raw, today) {
       if (hasLongList(raw)) return undefined;
       const tool = toolOf(facts);

@@ -23,23 +23,6 @@ export const toolPageWords = {
   numbers: 'The figures',
   context: 'For comparison',
   effort: 'Effort: {effort}',
-  chartTable: 'The same figures as a table',
-  startingFigures: 'Where the figures come from',
-  /** By what the form of the tool has fields for. */
-  startingFiguresNotes: {
-    prices:
-      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
-    figures:
-      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison.',
-    settings: 'These are our own settings. The form doesn’t ask for them.',
-    comparison: 'These figures are shown for comparison. They aren’t part of your result.',
-  },
-  sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
-  evidence: {
-    read: 'Page read on {date}',
-    named: 'From our notes of {date}; not checked again since',
-    own: 'Our own figure, set on {date}',
-  },
   printedFrom: 'Printed from {url} on {date}.',
   printedFromAddress: 'Printed from {url}.',
   clear: 'Clear my answers',
@@ -135,14 +118,43 @@ export const toolPageWords = {
     inlineApiError: 'API Error: {error}',
     reference: 'Reference {reference}',
   },
-  reasons: {
-    unknownTool: 'Choose one of the six tools.',
-    noAnswers: 'Give the tool’s answers as `input`.',
-    badAnswers: 'These answers are incomplete. Reload the page and try again.',
-    tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
-    keyReused: 'This was already sent with different answers. Reload the page and send it again.',
-    storageDown: 'We can’t save messages right now.',
+} as const;
+
+/** What a tool's page says of its figures. */
+export const toolSourceWords = {
+  startingFigures: 'Where the figures come from',
+  /** By what the form of the tool has fields for. */
+  startingFiguresNotes: {
+    prices:
+      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison. Prices don’t include HST.',
+    figures:
+      'You can change any figure that has a field in the form; the rest are our own settings or shown for comparison.',
+    settings: 'These are our own settings. The form doesn’t ask for them.',
+    comparison: 'These figures are shown for comparison. They aren’t part of your result.',
   },
+  sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
+  evidence: {
+    read: 'Page read on {date}',
+    named: 'From our notes of {date}; not checked again since',
+    own: 'Our own figure, set on {date}',
+  },
+} as const;
+
+/** Why a result isn't emailed. */
+export const resultEmailReasons = {
+  unknownTool: 'Choose one of the six tools.',
+  noAnswers: 'Give the tool’s answers as `input`.',
+  badAnswers: 'These answers are incomplete. Reload the page and try again.',
+  tooMany: 'Too many messages from this connection. Please wait a few minutes and try again.',
+  keyReused: 'This was already sent with different answers. Reload the page and send it again.',
+  storageDown: 'We can’t save messages right now.',
+} as const;
+
+/** In place of “on its way” while the site can’t email visitors. */
+export const withoutEmail = {
+  title: 'Your request is saved',
+  description:
+    'We can’t send email right now. If email works again within three days, we’ll email you the result. Until then, you can print it.',
 } as const;
 
 /** Texts of the API documentation. */

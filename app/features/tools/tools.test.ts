@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findTool, tools } from '#app/facts/tools.ts';
 import { costFacts } from '#test/calculator-samples.ts';
-import { dataQualityDefaults } from './data-quality/data-quality-defaults.content.ts';
+import { dataQualityDefaults } from './data-quality/file-input.ts';
 import { costFields, costSettings } from './implementation-cost/cost-fields.ts';
 import type { ToolDefault } from './model/tool-default.ts';
 import {

@@ -6,7 +6,15 @@ import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/ai-readiness.route.ts';
 import aiReadiness from './ai-readiness.island.tsx';
-import { quizHead } from './quiz-head.content.ts';
+import { readinessAbout } from './ai-readiness.tool.ts';
+
+/** Head data of the quiz, the former name of the assessment. */
+const quizHead = {
+  title: 'AI Readiness Quiz: Where to Start with AI',
+  description:
+    'A four-minute quiz for small businesses: a score out of 100, the reason for it and the three things to do before you spend money on AI.',
+  keywords: ['AI readiness quiz', 'AI quiz for small business', 'ready for AI'],
+} as const;
 
 const card = cardOf('ai-readiness-assessment');
 
@@ -25,7 +33,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} picture={<ToolAiReadinessQuiz />}>
+    <ToolPage card={card} about={readinessAbout()} picture={<ToolAiReadinessQuiz />}>
       {(site) => (
         <Island
           of={aiReadiness}

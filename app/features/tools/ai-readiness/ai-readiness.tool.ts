@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { contextOf, publishedFigures } from '../model/published-figures.content.ts';
-import { claimSources } from '../model/tool-default.ts';
-import type { CarriedFigures, ToolDefinition } from '../model/tool-definition.ts';
+import { type PublishedFigure, publishedSources } from '../model/tool-default.ts';
+import type {
+  CarriedFigures,
+  ToolAbout,
+  ToolDefinition,
+  ToolExamples,
+} from '../model/tool-definition.ts';
 import { joinWords } from '../model/tool-figures.ts';
 import { checkForm, readText } from '../model/tool-form.ts';
 import {
@@ -38,6 +42,24 @@ import {
 } from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
+
+export const readinessFigures: readonly PublishedFigure[] = [
+  {
+    text: 'In a survey in April and May 2026, 19.2% of Canadian businesses had used AI to produce goods or deliver services in the past twelve months; two years earlier, it was 6.1%.',
+    source:
+      'Statistics Canada, Canadian Survey on Business Conditions, reported by ATB on June 2, 2026',
+    href: 'https://www.atb.com/company/insights/the-twenty-four/use-of-artificial-intelligence-by-businesses-q2-2026/',
+    evidence: 'read',
+    checked: '2026-11-20',
+  },
+  {
+    text: 'In the third quarter of 2025, 14.5% of Canadian businesses planned to use AI within a year. Of those without a plan, 78.1% said that AI was not relevant to what they sell.',
+    source: 'Statistics Canada, Canadian Survey on Business Conditions, listed by AI Canada Pulse',
+    href: 'https://www.aicanadapulse.ca/adoption',
+    evidence: 'read',
+    checked: '2026-11-20',
+  },
+];
 
 /**
  * AI readiness: fifteen questions in six pillars, and one that only decides whether privacy comes
@@ -546,14 +568,6 @@ export const readinessWords = {
     'How good a particular AI product is. That’s what the vendor checklist is for.',
     'Your competitors. Being early is worth something, but being ready is worth more.',
   ],
-  method: [
-    'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
-    'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
-    'Up to 34: foundations first. 35 to 59: one small pilot. 60 to 79: automate core work. 80 and up: scale.',
-    'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
-    'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
-    'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
-  ],
 } as const;
 
 type BandId = keyof typeof bandWords;
@@ -638,7 +652,7 @@ function summarize(input: ReadinessInput): ToolSummary {
     bars: barsOf(result.sections),
     lines: [],
     actions: withMoreSteps([...firstSteps(input, result), band.nextStep], keepGoingActions),
-    context: contextOf('ai-readiness-assessment'),
+    context: readinessFigures,
     findOutFirst: openQuestions(input, result),
     notCounted: readinessWords.notCounted,
     disclaimer: toolWords.disclaimer,
@@ -775,12 +789,6 @@ export const readinessTool: ToolDefinition<ReadinessInput> = {
     sensitiveData,
   }),
   start: {},
-  examples: {
-    hvac: example('212111112112210', 'no'),
-    dental: example('323222012021110', 'yes'),
-    onlineStore: example('333212223312221', 'no'),
-    lawOffice: example('213111101121022', 'yes'),
-  },
   answers: ({ answers, sensitiveData }) => [
     ...answerLines(questionnaire, [answers]),
     {
@@ -790,7 +798,25 @@ export const readinessTool: ToolDefinition<ReadinessInput> = {
   ],
   summarize,
   carries,
-  method: readinessWords.method,
-  sources: claimSources(publishedFigures['ai-readiness-assessment']),
-  sourcesNote: 'comparison',
 };
+
+/** Typical answers of each business. */
+export const readinessExamples = (): ToolExamples => ({
+  hvac: example('212111112112210', 'no'),
+  dental: example('323222012021110', 'yes'),
+  onlineStore: example('333212223312221', 'no'),
+  lawOffice: example('213111101121022', 'yes'),
+});
+
+export const readinessAbout = (): ToolAbout => ({
+  method: [
+    'Each answer counts 0 to 3 points; “I don’t know” counts 0. A pillar’s percentage is its points divided by the most it could have.',
+    'Weights: data 25, processes 20, people 20, technology 15, goal and budget 10, privacy and rules 10. The score is the weighted sum.',
+    'Up to 34: foundations first. 35 to 59: one small pilot. 60 to 79: automate core work. 80 and up: scale.',
+    'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
+    'If data or processes score under 34%, the result is never better than “one small pilot”: automation would only multiply the problems.',
+    'The weights are our judgment. We compared them with setpointaudit.com (where data counts 30), asceroai.com and getaiaudit.co (20 each) and the six pillars of the Cisco AI Readiness Index.',
+  ],
+  sources: publishedSources(readinessFigures),
+  note: 'comparison',
+});

@@ -4,9 +4,9 @@ import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field as Control } from '#app/ui/field.tsx';
 import { ToolErrors, ToolForm } from '../page/tool-form-layout.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
-import { calculatorWords } from './calculator.content.ts';
 import {
   type CellField,
+  calculatorWords,
   type Fields,
   labelOf,
   type RowsField,

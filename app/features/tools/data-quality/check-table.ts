@@ -1,7 +1,11 @@
-import { UNREADABLE } from '#app/platform/csv/read-csv.ts';
+import { delimiters, guessDelimiter, UNREADABLE } from '#app/platform/csv/read-csv.ts';
 import { personOf } from '#app/platform/outbox/address.ts';
-import { dataQualityDefaults } from './data-quality-defaults.content.ts';
-import type { DuplicateRule, FileInput, FindingKind } from './file-input.ts';
+import {
+  type DuplicateRule,
+  dataQualityDefaults,
+  type FileInput,
+  type FindingKind,
+} from './file-input.ts';
 import type { Column, Table } from './table.ts';
 import {
   type ColumnType,
@@ -11,7 +15,6 @@ import {
   formats,
   isEmail,
   isEmptyValue,
-  isFormula,
   phoneDigits,
   readDate,
 } from './values.ts';
@@ -78,7 +81,6 @@ export function checkTable(table: Table, given: readonly Column[], today: string
       timeliness: measureTimeliness(columns, rows, today),
       consistency: mean(columns.flatMap(({ consistent }) => consistent ?? [])),
     },
-    sample: null,
     duplicates,
     duplicatesByRule: byRule,
     invalid,
@@ -269,7 +271,6 @@ function findingsOf(
   return [
     whole('one-column', columns.length === 1 && isPacked),
     named('empty-column', ({ filled }) => filled === 0),
-    named('constant', ({ isConstant }) => isConstant),
     named('invalid-email', ({ type, counts }) => type === 'email' && counts.invalid),
     named(
       'scientific-phone',
@@ -278,7 +279,6 @@ function findingsOf(
     named('mixed-dates', ({ type, patterns, dateOrder }) => {
       return type === 'date' && (patterns.size > 1 || (patterns.size === 1 && dateOrder === null));
     }),
-    named('formula', (_, at) => cells(at, isFormula)),
     named('unreadable', ({ counts }) => counts.unreadable),
     whole('uncomparable', uncomparable),
     whole('ragged', table.ragged),
@@ -294,4 +294,47 @@ function mean(values: readonly number[]): number | null {
 
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
+}
+
+/**
+ * The list as a CSV file, with a byte-order mark and \r\n as spreadsheet programs expect it. Changes
+ * no value: it repairs encoding, line ends, spaces around cells, delimiter and quotes.
+ * @param added the headings of two more columns, for the line that a row may repeat and for the
+ * columns whose value looks wrong; undefined: no columns are added
+ */
+export function cleanedCopy(
+  table: Table,
+  { columns, duplicateOf }: Check,
+  added?: { readonly repeats: string; readonly toCheck: string },
+): string {
+  const { rows, lines, headerRow, titleRows, delimiter } = table;
+  const widest = rows.reduce((most, row) => Math.max(most, row.length), columns.length);
+  const withMarks = (cells: readonly string[], repeats = '', faults = ''): string[] => {
+    const trimmed = cells.map((cell) => cell.trim());
+    if (added === undefined) return trimmed;
+    const missing = Array<string>(Math.max(0, widest - cells.length)).fill('');
+    return [...trimmed, ...missing, repeats, faults];
+  };
+  const head =
+    headerRow === null && added === undefined
+      ? []
+      : [withMarks(headerRow ?? [], added?.repeats, added?.toCheck)];
+  const marked = rows.map((row, at) => {
+    const faults = added && issuesOf(columns, row).filter(({ issue }) => issue !== 'empty');
+    const repeated = lines[duplicateOf[at] ?? -1];
+    return withMarks(row, `${repeated ?? ''}`, faults?.map(({ header }) => header).join(', '));
+  });
+  const titles = titleRows.map((row) => row.map((cell) => cell.trim()));
+  const text = [...titles, ...head, ...marked]
+    .map((row) => row.map(quoteCell).join(delimiter))
+    .join('\r\n');
+  // If the delimiter is ambiguous, the first line declares it.
+  const isClear = guessDelimiter(text.replaceAll('\r\n', '\n')) === delimiter;
+  const declares = /^"?sep=/i.test(text) || !isClear;
+  return `\ufeff${declares ? `sep=${delimiter}\r\n` : ''}${text}\r\n`;
+}
+
+function quoteCell(value: string): string {
+  const needsQuotes = /["\r\n]/.test(value) || delimiters.some((one) => value.includes(one));
+  return needsQuotes ? `"${value.replaceAll('"', '""')}"` : value;
 }

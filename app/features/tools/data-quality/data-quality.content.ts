@@ -299,7 +299,6 @@ export const dataQualityWords = {
     invalid: 'Values that are not valid',
     empty: 'Empty values in required columns',
     notMeasured: 'Not measured',
-    sample: '{right} of {checked} random rows marked right',
   },
   formTitle: 'Two ways to find out',
   chartTitle: 'Your score by dimension',
@@ -320,32 +319,15 @@ export const dataQualityWords = {
   notCounted: [consent, 'Photos, attachments and notes.'],
   /** What the check of a file leaves out. */
   fileNotCounted: [
-    'Whether the values are true, unless you marked rows. A correctly written address can still be the wrong one.',
+    'Whether the values are true. A correctly written address can still be the wrong one.',
     'Postal codes from other countries: they count as invalid until you set the column to Text.',
     consent,
     'Photos, attachments, and notes kept outside this file.',
-  ],
-  method: [
-    'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. In a file, a dimension that can’t be measured is left out, and the others count more.',
-    'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
-    'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
-    'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
-    'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
-    'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses.',
-    'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
-    'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Columns of birthdays, of when a customer joined, of dates in the future, or of dates that could be read in two ways aren’t used for this.',
-    'Consistent = the average of the columns with phones, dates or labels. Phones and dates: the share of values in the column’s usual format. Labels: the number of different labels ÷ the number of their spellings. Spellings of one label differ only in capitals or spaces: a column with just “active” and “Active” gets 50%, however often each is used. Different words for one thing, such as “ON” and “Ontario”, aren’t recognized.',
-    'Accurate = the share that you marked as right, once ten rows are marked.',
-    '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows and of marked rows that are right.',
-    'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
-    'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
   ],
   repeatedRows:
     'The score alone would earn a better result, but only {share} of the rows don’t seem to repeat another.',
   weakestColumn:
     'The score alone would earn a better result, but in one column, only {share} of the rows have a value that can be used.',
-  wrongRows:
-    'The score alone would earn a better result, but only {share} of the rows that you marked are right.',
   columnStep: {
     text: 'Find the column with the fewest usable values: fill it in, correct it, or remove it if nobody uses it.',
     effort: '2 hours to a day',
@@ -384,3 +366,19 @@ export const dataQualityWords = {
     questionsStep: { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
   },
 } as const;
+
+export const dataQualityMethod: readonly string[] = [
+  'Complete 25, unique 20, valid 20, accurate 15, current 10, consistent 10. In a file, a dimension that can’t be measured is left out, and the others count more.',
+  'Questions: 0 to 3 points each, two for each dimension; “I don’t know” counts 0.',
+  'If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first.',
+  'A file gets a verdict only with at least 20 rows, two columns and three dimensions that could be measured. Otherwise we say what is missing.',
+  'We decide once, from the heading and a sample, what a column holds; you can correct that. Values that don’t fit count against the column but don’t change its type.',
+  'File: complete = filled cells of the required columns. Valid = right format among the filled email addresses, phones, postal codes, dates and web addresses.',
+  'Unique = rows that don’t seem to repeat another ÷ rows that can be compared. A row may repeat another if both the name and the email, phone or postal code match. A shared email or phone alone isn’t enough, and different dates of birth always count as different people.',
+  'Current = rows dated within the last 12 months, plus half of the rows dated 12 to 24 months ago, ÷ all rows. Columns of birthdays, of when a customer joined, of dates in the future, or of dates that could be read in two ways aren’t used for this.',
+  'Consistent = the average of the columns with phones, dates or labels. Phones and dates: the share of values in the column’s usual format. Labels: the number of different labels ÷ the number of their spellings. Spellings of one label differ only in capitals or spaces: a column with just “active” and “Active” gets 50%, however often each is used. Different words for one thing, such as “ON” and “Ontario”, aren’t recognized.',
+  'Accurate: no program can tell whether a value is true, so a file is not scored on it.',
+  '90 or more: ready. 75–89: usable. 60–74: fix first. Below 60: stop. A column in which fewer than 75% of the rows have a value that can be used rules out “ready”, and one with fewer than 50% rules out “usable”, too. The same goes for the share of unique rows.',
+  'Time to clean = possible duplicates × 2 minutes + invalid values × 1 minute + missing values × 3 minutes.',
+  'The six dimensions follow the DAMA body of knowledge; the weights are ours.',
+];

@@ -6,6 +6,7 @@ import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/data-quality.route.ts';
 import dataQuality from './data-quality.island.tsx';
+import { dataQualityAbout } from './data-quality.tool.ts';
 import './data-quality.css';
 
 const card = cardOf('data-quality-assessment');
@@ -22,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function DataQualityPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} picture={<ToolDataQualityAssessment />}>
+    <ToolPage card={card} about={dataQualityAbout()} picture={<ToolDataQualityAssessment />}>
       {(site) => (
         <Island
           of={dataQuality}

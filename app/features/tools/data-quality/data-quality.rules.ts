@@ -198,8 +198,8 @@ export const repairs: readonly Repair[] = [
     dimension: 'consistency',
     when: ({ K1, K2 }) => is(K1, 2) && is(K2, 2),
     title:
-      'Fix spellings and formats once: see what the file check’s cleaned copy suggests, back up your system, and import the copy.',
-    effort: '1 hour',
+      'Fix spellings and formats once: see which columns the file check calls inconsistent, and correct them in your system.',
+    effort: '2–4 hours',
   },
   {
     dimension: 'consistency',

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { defaultSources } from '../model/tool-default.ts';
-import type { CarriedFigures, ToolDefinition } from '../model/tool-definition.ts';
+import type {
+  CarriedFigures,
+  ToolAbout,
+  ToolDefinition,
+  ToolExamples,
+} from '../model/tool-definition.ts';
 import { checkForm } from '../model/tool-form.ts';
 import {
   couldChange,
@@ -29,6 +34,7 @@ import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import {
   type Dimension,
+  dataQualityMethod,
   dataQualityWords,
   dimensions,
   qualityBandWords,
@@ -36,8 +42,7 @@ import {
   qualityUnknownWords,
 } from './data-quality.content.ts';
 import { repairReasons, repairs } from './data-quality.rules.ts';
-import { dataQualityDefaults } from './data-quality-defaults.content.ts';
-import { type FileInput, fileSchema } from './file-input.ts';
+import { dataQualityDefaults, type FileInput, fileSchema } from './file-input.ts';
 import { computeFile, fileRecord, isRed, qualityBandOf, summarizeFile } from './file-result.ts';
 
 export type QuestionsInput = { readonly mode: 'questions'; readonly answers: Answers<Level> };
@@ -172,17 +177,22 @@ export const dataQualityTool: ToolDefinition<DataQualityInput> = {
   // A file is not kept, so no form can show it again.
   write: (input) => (input.mode === 'file' ? {} : writeAnswers(questionnaire, input.answers)),
   start: {},
-  examples: {
-    hvac: example('110011101011'),
-    dental: example('332222232222'),
-    onlineStore: example('333333332322'),
-    lawOffice: example('222222222211'),
-  },
   answers: (input) =>
     input.mode === 'file' ? fileRecord(input) : answerLines(questionnaire, [input.answers]),
   summarize: (input) => (input.mode === 'file' ? summarizeFile(input) : summarizeQuestions(input)),
   carries,
-  method: dataQualityWords.method,
-  sources: defaultSources(dataQualityDefaults),
-  sourcesNote: 'settings',
 };
+
+/** Typical answers of each business. */
+export const dataQualityExamples = (): ToolExamples => ({
+  hvac: example('110011101011'),
+  dental: example('332222232222'),
+  onlineStore: example('333333332322'),
+  lawOffice: example('222222222211'),
+});
+
+export const dataQualityAbout = (): ToolAbout => ({
+  method: dataQualityMethod,
+  sources: defaultSources(dataQualityDefaults),
+  note: 'settings',
+});

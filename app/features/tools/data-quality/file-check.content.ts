@@ -1,5 +1,4 @@
 import type { CellIssue } from './check-table.ts';
-import type { FixKind } from './cleaned-copy.ts';
 import type { DuplicateRule, FindingKind } from './file-input.ts';
 import type { FileProblem } from './table.ts';
 import type { ColumnType } from './values.ts';
@@ -36,14 +35,11 @@ export const findingWords = {
   'one-column':
     'All values are in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
   'empty-column': 'Columns that are empty, or filled only with “n/a” or the like: {count}.',
-  constant:
-    'Columns with the same value wherever they’re filled in: {count}. They tell us nothing, so they don’t count for “consistent” or “current”.',
   'invalid-email': 'Email addresses that are none, or two in one cell: {count}.',
   'scientific-phone':
     'Phone numbers that a spreadsheet turned into a form like 9.05555E+09: {count}. The digits are lost: export the column again as text.',
   'mixed-dates':
     'Date columns that write dates in several ways, or leave it open whether 03/04 is March 4 or April 3: {count}. Where it’s open, they aren’t used for “current” and the copy leaves the dates as they are.',
-  formula: 'Cells that a spreadsheet would run as a formula: {count}.',
   unreadable:
     'Cells with a character that can’t be read, shown as �: {count}. Type it again in your system.',
   uncomparable:
@@ -63,15 +59,6 @@ export const duplicateRuleWords = {
   'name-postal': 'same name and postal code',
   'same-contact': 'same contact details, in a list without names',
 } as const satisfies Record<DuplicateRule, string>;
-
-export const suggestionWords = {
-  placeholder: 'Empty the cells that hold “n/a”, “-”, “unknown” or the like',
-  spaces: 'Replace several spaces in a row with one',
-  notation:
-    'Write each value the usual way: addresses in lowercase, 289-555-0123, L5B 1M2, 2026-03-04 (times stay)',
-  spelling: 'Use one spelling for labels that differ only in capitals or spaces',
-  formula: 'Put an apostrophe before cells that a spreadsheet would run as a formula',
-} as const satisfies Record<FixKind, string>;
 
 export const fileCheckWords = {
   choose: 'Choose a customer list',
@@ -101,12 +88,6 @@ export const fileCheckWords = {
   },
   rows: {
     line: 'Line',
-    right: 'Is it right?',
-    yes: 'Right',
-    no: 'Wrong',
-    sampleLabel: 'Are these rows right? Mark at least ten.',
-    sampleTooShort: 'This list is too short to check by sample; a sample needs at least ten rows.',
-    sampleCaption: 'Random rows from your file. They are on this screen only.',
     worst: 'The rows that need the most work',
     worstCaption: 'Up to 50 rows, on this screen only',
     todo: 'What to fix',
@@ -121,12 +102,9 @@ export const fileCheckWords = {
   },
   copy: {
     title: 'A cleaned copy',
-    text: 'On its own, the copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Everything below is a suggestion. Select what you agree with.',
-    none: 'We have no corrections to suggest.',
-    emptied: '(empty)',
-    markDuplicates: 'Add a column that shows which earlier line a row may repeat',
-    markToCheck: 'Add a column that names the columns whose value looks wrong',
-    added: { duplicates: 'May repeat line', toCheck: 'To check' },
+    text: 'The copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending.',
+    mark: 'Add two columns: which earlier line a row may repeat, and which of its values look wrong',
+    added: { repeats: 'May repeat line', toCheck: 'To check' },
     save: 'Save the copy',
     saveNote: 'A CSV file, made in your browser. No rows or cells are left out.',
     fileName: 'cleaned-list.csv',

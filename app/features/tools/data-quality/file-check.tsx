@@ -1,13 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { counted, joinWords, plainNumber } from '../model/tool-figures.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
+import { Table } from '#app/ui/table.tsx';
+import {
+  counted,
+  joinWords,
+  measuredText,
+  plainNumber,
+  shownScore,
+} from '../model/tool-figures.ts';
+import { toneOf } from '../model/tool-summary.ts';
 import { localToday, type Tool } from '../page/use-tool.ts';
+import { BarLine } from '../result/result-head.tsx';
 import type { DataQualityInput } from './data-quality.tool.ts';
-import { fileProblemWords, findingWords, fileCheckWords as words } from './file-check.content.ts';
+import {
+  columnTypeWords,
+  fileProblemWords,
+  findingWords,
+  fileCheckWords as words,
+} from './file-check.content.ts';
 import type { CheckedFile, FileAnswer, FileRequest } from './file-check.worker.ts';
-import { ColumnsTable, CopyForm, RowSample, WorstRows } from './file-report.tsx';
-import type { FileProblem } from './table.ts';
+import type { Column, FileProblem } from './table.ts';
+import type { ColumnType } from './values.ts';
 
 type State =
   | { kind: 'none' | 'working' }
@@ -23,21 +39,12 @@ export function FileCheck({
   /** What was chosen last. */
   files: FileList | null;
 }) {
-  const [marks, setMarks] = useState<Record<number, boolean>>({});
-  const show = (file: CheckedFile | undefined, given: Record<number, boolean>) => {
-    const checked = Object.keys(given).length;
-    const right = Object.values(given).filter(Boolean).length;
-    tool.show(file && { ...file.input, sample: checked === 0 ? null : { right, checked } });
-  };
-  const { state, open, ask } = useFileWorker((file) => show(file, marks));
-  const choose = useRef<(file: File) => void>(undefined);
-  choose.current = (file) => {
-    setMarks({});
-    void open(file);
-  };
+  const { state, open, ask } = useFileWorker((file) => tool.show(file?.input));
+  const start = useRef(open);
+  start.current = open;
   useEffect(() => {
     const [file] = files ?? [];
-    if (file) choose.current?.(file);
+    if (file) void start.current(file);
   }, [files]);
   return (
     <>
@@ -63,20 +70,8 @@ export function FileCheck({
         <>
           <Findings file={state.file} />
           <ColumnsTable file={state.file} onChange={(columns) => ask({ kind: 'check', columns })} />
-          <RowSample
-            file={state.file}
-            marks={marks}
-            onMark={(next) => {
-              setMarks(next);
-              show(state.file, next);
-            }}
-          />
           <WorstRows file={state.file} />
-          <CopyForm
-            key={state.id}
-            file={state.file}
-            onSave={(options) => ask({ kind: 'copy', options, added: words.copy.added })}
-          />
+          <CopyForm onSave={(added) => ask({ kind: 'copy', added })} />
         </>
       )}
     </>
@@ -130,6 +125,7 @@ function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
 }
 
 const SHOWN_COLUMNS = 5;
+const SHOWN_CELLS = 8;
 
 /** What is wrong with the file as a whole, each once, with the columns concerned. */
 function Findings({ file: { findings } }: { file: CheckedFile }) {
@@ -155,6 +151,123 @@ function Findings({ file: { findings } }: { file: CheckedFile }) {
           );
         })}
       </ul>
+    </section>
+  );
+}
+
+/** The heat table: each column with its guessed type, which the visitor may correct. */
+function ColumnsTable({
+  file: { columns },
+  onChange,
+}: {
+  file: CheckedFile;
+  onChange: (columns: readonly Column[]) => void;
+}) {
+  const { caption, spellings, headers, type, required } = words.columns;
+  const change = (at: number, changed: Partial<Column>) =>
+    onChange(columns.map((column, index) => (index === at ? { ...column, ...changed } : column)));
+  const hasSpellings = columns.some(
+    (column) => column.type === 'label' && (column.consistent ?? 1) < 1,
+  );
+  return (
+    <Table
+      id="file-columns"
+      caption={hasSpellings ? `${caption} ${spellings}` : caption}
+      stacks
+      columns={headers.map((header) => ({ header }))}
+      rows={columns.map((column, at) => ({
+        id: `${at}-${column.header}`,
+        cells: [
+          column.header,
+          <select
+            key="type"
+            className="input file-type"
+            aria-label={`${type}: ${column.header}`}
+            value={column.type}
+            onChange={(event) => change(at, { type: event.currentTarget.value as ColumnType })}
+          >
+            {Object.entries(columnTypeWords).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>,
+          <input
+            key="required"
+            type="checkbox"
+            className="file-required"
+            aria-label={`${required}: ${column.header}`}
+            checked={column.required}
+            onChange={(event) => change(at, { required: event.currentTarget.checked })}
+          />,
+          <Heat key="filled" ratio={column.filled} />,
+          <Heat key="valid" ratio={column.valid} />,
+          <Heat key="consistent" ratio={column.consistent} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Heat({ ratio }: { ratio: number | null }) {
+  if (ratio === null) return '–';
+  const percent = shownScore(ratio * 100);
+  return (
+    <span className="file-heat">
+      {measuredText(ratio)} <BarLine percent={percent} tone={toneOf(percent, 90, 75)} />
+    </span>
+  );
+}
+
+/** The rows (at most 50) that need the most work, folded, only on screen. */
+function WorstRows({ file: { worstRows, columns } }: { file: CheckedFile }) {
+  const { line, worst, worstCaption, noneBad, todo, minutes, issues, repeats } = words.rows;
+  if (worstRows.length === 0) return <p>{noneBad}</p>;
+  const own = columns.slice(0, SHOWN_CELLS).map(({ header }) => header);
+  return (
+    <details className="disclosure">
+      <summary>{worst}</summary>
+      <Table
+        id="file-worst"
+        caption={worstCaption}
+        columns={[line, todo, minutes, ...own].map((header) => ({ header }))}
+        rows={worstRows.map((row) => {
+          const faults = row.issues.map(({ header, issue }) => `${header}: ${issues[issue]}`);
+          const repeated = row.repeats === undefined ? [] : [`${repeats} ${row.repeats}`];
+          const about = [...repeated, ...faults].join('; ');
+          const cells = own.map((_, at) => row.cells[at] ?? '');
+          return {
+            id: `${row.line}`,
+            cells: [row.line, about, plainNumber(row.minutes, 0), ...cells],
+          };
+        })}
+      />
+    </details>
+  );
+}
+
+const { copy } = words;
+
+/** The copy of the list, with or without what was found in each row. */
+function CopyForm({ onSave }: { onSave: (added: typeof copy.added | undefined) => void }) {
+  const [isMarked, setMarked] = useState(false);
+  return (
+    <section className="file-copy" aria-labelledby="copy-title">
+      <h3 id="copy-title">{copy.title}</h3>
+      <p className="measure">{copy.text}</p>
+      <Checkbox
+        id="copy-mark"
+        name="copy-mark"
+        label={copy.mark}
+        checked={isMarked}
+        onChange={({ currentTarget }) => setMarked(currentTarget.checked)}
+      />
+      <div>
+        <Button variant="secondary" onClick={() => onSave(isMarked ? copy.added : undefined)}>
+          {copy.save}
+        </Button>
+        <p className="form-note mt-3">{copy.saveNote}</p>
+      </div>
     </section>
   );
 }

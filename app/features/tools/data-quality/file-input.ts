@@ -1,6 +1,36 @@
 import * as v from 'valibot';
+import { ours, type ToolDefault } from '../model/tool-default.ts';
 import type { Dimension } from './data-quality.content.ts';
-import { fileLimits } from './data-quality-defaults.content.ts';
+
+export const dataQualityDefaults = {
+  minutesPerDuplicate: {
+    label: 'To merge a duplicate',
+    value: 2,
+    min: 0,
+    max: 60,
+    unit: 'minutes',
+    ...ours,
+  },
+  minutesPerInvalid: {
+    label: 'To correct an invalid value',
+    value: 1,
+    min: 0,
+    max: 60,
+    unit: 'minutes',
+    ...ours,
+  },
+  minutesPerEmpty: {
+    label: 'To find a missing value',
+    value: 3,
+    min: 0,
+    max: 60,
+    unit: 'minutes',
+    ...ours,
+  },
+} as const satisfies Record<string, ToolDefault>;
+
+/** The largest file of a check. */
+export const fileLimits = { bytes: 20 * 1024 * 1024, rows: 500_000, columns: 1000 } as const;
 
 /** Why two rows may be the same record. */
 export const duplicateRules = ['name-email', 'name-phone', 'name-postal', 'same-contact'] as const;
@@ -10,11 +40,9 @@ export type DuplicateRule = (typeof duplicateRules)[number];
 export const findingKinds = [
   'one-column',
   'empty-column',
-  'constant',
   'invalid-email',
   'scientific-phone',
   'mixed-dates',
-  'formula',
   'unreadable',
   'uncomparable',
   'ragged',
@@ -32,8 +60,6 @@ export type FileInput = {
   readonly columns: number;
   /** Ratios 0 to 1; null when the file has no column to measure it by. */
   readonly measured: Readonly<Record<Exclude<Dimension, 'accuracy'>, number | null>>;
-  /** The visitor's marks on random rows; null if none were marked. */
-  readonly sample: { readonly right: number; readonly checked: number } | null;
   /** Rows that may repeat an earlier one. */
   readonly duplicates: number;
   /** The duplicates by the rule that found them. */
@@ -45,11 +71,11 @@ export type FileInput = {
   /** The smallest share of usable values in one column, 0 to 1; null if none is measured. */
   readonly weakestColumn: number | null;
   /** The number of other problems by kind: cells, rows or columns. */
-  readonly findings: Readonly<Partial<Record<FindingKind, number>>>;
+  readonly findings: Readonly<Record<string, number>>;
 };
 
-/** The minimum for a verdict on a file, and for counting the marked rows. */
-export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3, markedRows: 10 } as const;
+/** The minimum for a verdict on a file. */
+export const EVIDENCE = { rows: 20, columns: 2, dimensions: 3 } as const;
 
 const ratio = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1)));
 const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
@@ -67,16 +93,11 @@ export const fileSchema = v.object({
     timeliness: ratio,
     consistency: ratio,
   }),
-  sample: v.nullable(
-    v.pipe(
-      v.object({ right: count(20), checked: count(20) }),
-      v.check(({ right, checked }) => right <= checked),
-    ),
-  ),
   duplicates: count(fileLimits.rows),
   duplicatesByRule: v.optional(v.record(v.picklist(duplicateRules), cells), {}),
   invalid: cells,
   empty: cells,
   weakestColumn: v.optional(ratio, null),
-  findings: v.optional(v.record(v.picklist(findingKinds), cells), {}),
+  // An older link may name kinds that are no longer looked for.
+  findings: v.optional(v.record(v.string(), cells), {}),
 });

@@ -19,9 +19,14 @@ import {
   qualityMoreSteps,
   dataQualityWords as words,
 } from './data-quality.content.ts';
-import { dataQualityDefaults } from './data-quality-defaults.content.ts';
 import { duplicateRuleWords, findingWords } from './file-check.content.ts';
-import { duplicateRules, EVIDENCE, type FileInput, findingKinds } from './file-input.ts';
+import {
+  dataQualityDefaults,
+  duplicateRules,
+  EVIDENCE,
+  type FileInput,
+  findingKinds,
+} from './file-input.ts';
 
 /** The band of a whole score. */
 export function qualityBandOf(score: number): QualityBand {
@@ -37,22 +42,22 @@ export function isRed(share: number): boolean {
 
 /**
  * Scores the numbers of a file. What could not be measured is left out, and the rest counts more.
- * @returns the score as a whole number, and its band, limited by the worst column, by rows that
- * repeat and by rows marked as wrong
+ * @returns the score as a whole number, and its band, limited by the worst column and by
+ * rows that repeat
  */
 export function computeFile(input: FileInput) {
   const measured = dimensions.map(({ id, title, weight }) => ({
     id,
     title,
     weight,
-    ratio: id === 'accuracy' ? markedRight(input) : input.measured[id],
+    // No program can tell whether a value is true.
+    ratio: id === 'accuracy' ? null : input.measured[id],
   }));
   const known = measured.flatMap((one) => (one.ratio === null ? [] : { ...one, ratio: one.ratio }));
   const weights = known.reduce((sum, { weight }) => sum + weight, 0);
   const points = known.reduce((sum, { weight, ratio }) => sum + weight * ratio, 0);
   const score = wholeScore(weights === 0 ? 0 : (points / weights) * 100);
   const limits = [
-    { share: markedRight(input) ?? 1, reason: words.wrongRows },
     { share: input.measured.uniqueness ?? 1, reason: words.repeatedRows },
     { share: input.weakestColumn ?? 1, reason: words.weakestColumn },
   ];
@@ -71,12 +76,6 @@ export function computeFile(input: FileInput) {
 }
 
 type FileResult = ReturnType<typeof computeFile>;
-
-function markedRight({ sample }: FileInput): number | null {
-  return sample === null || sample.checked < EVIDENCE.markedRows
-    ? null
-    : sample.right / sample.checked;
-}
 
 function limitedBand(band: QualityBand, weakest: number): QualityBand {
   if (weakest < 50 && (band === 'ready' || band === 'usable')) return 'fix';
@@ -219,7 +218,7 @@ function linesOf(input: FileInput, { hoursToClean }: FileResult): SummaryLine[] 
 
 /** The counts behind the result, for the printed record. They contain no value of the file. */
 export function fileRecord(input: FileInput): SummaryLine[] {
-  const { rows, columns, duplicates, invalid, empty, measured, sample } = input;
+  const { rows, columns, duplicates, invalid, empty, measured } = input;
   const { record } = words;
   const titleOf = (id: string) => dimensions.find((one) => one.id === id)?.title ?? id;
   return [
@@ -232,6 +231,5 @@ export function fileRecord(input: FileInput): SummaryLine[] {
       label: titleOf(id),
       value: ratio === null ? record.notMeasured : measuredText(ratio),
     })),
-    ...(sample ? [{ label: titleOf('accuracy'), value: interpolate(record.sample, sample) }] : []),
   ];
 }

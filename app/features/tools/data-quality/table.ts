@@ -5,7 +5,7 @@ import {
   type Rows,
   readCsv,
 } from '#app/platform/csv/read-csv.ts';
-import { fileLimits } from './data-quality-defaults.content.ts';
+import { fileLimits } from './file-input.ts';
 import {
   type ColumnType,
   type Format,

@@ -1,4 +1,3 @@
-import { withoutInvisible } from '#app/platform/format/without-invisible.ts';
 import { readTypedAddress } from '#app/platform/outbox/address.ts';
 
 /** What values look like. Every check takes time linear in the length of the value. */
@@ -32,15 +31,6 @@ export function phoneDigits(value: string): string | undefined {
   const bare = value.replace(extension, '').replace(/[\s().\-–/]/g, '');
   if (/^\+[02-9]/.test(bare)) return /^\+[1-9]\d{6,14}$/.test(bare) ? bare : undefined;
   return /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/.exec(bare)?.[1];
-}
-
-/** "289-555-0123 ext. 4" for a North American number; anything else as it is. */
-export function writePhone(value: string): string {
-  const digits = phoneDigits(value);
-  if (digits === undefined || digits.startsWith('+')) return value;
-  const main = digits.replace(/^(...)(...)/, '$1-$2-');
-  const inner = extension.exec(value)?.[1];
-  return inner === undefined ? main : `${main} ext. ${inner}`;
 }
 
 const postal = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i;
@@ -155,15 +145,6 @@ export function dateOrderOf(values: Iterable<string>): DateOrder | null {
   return counts['day-first'] > counts['month-first'] ? 'day-first' : 'month-first';
 }
 
-/** "2026-03-04", with the time if it has one; as it is if it is no date or its year is a guess. */
-export function writeDate(value: string, order: DateOrder): string {
-  const read = readDate(value, order);
-  const [date = '', ...clock] = value.split(/[T ,]+(?=\d{1,2}:)/);
-  if (read === undefined || read.pattern === 'Y-M-D' || !/\d{4}/.test(date)) return value;
-  const day = `${read.day}`.replace(/^(....)(..)/, '$1-$2-');
-  return [day, ...clock].join(' ');
-}
-
 export type ColumnType =
   | 'email'
   | 'phone'
@@ -183,8 +164,6 @@ export type Format = {
   readonly heading: RegExp;
   /** How a value is written, where there are several notations. */
   readonly notation?: (value: string) => string | undefined;
-  /** The value in the usual notation; as it is if it doesn't fit. */
-  readonly write?: (value: string, order: DateOrder) => string;
 };
 
 /** The types of columns with a format; a value that fits several is of the first. */
@@ -192,25 +171,20 @@ export const formats: Partial<Record<ColumnType, Format>> = {
   email: {
     fits: isEmail,
     heading: /e-?mail|courriel/i,
-    write: (value) => (isEmail(value) ? withoutInvisible(value).toLowerCase() : value),
   },
   postal: {
     fits: isPostalCode,
     heading: /postal|post ?code|\bzip\b/i,
-    write: (value) =>
-      isPostalCode(value) ? value.toUpperCase().replace(/^(...) ?/, '$1 ') : value,
   },
   date: {
     fits: (value) => readDate(value, null) !== undefined,
     heading: /date|created|modified|\bsince\b|last (?:contact|order|visit|seen)|birth|dob/i,
     notation: (value) => readDate(value, null)?.pattern,
-    write: writeDate,
   },
   phone: {
     fits: (value) => phoneDigits(value) !== undefined,
     heading: /phone|mobile|\bcell|\btel\b|t[ée]l[ée]phone|\bfax\b/i,
     notation: (value) => value.slice(0, 40).replace(extension, '').replace(/\d/g, '9'),
-    write: writePhone,
   },
   url: { fits: isUrl, heading: /web ?site|\burl\b|homepage|linkedin/i },
 };
@@ -224,20 +198,4 @@ export function foldCase(value: string): string {
 export function foldName(value: string): string {
   const plain = value.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
-}
-
-/** Two or more addresses in one cell. */
-export function hasTwoEmails(value: string): boolean {
-  if (value.length > MAX_CHARS || value.indexOf('@') === value.lastIndexOf('@')) return false;
-  return value.split(/[\s,;/|]+/).filter(isEmail).length > 1;
-}
-
-/**
- * Whether a spreadsheet would run the cell as a formula (ASVS 1.2.10). Numbers, amounts and
- * telephone numbers are harmless, although they start with the same characters.
- */
-export function isFormula(cell: string): boolean {
-  return (
-    /^[=+\-@\t\r＝＋－＠]/.test(cell) && !isNumber(cell) && !/^[+-][\d\s().-]{1,40}$/.test(cell)
-  );
 }

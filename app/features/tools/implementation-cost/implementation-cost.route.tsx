@@ -10,6 +10,7 @@ import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/implementation-cost.route.ts';
 import implementationCost from './implementation-cost.island.tsx';
+import { costAbout } from './implementation-cost.tool.ts';
 import './implementation-cost.css';
 
 const card = cardOf('implementation-cost-calculator');
@@ -27,7 +28,11 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function ImplementationCostPage({ actionData }: Route.ComponentProps) {
   const facts = useFacts();
   return (
-    <ToolPage card={card} picture={<ToolImplementationCostCalculator />}>
+    <ToolPage
+      card={card}
+      about={costAbout(costFactsNow(facts))}
+      picture={<ToolImplementationCostCalculator />}
+    >
       {(site) => (
         <Island
           of={implementationCost}

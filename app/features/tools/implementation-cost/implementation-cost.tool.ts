@@ -1,7 +1,7 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { calculatorForm, findOutFirst, startInput } from '../calculator/calculator.ts';
 import { defaultSources, ours, type ToolSource } from '../model/tool-default.ts';
-import type { ToolDefinition } from '../model/tool-definition.ts';
+import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import { counted, dollars, joinWords, plainNumber } from '../model/tool-figures.ts';
 import {
   NEXT_STEPS,
@@ -53,7 +53,7 @@ export const costGroups = [
 ] as const;
 
 /** A typical first project of each business. */
-const examples: ToolDefinition<CostInput>['examples'] = {
+export const costExamples: ToolExamples = {
   hvac: {
     'piece-workflow': '1',
     team: 'upTo20',
@@ -485,6 +485,10 @@ function sourcesOf(facts: CostFacts): ToolSource[] {
   ];
 }
 
+export function costAbout(facts: CostFacts): ToolAbout {
+  return { method: methodOf(facts), sources: sourcesOf(facts), note: 'prices' };
+}
+
 /** What the form starts with: one lead-capture project of a small shop. */
 export function costDefaultInput(facts: CostFacts): CostInput {
   return startInput(calculatorForm(costFields(facts)));
@@ -495,11 +499,7 @@ export function costTool(facts: CostFacts): ToolDefinition<CostInput> {
   return {
     slug: 'implementation-cost-calculator',
     ...calculatorForm(fields),
-    examples,
     isLive: true,
-    method: methodOf(facts),
-    sources: sourcesOf(facts),
-    sourcesNote: 'prices',
     summarize(input) {
       const result = computeCost(input, facts);
       const { title, verdict, ifOpen } = verdicts[result.verdict];

@@ -74,9 +74,21 @@ export function defaultSources(table: Readonly<Record<string, ToolDefault>>): To
   }));
 }
 
-/** What others claim: shown for comparison, never part of a result. */
-export function claimSources(
-  claims: readonly { text: string; source: string; evidence: Evidence; checked: string }[],
-): ToolSource[] {
-  return claims.map(({ text, ...rest }) => ({ label: text, value: 'for comparison', ...rest }));
+/** A published Canadian figure for comparison, never part of a result, and the page where we read it. */
+export type PublishedFigure = {
+  readonly text: string;
+  readonly source: string;
+  readonly href: string;
+  readonly evidence: Evidence;
+  readonly checked: string;
+};
+
+export function publishedSources(figures: readonly PublishedFigure[]): ToolSource[] {
+  return figures.map(({ text, source, evidence, checked }) => ({
+    label: text,
+    value: 'for comparison',
+    source,
+    evidence,
+    checked,
+  }));
 }

@@ -28,8 +28,6 @@ export type ToolDefinition<Input> = {
   readonly withFilledIn?: (fields: Record<string, string>) => Record<string, string>;
   /** The fields that the form starts with. */
   readonly start: Record<string, string>;
-  /** The fields of each example business. Other fields have their usual starting value. */
-  readonly examples: Readonly<Record<ExampleBusiness, Readonly<Record<string, string>>>>;
   /** The answers in words, for the printed record: question and answer. */
   readonly answers: (input: Input) => readonly SummaryLine[];
   /**
@@ -41,13 +39,20 @@ export type ToolDefinition<Input> = {
   readonly withoutTypedNames?: (input: Input) => Input;
   /** Whether the result is shown from the start, beside the form, and updates with every change. */
   readonly isLive?: boolean;
-  /** "How we calculate", a line for each statement. */
-  readonly method?: readonly string[];
-  /** Where the figures come from that the tool starts from or compares with. */
-  readonly sources?: readonly ToolSource[];
-  readonly sourcesNote?: 'prices' | 'figures' | 'settings' | 'comparison';
   /** What another tool can start from; null where this result has nothing for it. */
   readonly carries?: (input: Input, today: string) => CarriedFigures | null;
+};
+
+/** The fields of each example business. Other fields have their usual starting value. */
+export type ToolExamples = Readonly<Record<ExampleBusiness, ToolFields>>;
+
+/** What a tool's page says below it, whatever the answers are. */
+export type ToolAbout = {
+  /** "How we calculate", a line for each statement. */
+  readonly method: readonly string[];
+  /** Where the figures come from that the tool starts from or compares with. */
+  readonly sources: readonly ToolSource[];
+  readonly note: 'prices' | 'figures' | 'settings' | 'comparison';
 };
 
 /** Figures of a result for another tool, with the words of the button. */
@@ -111,13 +116,14 @@ export const EXAMPLE_INTENT = 'example';
 
 /** The initial fields of a form, overridden by those of an example or another tool. */
 export function startValues(
-  tool: Pick<ToolDefinition<unknown>, 'start' | 'examples'>,
+  start: ToolFields,
+  examples: ToolExamples,
   intent: string | undefined,
   fields: ToolFields,
 ): { values: Record<string, string>; example: ExampleBusiness | null } | undefined {
-  if (intent === PREFILL_INTENT) return { values: { ...tool.start, ...fields }, example: null };
+  if (intent === PREFILL_INTENT) return { values: { ...start, ...fields }, example: null };
   if (intent !== EXAMPLE_INTENT) return undefined;
   const example = exampleBusinesses.find((business) => business === fields.example);
-  if (example === undefined) return { values: { ...tool.start }, example: null };
-  return { values: { ...tool.start, ...tool.examples[example] }, example };
+  if (example === undefined) return { values: { ...start }, example: null };
+  return { values: { ...start, ...examples[example] }, example };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -10,7 +10,7 @@ import type { Tool } from './use-tool.ts';
 export function ToolForm<Input>({ tool, children }: { tool: Tool<Input>; children: ReactNode }) {
   return (
     <>
-      <ExampleBusinesses tool={tool} />
+      <ExampleBusinesses />
       <p className="tool-note" role="status">
         {tool.note}
       </p>
@@ -32,17 +32,10 @@ export function ToolForm<Input>({ tool, children }: { tool: Tool<Input>; childre
 
 const words = toolPageWords.examples;
 
-/** Fills the form with typical answers of a business, without scripts with a post to the page. */
-export function ExampleBusinesses<Input>({ tool }: { tool: Tool<Input> }) {
-  function fill(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const pressed = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    const business = exampleBusinesses.find((one) => one === pressed);
-    if (business) tool.showExample(business);
-  }
+/** Asks the page for itself with the typical answers of a business. */
+export function ExampleBusinesses() {
   return (
-    <form className="example-businesses" method="post" action="#result" onSubmit={fill}>
+    <form className="example-businesses" method="post" action="#result">
       <input type="hidden" name="intent" value={EXAMPLE_INTENT} />
       <fieldset>
         <legend>{words.title}</legend>

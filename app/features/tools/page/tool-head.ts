@@ -3,7 +3,15 @@ import type { Facts } from '#app/facts/facts.ts';
 import { type ToolCard, type ToolSlug, tools } from '#app/facts/tools.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
-import { toolHeadWords } from '../tool-head.content.ts';
+
+/** The words above each tool. */
+export const toolHeadWords = {
+  trail: [
+    { label: 'Resources', href: '/resources' },
+    { label: 'Free AI Tools', href: '/resources/tools' },
+  ],
+  time: 'About {time}. Free, no email needed.',
+} as const;
 
 /** Head data of a tool page; an alias has the canonical address of the tool itself. */
 export function toolMeta(

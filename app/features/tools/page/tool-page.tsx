@@ -8,12 +8,17 @@ import { keptAnswersKey } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { SHARE_LINK_START } from '../model/share-link.ts';
-import type { ToolPost, ToolSite } from '../model/tool-definition.ts';
+import type { ToolSource } from '../model/tool-default.ts';
+import type { ToolAbout, ToolPost, ToolSite } from '../model/tool-definition.ts';
+import { dayText } from '../model/tool-figures.ts';
 import type { Lead } from '../result/result-leads.content.ts';
-import { toolHeadWords } from '../tool-head.content.ts';
+import { toolSourceWords, toolWords } from '../tools.content.ts';
 import { resultLeads } from './leads-by-tool.content.ts';
+import { toolHeadWords } from './tool-head.ts';
 import './tool-page.css';
 import './tool-print.css';
 import '../questionnaire/questionnaire.css';
@@ -38,10 +43,12 @@ export function toolWakes(slug: ToolSlug, posted: ToolPost | undefined) {
 /** The page of a tool: its header, and the tool, whose script is loaded when somebody uses it. */
 export function ToolPage({
   card,
+  about,
   picture,
   children,
 }: {
   card: ToolCard;
+  about: ToolAbout;
   picture: ReactNode;
   /** The tool: an island. Style sheets are imported by the route. */
   children: (site: ToolSite) => ReactNode;
@@ -71,6 +78,51 @@ export function ToolPage({
         picture={picture}
       />
       {children(site)}
+      <section className="section bg-surface no-print" aria-label={toolWords.method}>
+        <div className="wrap">
+          <Disclosure id="method" summary={toolWords.method}>
+            <ul className="tool-method">
+              {about.method.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Disclosure>
+          {about.sources.length > 0 && (
+            <Disclosure id="sources" summary={toolSourceWords.startingFigures}>
+              <p className="mb-4">{toolSourceWords.startingFiguresNotes[about.note]}</p>
+              <ToolSources sources={about.sources} />
+            </Disclosure>
+          )}
+        </div>
+      </section>
     </div>
+  );
+}
+
+/** Every default with its source, and whether we have read that page ourselves. */
+function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
+  const { evidence, sourceColumns, startingFigures } = toolSourceWords;
+  return (
+    <Table
+      id="starting-figures"
+      caption={startingFigures}
+      captionHidden
+      stacks
+      columns={[
+        { header: sourceColumns.figure },
+        { header: sourceColumns.value },
+        { header: sourceColumns.source },
+        { header: sourceColumns.checked },
+      ]}
+      rows={sources.map((entry) => ({
+        id: `${entry.label}${entry.source}`,
+        cells: [
+          entry.label,
+          entry.value,
+          entry.source,
+          interpolate(evidence[entry.evidence], { date: dayText(entry.checked) }),
+        ],
+      }))}
+    />
   );
 }

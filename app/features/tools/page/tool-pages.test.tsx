@@ -12,12 +12,12 @@ import { readinessTool } from '../ai-readiness/ai-readiness.tool.ts';
 import DataQualityPage from '../data-quality/data-quality.route.tsx';
 import ImplementationCostPage from '../implementation-cost/implementation-cost.route.tsx';
 import type { ToolPost } from '../model/tool-definition.ts';
-import { withoutEmail } from '../result-email/without-email.content.ts';
 import RoiCalculatorPage from '../roi-calculator/roi-calculator.route.tsx';
+import { roiExamples } from '../roi-calculator/roi-calculator.tool.ts';
 import { roiFields } from '../roi-calculator/roi-fields.ts';
 import TechStackPage from '../tech-stack/tech-stack.route.tsx';
 import { stackTool } from '../tech-stack/tech-stack.tool.ts';
-import { toolPageWords } from '../tools.content.ts';
+import { toolPageWords, toolSourceWords, withoutEmail } from '../tools.content.ts';
 import VendorChecklistPage from '../vendor-checklist/vendor-checklist.route.tsx';
 import { vendorTool } from '../vendor-checklist/vendor-checklist.tool.ts';
 
@@ -216,7 +216,7 @@ test('in the calculators an error names its field, and one about all pieces name
 test('only figures that are ours are introduced as ours', async () => {
   const intro = 'These are typical figures for a small office';
   expect(await render(RoiCalculatorPage)).toContain(intro);
-  const example = { ...roiTool.start, ...roiTool.examples.hvac };
+  const example = { ...roiTool.start, ...roiExamples({ hstPercent: 13, packagePrice: 997 }).hvac };
   for (const values of [example, { ...roiTool.start, price: '7000' }]) {
     const html = await render(RoiCalculatorPage, post(values));
     expect(html).not.toContain(intro);
@@ -225,7 +225,7 @@ test('only figures that are ours are introduced as ours', async () => {
 });
 
 test('what is said of the figures fits the form: only two of the tools ask for prices', async () => {
-  const notes = toolPageWords.startingFiguresNotes;
+  const notes = toolSourceWords.startingFiguresNotes;
   const expected = {
     readiness: notes.comparison,
     roi: notes.prices,

@@ -11,9 +11,9 @@ import { RESULT_EMAIL_INTENT } from '../result-email/result-email.schema.ts';
 import { type SentResult, todayInToronto } from '../result-email/result-email.server.ts';
 import { resultEmailForm } from '../result-email/result-email-form.server.ts';
 import { readToolForm, toolStartValues } from '../tool-registry.server.ts';
-import { toolPageWords } from '../tools.content.ts';
+import { resultEmailReasons, toolPageWords } from '../tools.content.ts';
 
-const { mail, reasons } = toolPageWords;
+const { mail } = toolPageWords;
 
 /** Handles a post without scripts: returns the result for the same page, or its errors (422). */
 export async function handleToolPost(
@@ -74,7 +74,7 @@ export async function handleToolPost(
     );
   } catch (error) {
     if (describeOutage(error) === undefined) throw error;
-    return failed(`${reasons.storageDown} ${mail.toasts.failed.description}`, 503, {
+    return failed(`${resultEmailReasons.storageDown} ${mail.toasts.failed.description}`, 503, {
       'Retry-After': '30',
     });
   }

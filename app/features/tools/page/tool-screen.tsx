@@ -1,18 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Table } from '#app/ui/table.tsx';
-import type { ToolSource } from '../model/tool-default.ts';
 import type { ToolDefinition, ToolPost, ToolSite } from '../model/tool-definition.ts';
 import { dayText } from '../model/tool-figures.ts';
 import type { SummaryLine, ToolSummary } from '../model/tool-summary.ts';
 import { ResultDetails } from '../result/result-details.tsx';
-import { ResultHead } from '../result/result-head.tsx';
-import { ScoreBars } from '../result/score-bars.tsx';
+import { ResultHead, ScoreBars } from '../result/result-head.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
-import { toolPageWords, toolWords } from '../tools.content.ts';
-import { LiveTool } from './live-tool.tsx';
-import { localToday, type Tool, useTool } from './use-tool.ts';
+import { toolPageWords } from '../tools.content.ts';
+import { localToday, RESULT_ID, type Tool, useTool } from './use-tool.ts';
 
 /** What every tool's component gets: plain data, so that it can be an island. */
 export type ToolProps = { posted: ToolPost | undefined; site: ToolSite };
@@ -82,9 +77,7 @@ export function ToolScreen<Input>({
       posted={posted}
       site={site}
       summary={summary}
-      words={{ formTitle, method: definition.method ?? [] }}
-      sources={definition.sources ?? []}
-      sourcesNote={definition.sourcesNote ?? 'comparison'}
+      formTitle={formTitle}
       form={definition.isLive ? undefined : formNode}
     >
       {definition.isLive ? (
@@ -125,9 +118,7 @@ function ToolBody<Input>({
   posted,
   site,
   summary,
-  words,
-  sources,
-  sourcesNote,
+  formTitle,
   form,
   children,
 }: ToolProps & {
@@ -135,16 +126,13 @@ function ToolBody<Input>({
   tool: Tool<Input>;
   /** Undefined while there is no result. */
   summary: ToolSummary | undefined;
-  words: { readonly formTitle?: string; readonly method: readonly string[] };
-  sources: readonly ToolSource[];
-  sourcesNote: keyof typeof toolPageWords.startingFiguresNotes;
+  formTitle: string;
   /** The form, where it is below the result. */
   form?: ReactNode;
   /** The result; a calculator has its form beside it. */
   children: ReactNode;
 }) {
   const { input, answers } = tool;
-  const { formTitle, method } = words;
   return (
     <>
       {children}
@@ -171,52 +159,50 @@ function ToolBody<Input>({
         url={`${site.siteUrl}/resources/tools/${definition.slug}`}
         posted={posted?.today}
       />
-      <section className="section bg-surface no-print" aria-label={toolWords.method}>
-        <div className="wrap">
-          <Disclosure id="method" summary={toolWords.method}>
-            <ul className="tool-method">
-              {method.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </Disclosure>
-          {sources.length > 0 && (
-            <Disclosure id="sources" summary={toolPageWords.startingFigures}>
-              <p className="mb-4">{toolPageWords.startingFiguresNotes[sourcesNote]}</p>
-              <ToolSources sources={sources} />
-            </Disclosure>
-          )}
-        </div>
-      </section>
     </>
   );
 }
 
-/** Every default with its source, and whether we have read that page ourselves. */
-function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
-  const { evidence, sourceColumns, startingFigures } = toolPageWords;
+/** The layout of a calculator: figures on the left, result on the right, details below. */
+function LiveTool({
+  form,
+  head,
+  details,
+  isStale,
+  summary,
+}: {
+  form: ReactNode;
+  head: ReactNode;
+  details: ReactNode;
+  isStale: boolean;
+  summary: ToolSummary | undefined;
+}) {
   return (
-    <Table
-      id="starting-figures"
-      caption={startingFigures}
-      captionHidden
-      stacks
-      columns={[
-        { header: sourceColumns.figure },
-        { header: sourceColumns.value },
-        { header: sourceColumns.source },
-        { header: sourceColumns.checked },
-      ]}
-      rows={sources.map((entry) => ({
-        id: `${entry.label}${entry.source}`,
-        cells: [
-          entry.label,
-          entry.value,
-          entry.source,
-          interpolate(evidence[entry.evidence], { date: dayText(entry.checked) }),
-        ],
-      }))}
-    />
+    <div className="wrap">
+      <div className="live-tool">
+        <section className="live-form no-print" aria-labelledby="answers-title">
+          <h2 id="answers-title" className="sr-only">
+            {toolPageWords.formLabel}
+          </h2>
+          {form}
+          {/* Hidden while the result doesn't match the form. */}
+          {summary && !isStale && (
+            <a className="live-strip" href={`#${RESULT_ID}`}>
+              {summary.title} <b>{summary.figure.value}</b>
+            </a>
+          )}
+        </section>
+        <div className="live-result">
+          {isStale && (
+            <p className="live-stale no-print" role="status">
+              {toolPageWords.stale}
+            </p>
+          )}
+          {head}
+        </div>
+      </div>
+      <div className="result">{details}</div>
+    </div>
   );
 }
 

@@ -28,8 +28,6 @@ export type Tool<Input> = ToolState<Input> & {
   /** Shows a result that did not come from the form (a file check). */
   show: (input: Input | undefined) => void;
   clear: () => void;
-  /** Fills the form with the typical answers of a business. */
-  showExample: (business: ExampleBusiness) => void;
   /** The answers on screen in words, for the printed record. */
   answers: readonly SummaryLine[];
 };
@@ -158,22 +156,6 @@ export function useTool<Input>(
       // Correcting the columns changes the result, but must not move the focus.
       wantsFocus.current = input !== undefined && state.input === undefined;
       setState((old) => ({ ...old, input, errors: {}, isStale: false, example: null, note: '' }));
-    },
-    showExample(business) {
-      const values = { ...definition.start, ...definition.examples[business] };
-      saveKeptAnswers(definition.slug, { fields: values, isShown: true });
-      wantsFocus.current = !definition.isLive;
-      setState((old) => ({
-        ...old,
-        version: old.version + 1,
-        values,
-        errors: {},
-        focusErrors: false,
-        input: inputOf(definition, values),
-        isStale: false,
-        example: business,
-        note: exampleNote(business),
-      }));
     },
     clear() {
       clearKeptAnswers(definition.slug);

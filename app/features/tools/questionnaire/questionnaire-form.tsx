@@ -59,7 +59,7 @@ export function QuestionnaireForm<Input, Value>(props: FormProps<Input, Value>) 
   const { tool } = props;
   return (
     <>
-      <ExampleBusinesses tool={tool} />
+      <ExampleBusinesses />
       <p className="tool-note" role="status">
         {tool.note}
       </p>

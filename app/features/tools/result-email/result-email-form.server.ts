@@ -2,15 +2,20 @@ import * as v from 'valibot';
 import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { toolInputSchema } from '../tool-registry.server.ts';
-import { resultEmailApiWords, toolPageWords } from '../tools.content.ts';
+import {
+  resultEmailApiWords,
+  resultEmailReasons,
+  toolPageWords,
+  withoutEmail,
+} from '../tools.content.ts';
 import {
   askForNewsletter,
   resultEmailPayloadSchema,
   sendToolResult,
 } from './result-email.server.ts';
-import { withoutEmail } from './without-email.content.ts';
 
-const { mail, reasons } = toolPageWords;
+const { mail } = toolPageWords;
+const reasons = resultEmailReasons;
 
 /** "Email me this result": `POST /api/tools/result`, and the plain post of each tool's page. */
 export const resultEmailForm = defineForm({

@@ -23,9 +23,9 @@ import {
   type ToolSummary,
 } from '../model/tool-summary.ts';
 import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
-import { toolPageWords, toolWords } from '../tools.content.ts';
+import { resultEmailReasons, toolPageWords, toolWords } from '../tools.content.ts';
 
-const { reasons } = toolPageWords;
+const reasons = resultEmailReasons;
 
 /** The body of `POST /api/tools/result`. Unknown properties are ignored. */
 export const resultEmailPayloadSchema = v.object(

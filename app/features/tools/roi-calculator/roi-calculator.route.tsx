@@ -10,6 +10,7 @@ import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/roi-calculator.route.ts';
 import roiCalculator from './roi-calculator.island.tsx';
+import { roiAbout } from './roi-calculator.tool.ts';
 import './roi-calculator.css';
 
 const card = cardOf('roi-calculator');
@@ -27,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
   const facts = useFacts();
   return (
-    <ToolPage card={card} picture={<ToolRoiCalculator />}>
+    <ToolPage card={card} about={roiAbout()} picture={<ToolRoiCalculator />}>
       {(site) => (
         <Island
           of={roiCalculator}

@@ -1,7 +1,6 @@
 import { calculatorForm, findOutFirst, startInput } from '../calculator/calculator.ts';
-import { contextOf, publishedFigures } from '../model/published-figures.content.ts';
-import { claimSources, defaultSources } from '../model/tool-default.ts';
-import type { ToolDefinition } from '../model/tool-definition.ts';
+import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
+import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import {
   counted,
   dollarSum,
@@ -30,6 +29,16 @@ import {
   unlikelyHours,
 } from './roi-calculator.formula.ts';
 import { type RoiInput, roiFields } from './roi-fields.ts';
+
+export const roiFigures: readonly PublishedFigure[] = [
+  {
+    text: 'In August 2025, employees in business, finance and administration jobs in Canada earned $35.90 an hour on average, and all employees $36.31. Compare that with the hourly wage used here.',
+    source: 'Statistics Canada, Labour Force Survey, Table 11, released on September 5, 2025',
+    href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/250905/t011a-eng.htm',
+    evidence: 'read',
+    checked: '2026-11-22',
+  },
+];
 
 /** What the words of the ROI calculator quote from the site. */
 export type RoiFacts = { readonly hstPercent: number; readonly packagePrice: number };
@@ -62,7 +71,7 @@ export const roiGroups = [
 ] as const;
 
 /** One typical task of each business; the prices are those that the cost calculator gives for it. */
-const examplesWith = ({ packagePrice }: RoiFacts): ToolDefinition<RoiInput>['examples'] => ({
+export const roiExamples = ({ packagePrice }: RoiFacts): ToolExamples => ({
   // From the service call to the invoice: job sheets are typed twice.
   hvac: {
     hoursPerWeek: '20',
@@ -467,11 +476,7 @@ export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
   return {
     slug: 'roi-calculator',
     ...roiForm,
-    examples: examplesWith(facts),
     isLive: true,
-    method,
-    sources: [...defaultSources(roiNumbers), ...claimSources(publishedFigures['roi-calculator'])],
-    sourcesNote: 'prices',
     summarize(input) {
       const result = computeRoi(input);
       const values = valuesOf({ input, result });
@@ -484,7 +489,7 @@ export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
         bars: [],
         lines: linesOf(result),
         actions: stepsFrom(rules, result, values),
-        context: contextOf('roi-calculator'),
+        context: roiFigures,
         findOutFirst: findOutFirst(roiFields, input),
         notCounted: [
           'More sales, better morale, better quality: real, but nobody can promise them.',
@@ -500,7 +505,11 @@ export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
   };
 }
 
-const { basis: _, ...roiNumbers } = roiFields;
+export function roiAbout(): ToolAbout {
+  const { basis: _, ...numbers } = roiFields;
+  const sources = [...defaultSources(numbers), ...publishedSources(roiFigures)];
+  return { method, sources, note: 'prices' };
+}
 
 /** Items a month are requests to the model for the cost calculator, as far as it takes them. */
 function costFieldsOf({ itemsPerMonth }: RoiInput) {

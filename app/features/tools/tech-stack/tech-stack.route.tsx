@@ -6,6 +6,7 @@ import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/tech-stack.route.ts';
 import techStack from './tech-stack.island.tsx';
+import { stackAbout } from './tech-stack.tool.ts';
 import './tech-stack.css';
 
 const card = cardOf('tech-stack-analyzer');
@@ -22,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function TechStackPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} picture={<ToolTechStackAnalyzer />}>
+    <ToolPage card={card} about={stackAbout()} picture={<ToolTechStackAnalyzer />}>
       {(site) => (
         <Island
           of={techStack}

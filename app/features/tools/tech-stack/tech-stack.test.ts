@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stackOf, stackTool as tool } from '#test/calculator-samples.ts';
 import type { StackInput } from './stack-fields.ts';
 import { computeStack } from './tech-stack.formula.ts';
-import { stackTool } from './tech-stack.tool.ts';
+import { stackExamples, stackTool } from './tech-stack.tool.ts';
 
 const today = '2026-11-20';
 const compute = (input: StackInput) => computeStack(input, today);
@@ -158,7 +158,7 @@ test('where more than half is unknown there is no verdict, and the list says whe
 });
 
 test('every example gets a verdict, three steps, and names no more than its tools', () => {
-  for (const fields of Object.values(stackTool.examples)) {
+  for (const fields of Object.values(stackExamples())) {
     const read = stackTool.read(new Map(Object.entries({ ...stackTool.start, ...fields })));
     if (read.kind === 'invalid') throw new Error(JSON.stringify(read.errors));
     const summary = summaryOf(read.input);
@@ -184,7 +184,7 @@ test('a known product fills in what was left open, and nothing that was answered
 });
 
 test('the score is only said to be too low if something that counts in it is unknown', () => {
-  const { hvac } = stackTool.examples;
+  const { hvac } = stackExamples();
   const said = (fields: Readonly<Record<string, string>>) => {
     const read = stackTool.read(
       new Map(Object.entries({ ...stackTool.start, ...hvac, ...fields })),

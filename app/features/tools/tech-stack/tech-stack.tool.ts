@@ -1,8 +1,7 @@
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { calculatorForm } from '../calculator/calculator.ts';
-import { contextOf, publishedFigures } from '../model/published-figures.content.ts';
-import { claimSources, defaultSources } from '../model/tool-default.ts';
-import type { ToolDefinition } from '../model/tool-definition.ts';
+import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
+import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import { dollars, hoursAWeek, joinWords } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import {
@@ -38,6 +37,17 @@ import {
   shownScore,
   type ToolAdvice,
 } from './tech-stack.formula.ts';
+
+export const stackFigures: readonly PublishedFigure[] = [
+  {
+    text: 'In 2023, 7% of Canadian businesses with five or more employees used AI. A quarter of those used it to automate workflows or support decisions.',
+    source:
+      'Statistics Canada, Survey of Digital Technology and Internet Use, released on September 17, 2024',
+    href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/240917/dq240917c-eng.htm',
+    evidence: 'read',
+    checked: '2026-11-22',
+  },
+];
 
 export const stackForm = calculatorForm(
   stackFields,
@@ -83,7 +93,7 @@ const stackOf = (tools: readonly StackTool[], reEntry: StackInput['reEntry']) =>
   stackForm.write({ ...stackDefaultInput, tools, reEntry });
 
 /** The tools that each business often has. Prices are round figures, not quotes. */
-const examples: ToolDefinition<StackInput>['examples'] = {
+export const stackExamples = (): ToolExamples => ({
   hvac: stackOf(
     [
       tool('Jobber', 'industry', {
@@ -150,7 +160,7 @@ const examples: ToolDefinition<StackInput>['examples'] = {
     ],
     [{ from: 1, to: 0, hoursPerWeek: 3 }],
   ),
-};
+});
 
 type StackCase = { readonly input: StackInput; readonly result: StackResult };
 
@@ -654,14 +664,7 @@ export const stackTool: ToolDefinition<StackInput> = {
     }
     return filled;
   },
-  examples,
   withoutTypedNames,
-  method,
-  sources: [
-    ...defaultSources({ wage: stackFields.wage, employerFactor: stackFields.employerFactor }),
-    ...claimSources(publishedFigures['tech-stack-analyzer']),
-  ],
-  sourcesNote: 'figures',
   summarize(input, today) {
     const result = computeStack(input, today);
     const {
@@ -693,7 +696,7 @@ export const stackTool: ToolDefinition<StackInput> = {
         facts,
         values,
       ),
-      context: contextOf('tech-stack-analyzer'),
+      context: stackFigures,
       findOutFirst: findOutFirst(input, result),
       notCounted: [
         'The work of switching: moving data, training, two systems side by side for a month.',
@@ -715,3 +718,9 @@ export const stackTool: ToolDefinition<StackInput> = {
     };
   },
 };
+
+export function stackAbout(): ToolAbout {
+  const { wage, employerFactor } = stackFields;
+  const sources = [...defaultSources({ wage, employerFactor }), ...publishedSources(stackFigures)];
+  return { method, sources, note: 'figures' };
+}

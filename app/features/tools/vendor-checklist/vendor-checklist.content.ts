@@ -447,11 +447,12 @@ export const vendorWords = {
     'Rules of your own profession, for example for health records.',
     'Whether we earn a commission: where we recommend a vendor that pays us one, we say so right where we recommend it.',
   ],
-  method: [
-    'Yes counts in full, Partly counts half, and No and Don’t know count for nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
-    'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
-    '85 or more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
-    'A deal-breaker has to be a Yes. If one is a No, the verdict is “do not sign yet” at any score. If one is Partly, Not applicable or Don’t know, the best possible verdict is “ask first”; below 70, it’s still “high risk” or “walk away”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”. Not applicable doesn’t count as an answer.',
-    'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
-  ],
 } as const;
+
+export const vendorMethod: readonly string[] = [
+  'Yes counts in full, Partly counts half, and No and Don’t know count for nothing. Not applicable is left out. The score is the points reached ÷ the points that apply.',
+  'Points weigh 1, 2 or 3; the four deal-breakers weigh 3. All thirty together weigh 55. With health or other sensitive data, breach notice, two-step login and human review of decisions are deal-breakers, too.',
+  '85 or more: good candidate. 70–84: negotiate the gaps. 50–69: high risk. Below 50: walk away.',
+  'A deal-breaker has to be a Yes. If one is a No, the verdict is “do not sign yet” at any score. If one is Partly, Not applicable or Don’t know, the best possible verdict is “ask first”; below 70, it’s still “high risk” or “walk away”. Fewer than 20 of 30 points answered (8 of 12 for public data), or more than a quarter of the weight unknown, means “not enough answers”. Not applicable doesn’t count as an answer.',
+  'Points and deal-breakers follow published checklists (levelupautomate.com, aipolicydesk.com, trustatlas, deployzeroshare.com), PIPEDA (30 days for requests), Ontario’s PHIPA for health data (notice of a breach at the first reasonable opportunity) and the Canadian privacy commissioners’ principles for generative AI of December 2023. We took them from our notes of November 20, 2026 and have not read those pages again since.',
+];

@@ -11,7 +11,7 @@ import { toneOf } from '../model/tool-summary.ts';
 import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
-import { BarLine } from '../result/score-bars.tsx';
+import { BarLine } from '../result/result-head.tsx';
 import { toolPageWords } from '../tools.content.ts';
 import {
   type RiskTier,

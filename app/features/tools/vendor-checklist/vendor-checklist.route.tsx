@@ -6,6 +6,7 @@ import { ToolPage, toolWakes } from '../page/tool-page.tsx';
 import { handleToolPost } from '../page/tool-post.server.ts';
 import type { Route } from './+types/vendor-checklist.route.ts';
 import vendorChecklist from './vendor-checklist.island.tsx';
+import { vendorAbout } from './vendor-checklist.tool.ts';
 import './vendor-checklist.css';
 
 const card = cardOf('vendor-evaluation-checklist');
@@ -22,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function VendorChecklistPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} picture={<ToolVendorEvaluationChecklist />}>
+    <ToolPage card={card} about={vendorAbout()} picture={<ToolVendorEvaluationChecklist />}>
       {(site) => (
         <Island
           of={vendorChecklist}

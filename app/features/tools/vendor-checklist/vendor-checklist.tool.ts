@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { contextOf, publishedFigures } from '../model/published-figures.content.ts';
-import { claimSources } from '../model/tool-default.ts';
-import type { CarriedFigures, ToolDefinition, ToolFields } from '../model/tool-definition.ts';
+import { type PublishedFigure, publishedSources } from '../model/tool-default.ts';
+import type {
+  CarriedFigures,
+  ToolAbout,
+  ToolDefinition,
+  ToolExamples,
+  ToolFields,
+} from '../model/tool-definition.ts';
 import { dayText, joinWords, percentText } from '../model/tool-figures.ts';
 import { checkForm, readChoice, readText } from '../model/tool-form.ts';
 import {
@@ -18,6 +23,7 @@ import {
   type RiskTier,
   tierWords,
   type VendorPoint,
+  vendorMethod,
   vendorSections,
   verdictWords,
   vendorWords as words,
@@ -33,6 +39,17 @@ import {
   vendorChoices,
 } from './vendor-checklist.formula.ts';
 import { vendorRules } from './vendor-checklist.rules.ts';
+
+export const vendorFigures: readonly PublishedFigure[] = [
+  {
+    text: 'In 2023, cyber security incidents affected 16% of Canadian businesses, and 30% of the large ones. That’s what the points on security, breach notice and export in the full list are for.',
+    source:
+      'Statistics Canada, Canadian Survey of Cyber Security and Cybercrime, released on October 21, 2024',
+    href: 'https://www150.statcan.gc.ca/n1/daily-quotidien/241021/dq241021a-eng.htm',
+    evidence: 'read',
+    checked: '2026-11-22',
+  },
+];
 
 /** The prefixes of the fields of each vendor. */
 export const vendorColumns = ['v1-', 'v2-', 'v3-'] as const;
@@ -126,7 +143,7 @@ function summarize(input: VendorInput): ToolSummary {
     bars: others.length > 0 ? [] : barsOf(first.sections),
     lines: [...recordLines(input), ...ranked.flatMap((vendor) => listLines(vendor, ranked.length))],
     actions: stepsFrom(vendorRules, { vendor: first, tier, isTied }),
-    context: contextOf('vendor-evaluation-checklist'),
+    context: vendorFigures,
     findOutFirst: findOutFirst(first, tier),
     notCounted: words.notCounted,
     disclaimer: toolWords.disclaimer,
@@ -333,39 +350,6 @@ export const vendorTool: ToolDefinition<VendorInput> = {
     reviewer: '',
     reviewedOn: '',
   }),
-  examples: {
-    hvac: example('personal', 'Sample phone assistant', {
-      5: 'partly',
-      16: 'no',
-      20: 'unknown',
-      25: 'no',
-    }),
-    dental: example('health', 'Sample patient messenger', {
-      3: 'unknown',
-      13: 'no',
-      16: 'partly',
-      20: 'unknown',
-    }),
-    onlineStore: example('personal', 'Sample support assistant', {
-      3: 'no',
-      4: 'partly',
-      5: 'no',
-      7: 'no',
-      9: 'partly',
-      14: 'partly',
-      20: 'unknown',
-      22: 'no',
-      25: 'no',
-      29: 'no',
-    }),
-    lawOffice: example('sensitive', 'Sample document assistant', {
-      6: 'partly',
-      8: 'unknown',
-      14: 'partly',
-      16: 'yes',
-      23: 'unknown',
-    }),
-  },
   answers: ({ tier, vendors }) => [
     { label: words.tierLabel, value: tierWords[tier].label },
     ...(vendors.length < 2
@@ -388,11 +372,49 @@ export const vendorTool: ToolDefinition<VendorInput> = {
     vendors: input.vendors.map((vendor) => ({ ...vendor, name: '' })),
   }),
   carries,
-  method: words.method,
-  sources: claimSources(publishedFigures['vendor-evaluation-checklist']),
-  sourcesNote: 'comparison',
 };
 
 function nameOf(name: string, at: number): string {
   return name || interpolate(words.unnamed, { number: at + 1 });
 }
+
+/** One product of each business. */
+export const vendorExamples = (): ToolExamples => ({
+  hvac: example('personal', 'Sample phone assistant', {
+    5: 'partly',
+    16: 'no',
+    20: 'unknown',
+    25: 'no',
+  }),
+  dental: example('health', 'Sample patient messenger', {
+    3: 'unknown',
+    13: 'no',
+    16: 'partly',
+    20: 'unknown',
+  }),
+  onlineStore: example('personal', 'Sample support assistant', {
+    3: 'no',
+    4: 'partly',
+    5: 'no',
+    7: 'no',
+    9: 'partly',
+    14: 'partly',
+    20: 'unknown',
+    22: 'no',
+    25: 'no',
+    29: 'no',
+  }),
+  lawOffice: example('sensitive', 'Sample document assistant', {
+    6: 'partly',
+    8: 'unknown',
+    14: 'partly',
+    16: 'yes',
+    23: 'unknown',
+  }),
+});
+
+export const vendorAbout = (): ToolAbout => ({
+  method: vendorMethod,
+  sources: publishedSources(vendorFigures),
+  note: 'comparison',
+});
