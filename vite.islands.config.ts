@@ -59,7 +59,7 @@ export default defineConfig({
 
 /** The part of the site that a module belongs to, if only its islands share it. */
 function areaOf(module: string): string | undefined {
-  if (/[\\/]tools[\\/](calculator|roi-calculator)[\\/]/.test(module)) return 'calculator';
+  if (/[\\/]tools[\\/]calculator[\\/]/.test(module)) return 'calculator';
   if (/[\\/]tools[\\/]questionnaire[\\/]/.test(module)) return 'questionnaire';
   const feature = /[\\/]app[\\/]features[\\/](tools|booking)[\\/]/.exec(module)?.[1];
   if (feature) return feature;

@@ -52,8 +52,10 @@ export const toolPageWords = {
   steps: { next: 'Next', back: 'Back' },
   /** In place of the percentage of a part whose answers are all unknown. */
   notKnown: 'not known',
-  /** Where much is unknown, but the best answers wouldn't lead to another verdict. */
-  sureAnyway: 'The verdict is the same either way.',
+  oneUnknown:
+    'You don’t know one of the answers. It counts as zero, so the true score is somewhere between {now} and {best}.',
+  someUnknown:
+    'You don’t know {count} of the answers. They count as zero, so the true score is somewhere between {now} and {best}.',
   take: {
     title: 'Take it with you',
     print: 'Print or save as PDF',

@@ -13,7 +13,6 @@ import {
   couldChange,
   distinctSteps,
   type FindOutFirst,
-  isSureAnyway,
   NEXT_STEPS,
   type SummaryAction,
   type ToolSummary,
@@ -41,7 +40,7 @@ import {
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { toolPageWords, toolWords } from '../tools.content.ts';
+import { toolWords } from '../tools.content.ts';
 
 export const readinessFigures: readonly PublishedFigure[] = [
   {
@@ -363,7 +362,7 @@ export const readinessSections: readonly Section<ReadinessQuestion>[] = [
         help: 'Put it the way you’d say it to your team today.',
         answers: [
           'No goal yet',
-          '“To be more efficient”',
+          'To be more efficient',
           'One process is named',
           'One process, a number and a date',
         ],
@@ -611,11 +610,6 @@ export function computeReadiness({ answers, sensitiveData }: ReadinessInput) {
     sections: scored.sections,
     unknown: scored.unknown,
     isUndecided: couldChange({ score: now, band }, { score: best, band: bestBand }),
-    isSureAnyway: isSureAnyway({
-      score: now,
-      bestCaseScore: best,
-      isUndecided: couldChange({ score: now, band }, { score: best, band: bestBand }),
-    }),
   };
 }
 
@@ -660,17 +654,13 @@ function summarize(input: ReadinessInput): ToolSummary {
   };
 }
 
-function reasonsOf({ heldDownBy, scoreBand, unknown, score, best, isSureAnyway }: Readiness) {
+function reasonsOf({ heldDownBy, scoreBand, unknown, score, best }: Readiness) {
   const reasons: string[] = [];
   if (heldDownBy.length > 0) {
     const weak = joinWords(heldDownBy.map((id) => weakWords[id as keyof typeof weakWords]));
     reasons.push(interpolate(readinessWords.heldDown, { band: bandWords[scoreBand].title, weak }));
   }
-  if (unknown.length > 0) {
-    const range = `is somewhere between ${score} and ${best}`;
-    reasons.push(unknownReason(unknown.length, 'the 15 scored answers', range));
-    if (isSureAnyway) reasons.push(toolPageWords.sureAnyway);
-  }
+  if (unknown.length > 0) reasons.push(unknownReason(unknown.length, score, best));
   return reasons;
 }
 

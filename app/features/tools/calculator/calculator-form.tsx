@@ -185,7 +185,6 @@ function Ledger({
       {...(unit === undefined ? {} : { optionalNote: unit })}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={20}
       defaultValue={values[name]}
       className={`tool-number ${className ?? ''}`.trim()}
     />
@@ -250,15 +249,7 @@ function Cell({
           />
         );
       }
-      return (
-        <Control
-          {...props}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          defaultValue={value}
-        />
-      );
+      return <Control {...props} inputMode="decimal" autoComplete="off" defaultValue={value} />;
     }
     case 'choice': {
       const options = Object.entries(field.options);
@@ -284,7 +275,6 @@ function Cell({
           list="suggestions"
           placeholder=" "
           autoComplete="off"
-          maxLength={100}
           defaultValue={value}
         />
       );

@@ -189,7 +189,7 @@ export const qualityMoreSteps = {
       effort: '1 hour',
     },
     {
-      text: 'Export your customer list and let your browser check it: that measures up to five of the six dimensions, and the sixth once you’ve marked ten rows.',
+      text: 'Export your customer list and let your browser check it: that measures up to five of the six dimensions.',
       effort: '10 minutes',
     },
     {

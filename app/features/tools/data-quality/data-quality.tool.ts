@@ -9,7 +9,6 @@ import type {
 import { checkForm } from '../model/tool-form.ts';
 import {
   couldChange,
-  isSureAnyway,
   NEXT_STEPS,
   type SummaryAction,
   type ToolSummary,
@@ -31,7 +30,7 @@ import {
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { toolPageWords, toolWords } from '../tools.content.ts';
+import { toolWords } from '../tools.content.ts';
 import {
   type Dimension,
   dataQualityMethod,
@@ -70,7 +69,6 @@ export function computeQuestions({ answers }: QuestionsInput) {
     sections,
     unknown,
     isUndecided,
-    isSureAnyway: isSureAnyway({ score: now.score, bestCaseScore: then.score, isUndecided }),
   };
 }
 
@@ -78,14 +76,14 @@ type Result = ReturnType<typeof computeQuestions>;
 
 function summarizeQuestions(input: QuestionsInput): ToolSummary {
   const result = computeQuestions(input);
-  const { score, best, isUndecided, band } = result;
+  const { score, best, isUndecided, band, unknown } = result;
   const steps = repairsFor(input);
   return {
     tool: 'data-quality-assessment',
     title: isUndecided ? qualityUnknownWords.title : qualityBandWords[band].title,
     warning: null,
     verdict: verdictOf(result),
-    reasons: reasonsOf(result),
+    reasons: unknown.length === 0 ? [] : [unknownReason(unknown.length, score, best)],
     figure: {
       value: isUndecided ? `${score} to ${best}` : `${score}`,
       label: dataQualityWords.scoreLabel,
@@ -109,13 +107,6 @@ function verdictOf({ isUndecided, band, sections }: Result): string {
   return band === 'usable' && !hasRed
     ? dataQualityWords.usableWithoutRed
     : qualityBandWords[band].verdict;
-}
-
-function reasonsOf({ unknown, score, best, isSureAnyway }: Result): string[] {
-  if (unknown.length === 0) return [];
-  const range = `is somewhere between ${score} and ${best}`;
-  const reason = unknownReason(unknown.length, '12 answers', range);
-  return isSureAnyway ? [reason, toolPageWords.sureAnyway] : [reason];
 }
 
 /** For each of the three dimensions that cost the most points, as far as known, its repair. */

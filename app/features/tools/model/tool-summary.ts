@@ -1,5 +1,6 @@
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { toolPageWords } from '../tools.content.ts';
 import { shownScore } from './tool-figures.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
@@ -121,28 +122,10 @@ export function distinctSteps(steps: readonly SummaryAction[]): SummaryAction[] 
   return [...new Map(steps.map((step) => [step.text, step])).values()];
 }
 
-/**
- * The reason why a score may be too low.
- * @param answers what was asked: "12 answers"
- * @param effect what that means for the true score: "may be higher"
- * @param scored how many of the unknown answers are part of the score
- */
-export function unknownReason(
-  count: number,
-  answers: string,
-  effect: string,
-  scored = count,
-): string {
-  const unknown = `You don’t know ${count} of ${answers}.`;
-  if (scored === 0) return unknown;
-  return `${unknown} ${whichCount(count, scored)} as zero, so the true score ${effect}.`;
-}
-
-function whichCount(count: number, scored: number): string {
-  if (scored === count) return count === 1 ? 'It counts' : 'They count';
-  return scored === 1
-    ? 'One of them affects the score and counts'
-    : `${scored} of them affect the score and count`;
+/** Why a score may be too low, where answers are unknown. */
+export function unknownReason(count: number, now: number, best: number): string {
+  const words = count === 1 ? toolPageWords.oneUnknown : toolPageWords.someUnknown;
+  return interpolate(words, { count, now, best });
 }
 
 /** The large figure as a line of text. */
@@ -159,23 +142,6 @@ export function toneOf(percent: number, goodFrom = 75, fairFrom = 50): Tone {
 /** The points of a score up to which unknown answers may count as zero without a second thought. */
 const UNKNOWN_POINTS = 25;
 
-function isMuchUnknown(score: number, bestCaseScore: number): boolean {
-  return shownScore(bestCaseScore - score) > UNKNOWN_POINTS;
-}
-
-/** Whether much is unknown, but not even the best answers would lead to another band. */
-export function isSureAnyway({
-  score,
-  bestCaseScore,
-  isUndecided,
-}: {
-  readonly score: number;
-  readonly bestCaseScore: number;
-  readonly isUndecided: boolean;
-}): boolean {
-  return isMuchUnknown(score, bestCaseScore) && !isUndecided;
-}
-
 /** A score and the band of its verdict, after every rule that limits it. */
 type ScoredBand<Band> = { readonly score: number; readonly band: Band };
 
@@ -184,5 +150,5 @@ type ScoredBand<Band> = { readonly score: number; readonly band: Band };
  * @param best the result if everything unknown turned out well
  */
 export function couldChange<Band>(now: ScoredBand<Band>, best: ScoredBand<Band>): boolean {
-  return isMuchUnknown(now.score, best.score) && now.band !== best.band;
+  return shownScore(best.score - now.score) > UNKNOWN_POINTS && now.band !== best.band;
 }

@@ -1,7 +1,7 @@
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import type { InputOf } from '../calculator/calculator.ts';
+import { labourCost } from '../calculator/labour-cost.ts';
 import { ours } from '../model/tool-default.ts';
-import { roiFields } from '../roi-calculator/roi-fields.ts';
 import { stackProducts } from './stack-products.ts';
 
 export const categories = {
@@ -226,8 +226,8 @@ export const stackFields = {
       },
     },
   },
-  wage: { ...roiFields.wage, label: 'Hourly wage of the people who copy data' },
-  employerFactor: roiFields.employerFactor,
+  wage: { ...labourCost.wage, label: 'Hourly wage of the people who copy data' },
+  employerFactor: labourCost.employerFactor,
 } as const;
 
 export type StackInput = InputOf<typeof stackFields>;

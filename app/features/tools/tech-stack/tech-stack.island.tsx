@@ -1,11 +1,21 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
+import { Table } from '#app/ui/table.tsx';
 import { CalculatorForm, type FieldGroup, type RowLayout } from '../calculator/calculator-form.tsx';
+import { dollars, plainNumber } from '../model/tool-figures.ts';
 import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
 import { localToday } from '../page/use-tool.ts';
-import { stackFields, stackJobs } from './stack-fields.ts';
-import { StackMap, StackTables } from './stack-map.tsx';
-import { completeRow, rowTitle, stackTool, stackWords } from './tech-stack.tool.ts';
+import { type StackInput, stackFields, stackJobs } from './stack-fields.ts';
+import { computeStack } from './tech-stack.formula.ts';
+import {
+  completeRow,
+  pairLabel,
+  rowTitle,
+  stackTool,
+  stackWords,
+  toolAdvice,
+  toolLabel,
+} from './tech-stack.tool.ts';
 
 const groups: readonly FieldGroup[] = [
   { title: stackWords.toolsTitle, note: stackWords.toolsNote, fields: ['tools'] },
@@ -63,14 +73,53 @@ function TechStackBody(page: ToolProps) {
           submit={stackWords.submit}
         />
       )}
-      details={(input) => (
-        <>
-          <StackMap input={input} today={today} />
-          <StackTables input={input} today={today} />
-        </>
-      )}
+      details={(input) => <StackTables input={input} today={today} />}
       resultWords={{ chart: stackWords.chartTitle }}
     />
+  );
+}
+
+/** Each tool with its advice, and each pair that is copied between with its cost. */
+function StackTables({ input, today }: { input: StackInput; today: string }) {
+  const result = computeStack(input, today);
+  const { toolColumns, pairColumns, notKnown } = stackWords;
+  const connections = stackFields.tools.fields.connects.options;
+  return (
+    <div className="stack-tables">
+      {result.links.length > 0 && (
+        <Table
+          id="stack-pairs"
+          caption={stackWords.pairsCaption}
+          stacks
+          columns={[
+            { header: pairColumns.pair },
+            { header: pairColumns.hours, number: true },
+            { header: pairColumns.cost, number: true },
+            { header: pairColumns.state },
+          ]}
+          rows={result.links.map((link, at) => ({
+            id: `${at}`,
+            cells: [
+              pairLabel(input, link),
+              link.hoursPerWeek === null ? notKnown : plainNumber(link.hoursPerWeek),
+              link.costCents === null ? notKnown : dollars(link.costCents),
+              stackWords.kinds[link.kind],
+            ],
+          }))}
+        />
+      )}
+      <Table
+        id="stack-tools"
+        caption={stackWords.toolsCaption}
+        stacks
+        columns={Object.values(toolColumns).map((header) => ({ header }))}
+        rows={input.tools.map(({ connects }, at) => {
+          const { label, why } = toolAdvice(result, at);
+          const connection = connects === 'unknown' ? notKnown : connections[connects];
+          return { id: `${at}`, cells: [toolLabel(input, at), connection, label, why] };
+        })}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { calculatorForm } from '../calculator/calculator.ts';
+import { labourCost } from '../calculator/labour-cost.ts';
 import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import { dollars, hoursAWeek, joinWords } from '../model/tool-figures.ts';
@@ -14,7 +15,6 @@ import {
   toneOf,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { roiFields } from '../roi-calculator/roi-fields.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   categories,
@@ -68,8 +68,8 @@ export const stackForm = calculatorForm(
 export const stackDefaultInput: StackInput = {
   tools: [],
   reEntry: [],
-  wageCents: roiFields.wage.value * 100,
-  employerFactor: roiFields.employerFactor.value,
+  wageCents: labourCost.wage.value * 100,
+  employerFactor: labourCost.employerFactor.value,
 };
 
 /** A tool in daily use by everyone who has a seat; what differs is named. */
@@ -197,7 +197,7 @@ function listsOf({ input, result }: StackCase) {
 type StackLists = ReturnType<typeof listsOf>;
 type StackFacts = StackCase & { readonly lists: StackLists; readonly focus: Focus };
 
-type Focus = 'find-out' | 'one-tool' | 'loose-ends' | 'tidy-up' | StackBand;
+type Focus = 'find-out' | 'one-tool' | 'secure-first' | 'loose-ends' | 'tidy-up' | StackBand;
 
 type Verdict = {
   readonly focus: Focus;
@@ -219,6 +219,14 @@ const verdicts: readonly Verdict[] = [
     when: ({ advice }) => advice.length === 1,
     title: 'Add your other tools',
     verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
+  },
+  {
+    focus: 'secure-first',
+    when: ({ band, advice }) =>
+      band === 'automation-ready' && advice.some((own) => own.includes('fix-today')),
+    title: 'Secure the data, then automate',
+    verdict:
+      'Your tools are ready, but personal data isn’t secured: fix that today, then automate.',
   },
   {
     focus: 'automation-ready',
@@ -313,7 +321,7 @@ const rules: readonly StackRule[] = [
   },
   {
     when: ({ result }) => result.automations.length > 0,
-    firstFor: ['automation-ready'],
+    firstFor: ['automation-ready', 'secure-first'],
     title: 'Automate {automation}.',
     why: 'Both connect, and {automationHours} of copying by hand end with it.',
     effort: 'half a day to three days',
@@ -623,8 +631,6 @@ export const stackWords = {
   toolColumns: { tool: 'Tool', connects: 'Connection', advice: 'Advice', why: 'Why' },
   pairColumns: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
   submit: 'Show my result',
-  mapTitle: 'What you copy between',
-  hoursUnknown: 'hours not known',
   toolsCaption: 'Each tool, and what to do with it',
   pairsCaption: 'What is copied by hand',
   notKnown: 'Not known',

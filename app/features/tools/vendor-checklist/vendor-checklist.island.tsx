@@ -151,7 +151,6 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
             name={`${prefix}name`}
             label={interpolate(words.nameOf, { number: at + 1 })}
             autoComplete="off"
-            maxLength={100}
             defaultValue={values[`${prefix}name`]}
             className={className}
             {...errorOf(`${prefix}name`)}
@@ -163,7 +162,6 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
           label={words.reviewer}
           help={words.reviewerHelp}
           autoComplete="name"
-          maxLength={100}
           defaultValue={values.reviewer}
           {...errorOf('reviewer')}
         />

@@ -102,7 +102,7 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
   {
     when: (about) => isPossible(about) && hasUnknown(about) && about.vendor.unclear.length === 0,
     title: 'Email the vendor the open questions.',
-    why: 'They count for nothing until they’re answered, and some cost nothing to answer.',
+    why: 'Until they’re answered, they count as a No.',
     effort: '10 minutes',
   },
   {
@@ -180,16 +180,14 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
     effort: 'one email',
   },
   {
-    when: (about) =>
-      isPossible(about) && isHarmless(about.tier) && about.vendor.unclear.length === 0,
+    when: (about) => isPossible(about) && about.tier === 'public',
     title:
       'Try it for two weeks with twenty real cases of your own, and count how many it got right.',
     why: 'Your own count is worth more than any reference.',
     effort: '2 hours in total',
   },
   {
-    when: (about) =>
-      isPossible(about) && !(isHarmless(about.tier) && about.vendor.unclear.length === 0),
+    when: (about) => isPossible(about) && about.tier !== 'public',
     title: 'Try it for two weeks with twenty made-up cases, and count how many it got right.',
     why: 'Personal or confidential data stays out until the contract is signed.',
     effort: '2 hours in total',

@@ -1,15 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { servicePaths } from '#app/facts/services.ts';
 import { tools } from '#app/facts/tools.ts';
 import { readinessFigures } from './ai-readiness/ai-readiness.tool.ts';
 import { resultLeads } from './page/leads-by-tool.content.ts';
 import { roiFigures } from './roi-calculator/roi-calculator.tool.ts';
-import { StackMap } from './tech-stack/stack-map.tsx';
-import { stackExamples, stackFigures, stackTool } from './tech-stack/tech-stack.tool.ts';
+import { stackFigures } from './tech-stack/tech-stack.tool.ts';
 import { vendorFigures } from './vendor-checklist/vendor-checklist.tool.ts';
-
-const formOf = (fields: Readonly<Record<string, string>>) => new Map(Object.entries(fields));
 
 test('every result leads to a service, a template, the offer and another tool', () => {
   for (const { slug } of tools) {
@@ -34,24 +30,4 @@ test('a published figure has its period, a link, a source with its date, and a d
       expect(evidence).toBe('read');
     }
   }
-});
-
-test('the map draws only copying that somebody named, each line with its hours', () => {
-  const read = stackTool.read(
-    formOf({
-      ...stackTool.start,
-      ...stackExamples().hvac,
-    }),
-  );
-  if (read.kind !== 'ok') throw new Error('the example must be valid');
-  const drawn = (input: typeof read.input) =>
-    renderToStaticMarkup(<StackMap input={input} today="2026-11-20" />);
-  const html = drawn(read.input);
-  expect(html.match(/class="stack-link /g)).toHaveLength(read.input.reEntry.length);
-  expect(html.match(/class="stack-hours"/g)).toHaveLength(read.input.reEntry.length);
-  for (const { hoursPerWeek } of read.input.reEntry) expect(html).toContain(`${hoursPerWeek} `);
-  // The legend explains the lines that are drawn, and no others.
-  const legend = html.match(/<li class="is-\w+"/g);
-  expect(legend).toEqual(['<li class="is-ready"', '<li class="is-blocked"']);
-  expect(drawn({ ...read.input, reEntry: [] })).toBe('');
 });
