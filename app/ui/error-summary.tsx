@@ -53,7 +53,9 @@ export function ErrorSummary({ form, title, errors, idOf, takesFocus }: ErrorSum
 /** A fragment link only scrolls; this also focuses the field. */
 function focusTarget(event: React.MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
-  const control = target?.matches('fieldset, [role=radiogroup]') ? target.querySelector('input') : target;
+  const control = target?.matches('fieldset, [role=radiogroup]')
+    ? target.querySelector('input')
+    : target;
   if (!control) return;
   event.preventDefault();
   control.focus();
