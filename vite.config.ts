@@ -20,12 +20,7 @@ export default defineConfig(({ command }) => ({
   build: {
     ...buildTargets,
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // What the root loads on demand is rare: every page would carry the names of its files.
-      resolveDependencies: (_file, names, { hostId }) =>
-        /\/root-/.test(hostId) ? names.filter((name) => name.endsWith('.css')) : names,
-    },
+    modulePreload: { polyfill: false },
   },
   // ES format, so that the worker that checks a file can import the workbook reader on demand.
   worker: { format: 'es' },

@@ -3,8 +3,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { buildTargets } from './scripts/build-targets.ts';
 
 /**
- * Builds what a document loads: the entry and one module for each island, apart from the router's
- * own scripts. Runs after `react-router build`, which empties the folder.
+ * Builds one module for each island, apart from the router's own scripts. Runs after `react-router
+ * build`, which empties the folder.
  */
 export default defineConfig({
   plugins: [withoutStyles(), withoutFacts()],
@@ -17,11 +17,7 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: [
-        'app/document-entry.ts',
-        'app/platform/islands/hydrate.ts',
-        ...globSync('app/**/*.island.tsx'),
-      ],
+      input: ['app/platform/islands/hydrate.ts', ...globSync('app/**/*.island.tsx')],
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: 'assets/island-[name]-[hash].js',
@@ -34,8 +30,6 @@ export default defineConfig({
               priority: 4,
               test: /rolldown.runtime|[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
             },
-            // What the script of every document needs too: it must not load React for it.
-            { name: 'document', priority: 4, test: /announcement-key|preload-helper/ },
             // What several islands share, in one file: small files compress badly. The tools and
             // booking have files of their own, which no other form loads, and messages what tools
             // don't need.

@@ -1,6 +1,7 @@
 import { startAnnouncement } from './layout/announcement-script.ts';
 import { startMenus } from './layout/menus.ts';
 import { keepBoxes } from './platform/browser/kept-boxes.ts';
+import { BACKUP_KEY, pruneBackups } from './platform/browser/local-backup.ts';
 import { isStored, wakeIslands } from './platform/islands/wake-islands.ts';
 import { reportShown } from './platform/visits/report-shown.ts';
 import { replaceBrokenPictures } from './ui/broken-pictures.ts';
@@ -20,6 +21,4 @@ const lost = document.querySelector<HTMLElement>('[data-not-found]');
 if (lost) console.warn(lost.dataset.notFound, location.pathname);
 
 // The privacy policy promises that no copy of what was sent stays longer than 30 days.
-if (isStored('formSubmissions')) {
-  void import('./platform/browser/local-backup.ts').then((backup) => backup.pruneBackups());
-}
+if (isStored(BACKUP_KEY)) pruneBackups();

@@ -10,7 +10,6 @@ import {
 } from 'react-router';
 import { describeOutage } from '#database/outage.ts';
 import { FactsContext } from './facts/use-facts.ts';
-import { NonceContext } from './layout/nonce.ts';
 import { RequestIdContext } from './layout/request-id.ts';
 import {
   appContextKey,
@@ -40,22 +39,19 @@ export default function handleRequest(
   }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <RequestIdContext value={requestId}>
-          <FactsContext value={context.get(appContextKey)?.facts()}>
-            <DocumentContext value={isHydrated(entry) ? undefined : documentScripts()}>
-              <ServerRouter context={entry} url={request.url} nonce={nonce} />
-            </DocumentContext>
-          </FactsContext>
-        </RequestIdContext>
-      </NonceContext>,
+      <RequestIdContext value={requestId}>
+        <FactsContext value={context.get(appContextKey)?.facts()}>
+          <DocumentContext value={isHydrated(entry) ? undefined : documentScripts()}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </DocumentContext>
+        </FactsContext>
+      </RequestIdContext>,
       {
         nonce,
         // A part whose script comes later stays where it belongs, too: by default React moves a large
         // one to the end and puts it in place with an inline script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        // Pages are small and wait for nothing: one piece of HTML keeps the inline scripts few, so
-        // that each can be named in the Content-Security-Policy.
+        // Pages are small and wait for nothing.
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
@@ -75,7 +71,7 @@ export default function handleRequest(
   });
 }
 
-/** Whether the router takes over the page in the browser (`hydrated.layout.tsx`). */
+/** Whether the router takes over the page in the browser (`handle` in admin.layout.tsx). */
 function isHydrated({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle;

@@ -1,16 +1,35 @@
+import { Outlet } from 'react-router';
+import { useFacts } from './facts/use-facts.ts';
+import { returnedBookingWords } from './features/booking/booking.content.ts';
 import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { usePageSettings } from './layout/page-settings.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
+import deliveryNews from './pages/notices/delivery-news.island.tsx';
+import { noticeWordsOf } from './pages/notices/notices.content.ts';
+import { QUEUE_KEY } from './platform/browser/resend-queue.ts';
+import { Island } from './platform/islands/island.tsx';
+// Of the notices about what was sent earlier, which any page shows.
+import './features/booking/booking-outcome.css';
 
-/**
- * The error page of all pages, one level below the root. For an error of the root React makes a new
- * document, and Trusted Types don't let it make the scripts: a link to a page that fails would lead
- * to an empty window. Here the document stays, with what it has loaded.
- */
+/** All public pages. */
+export default function PagesLayout() {
+  const facts = useFacts();
+  const { ownFrame, ownSignup } = usePageSettings();
+  if (ownFrame) return <Outlet />;
+  return (
+    <SiteFrame newsletter={!ownSignup && <NewsletterForm />}>
+      <Island
+        of={deliveryNews}
+        props={{ words: noticeWordsOf(facts), booking: returnedBookingWords }}
+        ifStored={QUEUE_KEY}
+      />
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
 export function ErrorBoundary() {
-  // A page with a frame of its own has failed together with it.
-  if (!usePageSettings().ownFrame) return <ErrorPage />;
   return (
     <SiteFrame newsletter={<NewsletterForm />}>
       <ErrorPage />

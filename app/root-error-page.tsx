@@ -5,7 +5,6 @@ import { FactsContext } from './facts/use-facts.ts';
 import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { SiteFrame } from './layout/site-frame.tsx';
-import { usePlainLinks } from './layout/use-plain-links.ts';
 
 /** In a file of its own with the frame of the admin area, which no public page needs. */
 const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
@@ -13,7 +12,6 @@ const RefusedPage = lazy(() => import('./admin/shell/refused-page.tsx'));
 /** For what fails before a page begins: a middleware that refuses the address or the person. */
 export default function RootErrorPage() {
   const refusal = readRefusal(useRouteError());
-  usePlainLinks();
   if (refusal) {
     return (
       <FactsContext value={refusal.facts}>

@@ -9,27 +9,17 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { FactsContext, useFacts } from '#app/facts/use-facts.ts';
+import { FactsContext } from '#app/facts/use-facts.ts';
 import type { Route } from './+types/root.ts';
 import './app.css';
-// Of the notices about what was sent earlier, which any page shows.
-import './features/booking/booking-outcome.css';
 import { isPageHidden } from './facts/sections.ts';
-import { returnedBookingWords } from './features/booking/booking.content.ts';
-import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import displayFont from './fonts/display.woff2?url';
 import textFont from './fonts/text.woff2?url';
 import { AccentStyle } from './layout/accent-style.tsx';
 import { announcementAt } from './layout/announcement.server.ts';
 import { headOfError } from './layout/layout.content.ts';
-import { usePageSettings } from './layout/page-settings.ts';
-import { PrefetchNext } from './layout/prefetch-next.tsx';
-import { SiteFrame } from './layout/site-frame.tsx';
-import deliveryNews from './pages/notices/delivery-news.island.tsx';
-import { noticeWordsOf } from './pages/notices/notices.content.ts';
 import { getAppContext } from './platform/app-context.server.ts';
-import { QUEUE_KEY } from './platform/browser/resend-queue.ts';
-import { DocumentContext, Island } from './platform/islands/island.tsx';
+import { DocumentContext } from './platform/islands/island.tsx';
 import { pageMeta } from './platform/seo/page-meta.ts';
 import { readSiteData, type SiteData } from './platform/seo/site-url.ts';
 
@@ -66,10 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <AccentStyle />
         </head>
         <body>
-          {/* React hydrates what is inside in small steps. Where it differs from what the server has
-        sent, only this is rendered anew: the inline scripts below, which Trusted Types keep React from
-        making, stay. */}
-          <Suspense>{children}</Suspense>
+          {children}
           {scripts?.entry.map((src) => (
             <script key={src} type="module" src={src} />
           ))}
@@ -122,25 +109,9 @@ export function meta({ error, matches }: Route.MetaArgs) {
   return pageMeta(site.facts, site.siteUrl, head, undefined);
 }
 
-export default function Root() {
-  const facts = useFacts();
-  const noticeWords = noticeWordsOf(facts);
-  const { ownFrame, ownSignup } = usePageSettings();
-  if (ownFrame) return <Outlet />;
-  return (
-    <SiteFrame newsletter={!ownSignup && <NewsletterForm />}>
-      <Island
-        of={deliveryNews}
-        props={{ words: noticeWords, booking: returnedBookingWords }}
-        ifStored={QUEUE_KEY}
-      />
-      <Outlet />
-      <PrefetchNext />
-    </SiteFrame>
-  );
-}
+export default Outlet;
 
-/** In a file of its own, because it is rare: the pages have their error page in pages.layout.tsx. */
+/** In a file of its own, because the admin area hardly ever needs it. */
 const RootErrorPage = lazy(() => import('./root-error-page.tsx'));
 
 export function ErrorBoundary() {

@@ -1,10 +1,4 @@
-import {
-  index,
-  layout,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { industries } from './facts/industries.ts';
 
@@ -124,6 +118,11 @@ const pages = [
   route('privacy-policy', 'features/legal/privacy-policy.route.tsx'),
   route('terms-of-service', 'features/legal/terms-of-service.route.tsx'),
 
+  route('*', 'layout/not-found.route.tsx'),
+];
+
+/** The owner's area. */
+const adminPages = [
   route('admin/login', 'admin/session/login.route.tsx'),
   route('admin/password', 'admin/users/forgot-password.route.tsx'),
   route('admin/password/:token', 'admin/users/choose-password.route.tsx'),
@@ -183,24 +182,6 @@ const pages = [
     route('admin/logout', 'admin/session/logout.route.tsx'),
     route('admin/audit', 'admin/audit/audit.route.tsx'),
   ]),
-
-  route('*', 'layout/not-found.route.tsx'),
 ];
 
-/**
- * Pages that the router still takes over in the browser as a whole. All others are documents: the
- * browser changes the page, and only their islands run React (app/platform/islands).
- */
-const HYDRATED = /^admin/;
-
-function isHydrated({ path, file }: RouteConfigEntry): boolean {
-  return file.startsWith('admin/') || HYDRATED.test(path ?? '');
-}
-
-/** All of them share an error page that leaves the document in place. */
-export default [
-  layout('pages.layout.tsx', { id: 'pages' }, [
-    ...pages.filter((page) => !isHydrated(page)),
-    layout('hydrated.layout.tsx', { id: 'hydrated' }, pages.filter(isHydrated)),
-  ]),
-] satisfies RouteConfig;
+export default [layout('pages.layout.tsx', pages), ...adminPages] satisfies RouteConfig;

@@ -162,8 +162,7 @@ export function watchForProblems(page: Page, problems: string[]): void {
 
 /**
  * Wakes every island that a visitor can see, as a focus inside does, and waits until they have been
- * taken over; on a page of the router, starts and awaits its hydration. No real key is pressed: it
- * would count as use of what is awake by then.
+ * taken over; in the admin area, waits until the router has taken over the page.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -171,12 +170,10 @@ export async function waitForHydration(page: Page): Promise<void> {
       island.firstElementChild?.checkVisibility(),
     );
     for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
-    if (document.querySelector('script[src*="island-document-entry"]')) {
+    if (document.querySelector('script[src*="document-entry"]')) {
       const hasStarted = document.querySelector('.main-nav:not([data-live])') === null;
       return hasStarted && islands.every((island) => island.dataset.awake !== undefined);
     }
-    const isWaiting = document.querySelector('script[type="text/hydrate"]') !== null;
-    if (isWaiting) dispatchEvent(new Event('keyup'));
     return Object.keys(document.body.firstElementChild ?? {}).some((key) =>
       key.startsWith('__reactFiber'),
     );

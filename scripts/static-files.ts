@@ -4,7 +4,6 @@ import path from 'node:path';
 import { compressBest } from '../server/publishing/compression.ts';
 import { fileType, isCompressible } from '../server/publishing/file-types.ts';
 import type { BuiltFile, BuiltFiles } from '../server/publishing/open-publishing.ts';
-import { publicManifest, publicManifestName } from '../server/publishing/public-manifest.ts';
 import { buildStamp, writeBuildStamp } from './build-stamp.ts';
 
 /**
@@ -14,21 +13,12 @@ import { buildStamp, writeBuildStamp } from './build-stamp.ts';
 const FOLDER = 'build/client';
 const NOT_SERVED = /(^|\/)\.vite|\.(br|gz)$/;
 
-addPublicManifest();
 const files: BuiltFile[] = [];
 for (const name of listFiles()) files.push(await prepare(name));
 const built: BuiltFiles = { files };
 writeFileSync('build/server/static-files.json', JSON.stringify(built));
 writeBuildStamp(buildStamp());
 process.stdout.write(`${files.length} files are ready to be served.\n`);
-
-function addPublicManifest(): void {
-  const assets = path.join(FOLDER, 'assets');
-  const [name, ...others] = readdirSync(assets).filter((file) => /^manifest-\w+\.js$/.test(file));
-  if (!name || others.length > 0) throw new Error('The build has not just one route manifest');
-  const text = publicManifest(readFileSync(path.join(assets, name), 'utf8'));
-  writeFileSync(path.join(assets, publicManifestName(name)), text);
-}
 
 function listFiles(): string[] {
   return readdirSync(FOLDER, { recursive: true, withFileTypes: true })

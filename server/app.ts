@@ -5,7 +5,6 @@ import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts
 import { findLogin } from '#app/admin/session/session.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { isPageHidden } from '#app/facts/sections.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
 import { findOfferRefusal, followOffer } from '#app/features/offer/offer.server.ts';
 import { requestSignup } from '#app/features/subscriptions/signup.server.ts';
@@ -36,9 +35,8 @@ import { createForeignHostRefusal } from './middleware/known-host.ts';
 import { createLoadLimit } from './middleware/load-limit.ts';
 import { explainStartFailure, openDatabase } from './open-database.ts';
 import { openPublishing, renderPublicPage } from './publishing/open-publishing.ts';
-import { type PublishedGate, publishAtStart } from './publishing/publish-at-start.ts';
 import type { Publishing } from './publishing/publishing.ts';
-import { createStaticFiles, type StaticFiles } from './static-files.ts';
+import { createStaticFiles, pathOf, type StaticFiles } from './static-files.ts';
 import { createViewCounter, ownHostsOf } from './view-counter.ts';
 
 export type App = {
@@ -59,8 +57,8 @@ export type App = {
    */
   renderPage(path: string, facts?: Facts): Promise<string>;
   /**
-   * Publishes the home page, starts the worker and listens, and publishes the other pages meanwhile.
-   * Resolves to the address.
+   * Starts the worker, listens, and renders the public pages in the background. Resolves to the
+   * address.
    */
   listen(): Promise<string>;
   /** Stops listening, lets running requests and deliveries finish, and closes the database. */
@@ -103,7 +101,7 @@ export async function createApp(
     log,
     now,
     async publishTogether(facts, confirm) {
-      if (publishing) return (await publishing.publishTogether(facts, confirm)).failed;
+      if (publishing) return publishing.publishTogether(facts, confirm);
       await confirm();
       return [];
     },
@@ -124,15 +122,17 @@ export async function createApp(
     },
     readMailSettings: () => readMailSettings(settings, config, facts().company.email),
     missingProxySettings: new Set(),
-    async publishPages(paths) {
-      await publishing?.publish(paths?.filter((page) => !isPageHidden(facts(), page)));
-      await publishing?.refresh();
+    async renewPages() {
+      await publishing?.renew();
     },
     facts,
     ownerFacts,
     renderPage: renderWholePage,
     hasPage: (path) =>
-      isShownPage(facts(), path) || isReserved(path) || files?.find(path) !== undefined,
+      isShownPage(facts(), path) ||
+      isReserved(path) ||
+      publishing?.hasPage(path) === true ||
+      files?.find(path) !== undefined,
     visits: createVisits({ db, log, now, ownHosts: ownHostsOf(config) }),
     now,
     listOwnTeasers: () => listOwnTeasers(context),
@@ -199,25 +199,28 @@ export async function createApp(
       generatedAdminPassword = await prepareOwnerPassword(context);
       const served = createStaticFiles(config, origins);
       files = served;
-      let whenPublished: PublishedGate = (_request, answer) => answer();
       if (renderPage) {
         publishing = await openPublishing(context, renderPage, served);
-        whenPublished = await publishAtStart(publishing, served, log);
+        await publishing.renew();
       }
+      const isPage = (path: string) => publishing?.hasPage(path) ?? false;
       const listener = getRequestListener(http.fetch, { overrideGlobalObjects: false });
-      const views = createViewCounter(context, served);
+      const views = createViewCounter(context, isPage);
       const refuseForeignHost = createForeignHostRefusal(config);
       const refuseAboveLimit = createLoadLimit(config);
       server = createHttpServer(REQUEST_LIMITS, (request, response) => {
         if (isStopping) response.setHeader('Connection', 'close');
         if (refuseForeignHost(request, response)) return;
         if (views.answer(request, response)) return;
-        whenPublished(request, () => {
-          const file = served.answer(request, response);
-          views.count(request, response, file);
-          if (file) return;
+        const answer = () => {
+          const isAnswered = served.answer(request, response);
+          views.count(request, response);
+          if (isAnswered) return;
           if (!refuseAboveLimit(request, response)) void listener(request, response);
-        });
+        };
+        const path = pathOf(request.url);
+        if (!publishing || served.find(path)) answer();
+        else void publishing.prepare(path).then(answer);
       });
       await listenOn(server, config.port, config.host).catch((error: unknown) => {
         server = undefined;

@@ -1,12 +1,11 @@
+import { readFileSync } from 'node:fs';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { factsWith } from '#app/facts/facts.ts';
 import { everySection } from '#app/facts/sections.ts';
-import { requestInfoContext } from '#app/platform/app-context.server.ts';
 import { isAdminPath } from '#app/platform/http/admin-path.ts';
 import { type App, createApp } from './app.ts';
-import { holdScripts, isHydrated, START_WHEN_IDLE } from './publishing/hold-scripts.ts';
-import { publicManifestName } from './publishing/public-manifest.ts';
+import { createStyleInliner } from './publishing/inline-styles.ts';
 
 /**
  * The entry of the built server: pages and API in one module graph, so that both use the same
@@ -19,19 +18,17 @@ export function openApp(
   const own = build as unknown as ServerBuild;
   if (isDevelopment)
     return createApp(env, { renderPage: createRequestHandler(own, 'development') });
-  const renderAdmin = createRequestHandler(own, 'production');
-  const url = publicManifestName(own.assets.url);
-  const renderPublic = createRequestHandler(
-    { ...own, assets: { ...own.assets, url } },
-    'production',
+  const render = createRequestHandler(own, 'production');
+  const inlineStyles = createStyleInliner((href) =>
+    readFileSync(new URL(`../client${href}`, import.meta.url), 'utf8'),
   );
   return createApp(env, {
     async renderPage(request, context) {
-      if (isAdminPath(new URL(request.url).pathname)) return renderAdmin(request, context);
-      const response = await renderPublic(request, context);
-      const nonce = context.get(requestInfoContext)?.nonce;
-      // A page without a nonce is about to be published, which holds its scripts back itself.
-      return nonce ? startWhenIdle(response, nonce) : response;
+      const response = await render(request, context);
+      // React hydrates the pages of the admin area as they were sent.
+      if (isAdminPath(new URL(request.url).pathname)) return response;
+      if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+      return new Response(inlineStyles(await response.text()), response);
     },
   });
 }
@@ -42,13 +39,4 @@ export function openApp(
  */
 export function renderForBuild(app: App, path: string): Promise<string> {
   return app.renderPage(path, factsWith({ sections: everySection }));
-}
-
-/** A page rendered for one visitor asks for its scripts when it has loaded, like a published one. */
-async function startWhenIdle(response: Response, nonce: string): Promise<Response> {
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-  if (!isHtml || !response.body) return response;
-  const html = await response.text();
-  const ready = isHydrated(html) ? holdScripts(html, START_WHEN_IDLE, nonce) : html;
-  return new Response(ready, { status: response.status, headers: response.headers });
 }

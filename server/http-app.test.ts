@@ -98,11 +98,22 @@ test('every status carries every security header, and says nothing of the server
   }
 });
 
-test('with a helpdesk’s widget the policy leaves Trusted Types out, and nothing else', async () => {
-  await open({ CHAT_WIDGET_URL: 'https://chat.example.com/widget.js' });
-  const policy = (await ask('/')).headers.get('Content-Security-Policy') ?? '';
-  expect(policy).not.toContain('trusted-types');
-  expect(policy).toContain("default-src 'none'");
+test('nothing inline runs on a public page but the one script that hides the announcement', async () => {
+  await open();
+  const sources = async (address: string) =>
+    / script-src ([^;]*);/.exec(
+      (await ask(address)).headers.get('Content-Security-Policy') ?? '',
+    )?.[1];
+  expect(await sources('/')).toMatch(/^'self' 'sha256-[^']+'$/);
+  expect(await sources('/admin/today')).toMatch(/^'self' 'sha256-[^']+' 'nonce-[^']+'$/);
+});
+
+test('the data of a public page that only the router would ask for has no address', async () => {
+  await open({}, async (request) => new Response(new URL(request.url).pathname));
+  for (const address of ['/about.data', '/_root.data', '/book.data?index']) {
+    expect(await (await ask(address)).text()).toBe('/not-found');
+  }
+  expect(await (await ask('/admin/today.data')).text()).toBe('/admin/today.data');
 });
 
 test('without https no Strict-Transport-Security header is sent', async () => {

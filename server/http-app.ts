@@ -13,6 +13,7 @@ import {
   requestFailureContext,
   requestInfoContext,
 } from '#app/platform/app-context.server.ts';
+import { isAdminPath } from '#app/platform/http/admin-path.ts';
 import type { AppEnv } from '#app/platform/http/app-env.ts';
 import { failure } from '#app/platform/http/json-response.server.ts';
 import { PICTURE_POLICY, PREVIEW_POLICIES } from '#app/platform/http/preview-policy.ts';
@@ -33,6 +34,7 @@ import {
   contentSecurityPolicy,
   fixedSecurityHeaders,
 } from './middleware/security-headers.ts';
+import { styleSources } from './publishing/inline-styles.ts';
 
 export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
@@ -70,7 +72,7 @@ export function createHttpApp({
       requestId: newReference(),
       ip,
       ...(context.req.method === 'POST' ? { origin: findOrigin(context, ip) } : {}),
-      nonce: randomBytes(16).toString('base64'),
+      nonce: isAdminPath(context.req.path) ? randomBytes(16).toString('base64') : undefined,
     };
     context.set('app', app);
     context.set('info', info);
@@ -78,8 +80,9 @@ export function createHttpApp({
     await next();
     const { status } = context.res;
     if (REFUSALS.has(status)) log.warn('request.refused', { requestId: info.requestId, status });
-    const inline = [`'nonce-${info.nonce}'`];
-    const policy = contentSecurityPolicy(config, { scripts: inline, styles: inline }, origins);
+    const nonces = info.nonce ? [`'nonce-${info.nonce}'`] : [];
+    const inline = { scripts: nonces, styles: context.var.styles ?? [] };
+    const policy = contentSecurityPolicy(config, inline, origins);
     for (const [name, value] of Object.entries(fixedSecurityHeaders(config))) {
       context.res.headers.set(name, value);
     }
@@ -114,8 +117,10 @@ export function createHttpApp({
 
   http.use(compressPages);
   http.use(async (context, next) => {
-    if (isReadable(context.req.url)) return next();
     const { pathname, origin } = new URL(context.req.url);
+    // What the router would ask for instead of a document, which only the admin area lets it do.
+    const isForRouter = pathname.endsWith('.data') && !isAdminPath(pathname);
+    if (isReadable(context.req.url) && !isForRouter) return next();
     if (pathname.startsWith('/api/')) return failure(context, 404, NO_SUCH_ADDRESS);
     return answerWithPage(context, new Request(origin + ANY_MISSING_PAGE));
   });
@@ -134,11 +139,19 @@ export function createHttpApp({
   async function answerWithPage(context: Context<AppEnv>, request: Request): Promise<Response> {
     if (!renderPage) return context.text(NO_SUCH_ADDRESS, 404);
     const provider = new RouterContextProvider();
-    const isOwners = /^\/admin(?![\w-])/.test(new URL(request.url).pathname);
+    const isOwners = isAdminPath(new URL(request.url).pathname);
     provider.set(appContextKey, isOwners ? { ...app, facts: () => asSwitched(app.facts()) } : app);
     provider.set(requestInfoContext, context.var.info);
     provider.set(requestFailureContext, { outage: undefined });
-    return withAllow(await renderPage(request, provider));
+    return withAllow(await withPolicyOfStyles(context, await renderPage(request, provider)));
+  }
+
+  /** Only the styles that a page brings apply. */
+  async function withPolicyOfStyles(context: Context<AppEnv>, response: Response) {
+    if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+    const html = await response.text();
+    context.set('styles', styleSources(html));
+    return new Response(html, response);
   }
 
   /** A page without a form, or a download: neither the framework's words nor a page say what it takes. */

@@ -19,8 +19,7 @@ export type StaticFile = {
   gzip?: Buffer;
   /** True until the best compression is ready. */
   isQuick?: boolean;
-  /** For a page: the hashes of its inline scripts, as in the policy. */
-  scripts?: readonly string[];
+  /** For a page: the sources of its inline styles, as in the policy. */
   styles?: readonly string[];
 };
 
@@ -35,8 +34,8 @@ type Entry = {
 };
 
 export type StaticFiles = {
-  /** Responds from memory and returns what it sent; undefined leaves the request to the app. */
-  answer(request: IncomingMessage, response: ServerResponse): StaticFile | undefined;
+  /** Responds from memory; false leaves the request to the app. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
   find(url: string): StaticFile | undefined;
   /** Replaces the file at its URL atomically between two requests. */
   set(file: StaticFile): void;
@@ -56,11 +55,10 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
   const fixed = Object.entries(fixedSecurityHeaders(config)).flat();
 
   function makeEntry(file: StaticFile): Entry {
-    const inline = { scripts: file.scripts ?? [], styles: file.styles ?? [] };
     const headers = [
       ...fixed,
       'Content-Security-Policy',
-      contentSecurityPolicy(config, inline, origins),
+      contentSecurityPolicy(config, { styles: file.styles ?? [] }, origins),
       'Cache-Control',
       file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Vary',
@@ -94,14 +92,13 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
 
   return {
     answer(request, response) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-      const url = request.url ?? '/';
-      const queryStart = url.indexOf('?');
-      if (queryStart !== -1 && !isTrackingOnly(url.slice(queryStart + 1))) return undefined;
-      const entry = findEntry(queryStart === -1 ? url : url.slice(0, queryStart));
-      if (!entry) return undefined;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const path = pathOf(request.url);
+      if (!isTrackingOnly(request.url?.slice(path.length + 1) ?? '')) return false;
+      const entry = findEntry(path);
+      if (!entry) return false;
       send(entry, request, response);
-      return entry.file;
+      return true;
     },
     find: (url) => entries.get(url)?.file,
     set(file) {
@@ -113,20 +110,24 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
   };
 }
 
+/** The path of a request, without its query. */
+export function pathOf(url = '/'): string {
+  const queryStart = url.indexOf('?');
+  return queryStart === -1 ? url : url.slice(0, queryStart);
+}
+
 function answerFor(
   file: StaticFile,
   body: Buffer,
   coding: Coding,
   headers: readonly string[],
 ): Answer {
-  // One ETag per encoding, and another one while a smaller body may still replace this one: a cache
-  // must not mix them up (RFC 9110, 8.8.3.3).
-  const suffix = coding === 'identity' ? '' : `-${coding}${file.isQuick ? '-quick' : ''}`;
   const common = [
     ...headers,
     ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
     'ETag',
-    `"${file.etag}${suffix}"`,
+    // Weak: the same for every encoding, whose bytes differ (RFC 9110, 8.8.1).
+    `W/"${file.etag}"`,
   ];
   return {
     body,
@@ -137,8 +138,7 @@ function answerFor(
 
 function send({ file, answers }: Entry, request: IncomingMessage, response: ServerResponse): void {
   const answer = answers[chooseCoding(request.headers['accept-encoding'] ?? '')];
-  // Any encoding matches: the browser has the same content.
-  if (request.headers['if-none-match']?.includes(`"${file.etag}`)) {
+  if (request.headers['if-none-match']?.includes(`"${file.etag}"`)) {
     response.writeHead(304, answer.notModified).end();
     return;
   }
@@ -168,5 +168,8 @@ function accepts(header: string, coding: string): boolean {
 }
 
 function isTrackingOnly(query: string): boolean {
-  return [...new URLSearchParams(query).keys()].every((key) => TRACKING_PARAMETER.test(key));
+  return (
+    query === '' ||
+    [...new URLSearchParams(query).keys()].every((key) => TRACKING_PARAMETER.test(key))
+  );
 }

@@ -3,7 +3,7 @@ import { findSessionToken } from '#app/admin/session/session.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Config } from '#app/platform/config.server.ts';
 import { clientAddress } from './middleware/proxy.ts';
-import type { StaticFile, StaticFiles } from './static-files.ts';
+import { pathOf } from './static-files.ts';
 
 /**
  * Public pages that are rendered at request time and counted. No others, because the address of
@@ -23,33 +23,29 @@ export function ownHostsOf({
 const BEACON_PATH = '/api/views';
 
 type ViewCounter = {
-  /**
-   * Counts the view of a public page. `file` is what was sent from memory; without it, the app is
-   * about to respond. Never throws.
-   */
-  count(request: IncomingMessage, response: ServerResponse, file: StaticFile | undefined): void;
+  /** Counts the view of a public page that is being answered. Never throws. */
+  count(request: IncomingMessage, response: ServerResponse): void;
   /** Answers and counts `POST /api/views?path=…` of a page of this site; false for anything else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
 export function createViewCounter(
   { visits, config }: Pick<AppContext, 'visits' | 'config'>,
-  files: Pick<StaticFiles, 'find'>,
+  isPublished: (path: string) => boolean,
 ): ViewCounter {
   const ownHosts = ownHostsOf(config);
   const addressOf = ({ socket, headers }: IncomingMessage) =>
     clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString(), config.trustProxy);
 
   return {
-    count(request, response, file) {
+    count(request, response) {
       if (request.method !== 'GET') return;
       const { url = '/', headers } = request;
       // Whoever works on the site doesn't visit it.
       if (headers.cookie && isLoggedIn(headers.cookie)) return;
-      const [asked = '', query = ''] = url.split('?', 2);
-      const path = file?.url ?? asked;
-      const view = { path, query, ip: addressOf(request), headers };
-      if (isPage(file ?? files.find(path))) visits.count(view);
+      const path = pathOf(url);
+      const view = { path, query: url.slice(path.length + 1), ip: addressOf(request), headers };
+      if (isPublished(path)) visits.count(view);
       else if (DYNAMIC_PAGES.has(path)) {
         response.once('finish', () => {
           if (response.statusCode === 200) visits.count(view);
@@ -60,7 +56,7 @@ export function createViewCounter(
       const { url = '/', method, headers } = request;
       if (method !== 'POST' || !url.startsWith(`${BEACON_PATH}?`)) return false;
       const path = new URLSearchParams(url.slice(BEACON_PATH.length)).get('path') ?? '';
-      const isKnown = isPage(files.find(path)) || DYNAMIC_PAGES.has(path);
+      const isKnown = isPublished(path) || DYNAMIC_PAGES.has(path);
       if (isKnown && isFromOwnPage(headers.origin) && !isLoggedIn(headers.cookie ?? '')) {
         visits.count({ path, query: '', ip: addressOf(request), headers });
       }
@@ -78,8 +74,4 @@ export function createViewCounter(
   function isFromOwnPage(origin: string | undefined): boolean {
     return origin !== undefined && URL.canParse(origin) && ownHosts.has(new URL(origin).host);
   }
-}
-
-function isPage(file: StaticFile | undefined): boolean {
-  return file?.type.startsWith('text/html') ?? false;
 }

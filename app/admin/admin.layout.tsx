@@ -20,7 +20,8 @@ import { readRefusal, type Viewer } from './shell/use-viewer.ts';
 
 export const middleware = [keepNothing, requireAccess, requireOwnPage];
 
-export const handle = { frame: 'own' };
+/** The router takes over these pages in the browser. All others are documents (app/platform/islands). */
+export const handle = { hydrated: true };
 
 export function meta({ matches, error }: Route.MetaArgs) {
   if (error !== undefined) {

@@ -1,16 +1,13 @@
-import { useContext } from 'react';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { NonceContext } from './nonce.ts';
 
 /** The owner's accent colour in place of the built-in one; nothing without it. */
 export function AccentStyle() {
   const { brand } = useFacts();
-  const nonce = useContext(NonceContext);
   const { palette } = brand;
   if (!palette) return null;
   const { light, dark, onLight, onDark } = palette;
   return (
-    <style nonce={nonce} suppressHydrationWarning>
+    <style>
       {`:root{--color-signal:light-dark(${light},${dark});--color-on-signal:light-dark(${onLight},${onDark})}`}
     </style>
   );

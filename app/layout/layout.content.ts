@@ -25,11 +25,9 @@ export type LayoutContent = {
   /** The accessible names of the bar above the header and of its button. */
   readonly announcement: { readonly label: string; readonly close: string };
   readonly error: ProblemPageWords & { readonly requestId: string };
-  /** The page for a link that was followed without a connection. */
-  readonly offline: { readonly title: string; readonly text: string; readonly retry: string };
 };
 
-/** One description for all: no search shows error pages, and every page loads these words. */
+/** One description for all: no search shows error pages. */
 function errorHead(title: string): PageHead {
   return {
     title: `${title} | {company}`,
@@ -75,11 +73,6 @@ export function layoutWordsOf(facts: Facts) {
       text: `We couldn’t show this page. Please try again in a moment. If that doesn’t help, call ${company.phone.display}.`,
       link: { label: 'Return to Home', href: '/' },
       requestId: 'If you contact us about this, please quote {requestId}',
-    },
-    offline: {
-      title: 'You’re offline',
-      text: 'This page couldn’t be loaded. Please try again when you’re connected.',
-      retry: 'Try again',
     },
   } as const satisfies LayoutContent;
 }

@@ -6,7 +6,7 @@ import { layoutWordsOf } from './layout.content.ts';
 import { notFoundWords as words } from './not-found.content.ts';
 
 /** For an address without a page (404). `document-entry.ts` writes the path to the console. */
-export default function NotFoundPage() {
+export function NotFoundPage() {
   const facts = useFacts();
   const layoutWords = layoutWordsOf(facts);
   return (

@@ -1,16 +1,9 @@
-import { data, redirect } from 'react-router';
-import { findRedirect } from '#app/facts/redirects.ts';
+import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import type { Route } from './+types/not-found.route.ts';
 
-/**
- * Any other path: the not-found page with status 404. A link within the site to a former address
- * asks for data only, so it comes here instead of to the server's redirects.
- */
-export function loader({ url: { pathname, search }, context }: Route.LoaderArgs) {
-  const facts = getAppContext(context).facts();
-  const found = findRedirect(facts, pathname, search);
-  if (found) throw redirect(found.to, found.status);
+/** Any other path: the not-found page with status 404. */
+export function loader() {
   throw data(null, { status: 404 });
 }
 

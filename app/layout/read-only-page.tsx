@@ -5,7 +5,7 @@ import { ErrorFrame } from './error-frame.tsx';
 import { readOnlyWords as words } from './read-only.content.ts';
 
 /** For a request that would change something at an address that only shows something (405). */
-export default function ReadOnlyPage() {
+export function ReadOnlyPage() {
   const { pathname } = useLocation();
   return (
     <ErrorFrame title={words.title} text={words.text} drawing={<BluntEnd />}>

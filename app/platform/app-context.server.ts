@@ -36,11 +36,8 @@ export type AppContext = {
   mailSettingsChanged: () => Promise<void>;
   /** Proxy settings that requests have shown to be missing, for the log and the checklist. */
   missingProxySettings: Set<ProxySetting>;
-  /**
-   * Renders all published pages again, or those of `paths`; call it after a change to what they
-   * show. Does nothing while the app is not listening.
-   */
-  publishPages: (paths?: readonly string[]) => Promise<void>;
+  /** Makes the public pages that are kept out of date; call it after a change to what they show. */
+  renewPages: () => Promise<void>;
   /**
    * The facts that apply to this request: what visitors are shown, or in a preview the drafts. In the
    * owner’s area, an offer that has ended still counts as shown.
@@ -110,7 +107,8 @@ export type RequestInfo = {
   requestId: string;
   /** The visitor's IP address. X-Forwarded-For is read only if TRUST_PROXY is set. */
   ip: string;
-  nonce: string;
+  /** For the inline scripts of the admin area. */
+  nonce?: string | undefined;
   /** Where a post's sender came from; undefined if their browser asks not to be tracked. */
   origin?: VisitOrigin | undefined;
   /** Who is logged in to the admin area; set by its guard. */

@@ -5,11 +5,14 @@ import type { Config } from '#app/platform/config.server.ts';
 /** The origin of the interactive map, which is loaded only when a visitor asks for it. */
 const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** The only inline script of a document. */
+/** The only inline script of a public page. */
 const ANNOUNCEMENT_HASH = `'sha256-${createHash('sha256').update(HIDE_IF_CLOSED).digest('base64')}'`;
 
-/** Inline code of a page: hashes of a prerendered page's scripts and styles, or one nonce. */
-export type InlineSources = { scripts: readonly string[]; styles: readonly string[] };
+/**
+ * Inline code of a page: the hashes of its styles, and in the admin area, which the router takes
+ * over in the browser, a nonce for its scripts.
+ */
+export type InlineSources = { scripts?: readonly string[]; styles: readonly string[] };
 
 /**
  * Other origins that a page's scripts may request, included only while the owner has them enabled.
@@ -26,7 +29,7 @@ export function contentSecurityPolicy(
   const email = origins.emailService ? [new URL(origins.emailService).origin] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ANNOUNCEMENT_HASH, ...inline.scripts, ...chat],
+    'script-src': ["'self'", ANNOUNCEMENT_HASH, ...(inline.scripts ?? []), ...chat],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", 'data:', ...chat],
     'font-src': ["'self'"],

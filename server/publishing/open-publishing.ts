@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +20,8 @@ import { ICON_NAMES, siteIcons } from '#app/platform/pictures/site-icons.server.
 import { listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '../http-app.ts';
 import type { StaticFile, StaticFiles } from '../static-files.ts';
-import { createChangingParts } from './changing-parts.ts';
-import { createCompressionCache } from './compression.ts';
 import { createPublishing, type Publishing } from './publishing.ts';
 import { siteFiles } from './site-files.ts';
-import { readStyleSheet, type StyleSheet } from './style-sheet.ts';
 
 /** Written by scripts/static-files.ts beside the built server. */
 export type BuiltFiles = {
@@ -55,13 +51,12 @@ export async function openPublishing(
   const built = JSON.parse(await readFile(list, 'utf8')) as BuiltFiles;
   for (const file of built.files) files.set(await loadFile(file));
   const builtInIcons = builtIcons(files);
-  const styles = new Map<string, StyleSheet>();
   /** The posts that the owner wrote, for the feeds. */
   let posts: readonly OwnArticle[] = [];
   return createPublishing({
     files,
     facts: app.facts,
-    findPaths: (facts) => listShownPages(facts),
+    listPaths: listShownPages,
     layoutVersion: (facts) =>
       JSON.stringify([
         announcementAt(facts, app.now())?.id,
@@ -69,7 +64,7 @@ export async function openPublishing(
         app.now().getFullYear(),
       ]),
     renderPage: (page, facts) => renderPublicPage(withFacts(app, facts), renderPage, page),
-    findChanging: createChangingParts(app.log, {
+    changing: {
       archive: (facts) => archiveFiles(withFacts(app, facts)),
       async articles(facts) {
         posts = await listPublished(app, 'post');
@@ -79,17 +74,9 @@ export async function openPublishing(
         await followOffer(app);
         return { pages: await offerPages(app) };
       },
-    }),
-    readStyle(href) {
-      const known = styles.get(href);
-      if (known) return known;
-      const sheet = readStyleSheet(readFileSync(path.join(CLIENT_FOLDER, href), 'utf8'));
-      styles.set(href, sheet);
-      return sheet;
     },
     findIcons: async (facts) => (await siteIcons(withFacts(app, facts))) ?? builtInIcons,
     siteFiles: (facts, pages) => siteFiles(facts, app.config.siteUrl, pages, posts),
-    cache: createCompressionCache(path.join(app.config.dataDir, 'cache')),
     log: app.log,
   });
 }
@@ -108,10 +95,7 @@ function builtIcons(files: StaticFiles): Record<string, Buffer> {
   );
 }
 
-/**
- * The HTML of a public page, rendered without a nonce, because the same page is served to
- * everybody. Throws unless the status is 200.
- */
+/** The HTML of a public page, as it is served to everybody. Throws unless the status is 200. */
 export async function renderPublicPage(
   app: AppContext,
   renderPage: RenderPage,

@@ -1,129 +1,129 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { readConfig } from '#app/platform/config.server.ts';
-import { silentLog } from '#app/platform/log.server.ts';
+import { createLog } from '#app/platform/log.server.ts';
 import { createStaticFiles, type StaticFiles } from '../static-files.ts';
-import { createCompressionCache } from './compression.ts';
-import { createPublishing, type Publishing } from './publishing.ts';
-import type { ChangingFiles } from './publishing-parts.ts';
-import { readStyleSheet } from './style-sheet.ts';
+import { type ChangingPart, createPublishing, type Publishing } from './publishing.ts';
 
-const paths = ['/', '/about', '/contact'];
-/** The text of the pages; a test changes it and publishes. */
+const PATHS = ['/', '/about', '/contact'];
+/** The text of the pages; a test changes it. */
 let words: string;
 let broken: string[];
-let folder: string;
+let rendered: string[];
+/** What a feature publishes; an error if it fails. */
+let news: ChangingPart | Error;
+/** What every page shows, and what it will be once the features have been asked. */
+let layout: { shown: string; found: string };
+let lines: { event: string; path?: string; part?: string }[];
 let files: StaticFiles;
 let publishing: Publishing;
-/** Pages that come and go, and a file about them. */
-let changing: ChangingFiles;
-/** What every page shows, and what it will be once the changing pages are looked at. */
-let layout: { shown: string; found: string };
 
 beforeEach(() => {
   words = 'first words';
-  broken = [];
-  changing = { pages: [], files: {} };
+  [broken, rendered, lines] = [[], [], []];
+  news = { pages: [] };
   layout = { shown: 'open', found: 'open' };
-  folder = path.join(mkdtempSync(path.join(os.tmpdir(), 'publishing-')), 'cache');
-  open();
-});
-afterEach(async () => {
-  await publishing.stop();
-  rmSync(path.dirname(folder), { recursive: true, force: true });
-});
-
-function open(): void {
   files = createStaticFiles(readConfig({}), { emailService: undefined });
   publishing = createPublishing({
     files,
     facts: () => builtInFacts,
-    findPaths: () => paths,
-    renderPage: async (page) => {
+    listPaths: () => PATHS,
+    async renderPage(page) {
+      rendered.push(page);
       if (broken.includes(page)) throw new Error('The page is broken');
       return html(page);
     },
     layoutVersion: () => layout.shown,
-    async findChanging() {
-      layout.shown = layout.found;
-      return changing;
+    changing: {
+      async news() {
+        layout.shown = layout.found;
+        if (news instanceof Error) throw news;
+        return news;
+      },
     },
     findIcons: async () => ({ 'favicon.svg': Buffer.from(`<svg>${words}</svg>`) }),
-    readStyle: (href) => {
-      if (href !== '/assets/a.css') throw new Error(`There is no file called ${href}`);
-      return readStyleSheet('p{margin:0}.gone{color:red}');
-    },
-    siteFiles: (_, pages) => ({ 'list.txt': pages.map((page) => page.path).join(' ') }),
-    cache: createCompressionCache(folder),
-    log: silentLog,
+    siteFiles: (_facts, pages) => ({ 'list.txt': pages.map((page) => page.path).join(' ') }),
+    log: createLog((line) => lines.push(JSON.parse(line))),
   });
-}
+});
+afterEach(() => publishing.stop());
 
 function html(page: string): string {
   const text = Array.from({ length: 400 }, (_, at) => `${words} ${page} ${at * 7919}`).join(
     '</p><p>',
   );
-  return `<!DOCTYPE html><html><head><title>Title</title><meta name="description" content="About"/><meta property="og:image" content="http://x/social/a.png"/><link rel="stylesheet" href="${page === '/about' ? '/assets/a.css#' : '/assets/a.css'}"/></head><body><p>${text}</p><script type="module" async="">go()</script></body></html>`;
+  return `<!DOCTYPE html><html><head><title>Title</title><meta name="description" content="About"/><meta property="og:image" content="http://x/social/a.png"/><style>p{margin:0}</style></head><body><p>${text}</p></body></html>`;
+}
+
+/** What a visitor gets who asks for the page now. */
+async function ask(path: string): Promise<string> {
+  await publishing.prepare(path);
+  return files.find(path)?.body.toString() ?? '';
 }
 
 const bodyOf = (url: string) => files.find(url)?.body.toString() ?? '';
 
-test('every page is published with its style inline, and the list names them all', async () => {
-  expect(await publishing.publish()).toEqual({ published: paths, failed: [] });
-  for (const page of paths) {
-    expect(bodyOf(page)).toContain(`first words ${page} `);
-    expect(bodyOf(page)).toContain('<style>p{margin:0}</style>');
-    expect(files.find(page)?.styles).toHaveLength(1);
-  }
+/** Renders everything in the background. */
+async function renew(): Promise<void> {
+  await publishing.renew();
+  await publishing.idle();
+}
+
+test('a page is rendered when it is first asked for, once for all who ask', async () => {
+  const answers = await Promise.all([ask('/about'), ask('/about'), ask('/about')]);
+  for (const answer of answers) expect(answer).toContain('first words /about ');
+  expect(rendered).toEqual(['/about']);
+  expect(files.find('/about')?.styles).toHaveLength(1);
+  expect(await ask('/admin')).toBe('');
+});
+
+test('all pages are rendered in the background, then the files about them', async () => {
+  await renew();
+  for (const page of PATHS) expect(bodyOf(page)).toContain(`first words ${page} `);
   expect(bodyOf('/list.txt')).toBe('/ /about /contact');
+  expect(bodyOf('/favicon.svg')).toBe('<svg>first words</svg>');
 });
 
-test('the icon of the tab follows what is published, and stays if a page fails', async () => {
-  await publishing.publish();
-  expect(bodyOf('/favicon.svg')).toBe('<svg>first words</svg>');
-  words = 'second words';
-  broken = ['/about'];
-  await publishing.publishTogether(builtInFacts, async () => true);
-  expect(bodyOf('/favicon.svg')).toBe('<svg>first words</svg>');
-  broken = [];
-  await publishing.publishTogether(builtInFacts, async () => true);
-  expect(bodyOf('/favicon.svg')).toBe('<svg>second words</svg>');
+test('while the first pages are rendered, a file about them waits', async () => {
+  await publishing.renew();
+  expect(await ask('/list.txt')).toBe('/ /about /contact');
 });
 
-test('only the pages that are named are rendered again, and what did not change stays the same file', async () => {
-  await publishing.publish();
-  await publishing.idle();
-  const [home, about] = [files.find('/'), files.find('/about')];
-  words = 'other words';
-  await publishing.publish(['/about']);
+test('after a change the next visitor gets the new page, and what did not change stays the same file', async () => {
+  await renew();
+  const home = files.find('/');
+  await publishing.renew();
+  expect(await ask('/')).toBe(home?.body.toString());
   expect(files.find('/')).toBe(home);
-  expect(files.find('/about')).not.toBe(about);
-  expect(bodyOf('/about')).toContain('other words');
-  await publishing.idle();
-  const published = files.find('/about');
-  await publishing.publish(['/about']);
-  expect(files.find('/about')).toBe(published);
+  words = 'other words';
+  await publishing.renew();
+  expect(await ask('/about')).toContain('other words');
 });
 
-test('a page that can not be rendered stays as it was, and the others are published', async () => {
-  await publishing.publish();
+test('nothing is kept that was rendered before a change', async () => {
+  const slow = publishing.prepare('/about');
+  words = 'other words';
+  await publishing.renew();
+  await slow;
+  expect(await ask('/about')).toContain('other words');
+});
+
+test('a page that can not be rendered any more stays as it was, and the others change', async () => {
+  await renew();
   words = 'other words';
   broken = ['/about'];
-  expect(await publishing.publish()).toEqual({ published: ['/', '/contact'], failed: ['/about'] });
+  await renew();
   expect(bodyOf('/about')).toContain('first words');
   expect(bodyOf('/')).toContain('other words');
   expect(bodyOf('/list.txt')).toBe('/ /about /contact');
-  broken = [];
-  await publishing.publish(['/about']);
-  expect(bodyOf('/about')).toContain('other words');
+  expect(lines.filter(({ event }) => event === 'publishing.page-failed')).toMatchObject([
+    { path: '/about' },
+  ]);
 });
 
 test('pages published together are replaced only if all of them could be rendered', async () => {
-  await publishing.publish();
+  await renew();
   words = 'other words';
   broken = ['/about'];
   let wasAsked = false;
@@ -132,105 +132,85 @@ test('pages published together are replaced only if all of them could be rendere
     expect(bodyOf('/')).toContain('first words');
     return true;
   };
-  expect(await publishing.publishTogether(builtInFacts, confirm)).toEqual({
-    published: [],
-    failed: ['/about'],
-  });
+  expect(await publishing.publishTogether(builtInFacts, confirm)).toEqual(['/about']);
   expect(wasAsked).toBe(false);
-  for (const page of paths) expect(bodyOf(page)).toContain('first words');
+  for (const page of PATHS) expect(bodyOf(page)).toContain('first words');
   broken = [];
-  expect(await publishing.publishTogether(builtInFacts, confirm)).toEqual({
-    published: paths,
-    failed: [],
-  });
-  for (const page of paths) expect(bodyOf(page)).toContain('other words');
+  expect(await publishing.publishTogether(builtInFacts, confirm)).toEqual([]);
+  for (const page of PATHS) expect(bodyOf(page)).toContain('other words');
+  await publishing.idle();
+  expect(bodyOf('/favicon.svg')).toBe('<svg>other words</svg>');
 });
 
 test('pages published together stay as they were if it is called off at the end', async () => {
-  await publishing.publish();
+  await renew();
   words = 'other words';
   await publishing.publishTogether(builtInFacts, async () => false);
-  for (const page of paths) expect(bodyOf(page)).toContain('first words');
+  for (const page of PATHS) expect(bodyOf(page)).toContain('first words');
 });
 
-test('two calls at the same time run one after the other, and the last content wins', async () => {
-  const one = publishing.publish();
-  words = 'other words';
-  await Promise.all([one, publishing.publish()]);
-  for (const page of paths) expect(bodyOf(page)).toContain('other words');
-});
-
-test('a page is served compressed immediately and with the best compression a little later', async () => {
-  await publishing.publish();
+test('a page is compressed immediately, and a little later within 1 % of the best', async () => {
+  await ask('/about');
   const quick = files.find('/about');
-  expect(quick?.isQuick).toBe(true);
   expect(brotliDecompressSync(quick?.br ?? '').toString()).toBe(bodyOf('/about'));
-  await publishing.idle();
+  await renew();
   const best = files.find('/about');
   expect(best?.isQuick).toBe(false);
+  expect(gunzipSync(best?.gzip ?? '').toString()).toBe(bodyOf('/about'));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   const shortest = brotliCompressSync(bodyOf('/about'), { params }).length;
   expect(best?.br?.length).toBeLessThanOrEqual(shortest * 1.01);
   expect(best?.br?.length).toBeLessThan(quick?.br?.length ?? 0);
 });
 
-test('the next start finds the best compression on disk, and unused files are removed', async () => {
-  await publishing.publish();
-  await publishing.idle();
-  const kept = readdirSync(folder);
-  expect(kept.length).toBeGreaterThan(5);
-  open();
-  await publishing.publish();
-  expect(files.find('/about')?.isQuick).toBe(false);
-  words = 'other words';
-  await publishing.publish();
-  await publishing.idle();
-  const now = readdirSync(folder);
-  expect(now).toHaveLength(kept.length);
-  expect(now.filter((name) => kept.includes(name) && !name.startsWith('.')).length).toBeLessThan(3);
-});
-
-test('a folder that can not be written changes nothing for visitors', async () => {
-  writeFileSync(folder, 'a file is in its place');
-  await publishing.publish();
-  await publishing.idle();
-  expect(files.find('/')?.isQuick).toBe(false);
-  expect(brotliDecompressSync(files.find('/')?.br ?? '').toString()).toBe(bodyOf('/'));
-});
-
-test('pages that come and go are published when they change, listed, and removed', async () => {
-  await publishing.publish();
-  changing = {
+test('what features publish is found when it changes, listed, and removed', async () => {
+  await renew();
+  news = {
     pages: [{ path: '/news/one', version: '1' }],
     files: { 'news.xml': '<feed>one</feed>' },
   };
   await publishing.refresh();
-  expect(bodyOf('/news/one')).toContain('first words');
+  expect(publishing.hasPage('/news/one')).toBe(true);
+  await publishing.idle();
   expect(bodyOf('/news.xml')).toContain('one');
   expect(bodyOf('/list.txt')).toBe('/ /about /contact /news/one');
   words = 'second words';
   await publishing.refresh();
-  expect(bodyOf('/news/one')).toContain('first words');
-  changing.pages = [{ path: '/news/one', version: '2' }];
-  broken = ['/news/one'];
+  expect(await ask('/news/one')).toContain('first words');
+  news = { ...news, pages: [{ path: '/news/one', version: '2' }] };
   await publishing.refresh();
-  broken = [];
+  expect(await ask('/news/one')).toContain('second words');
+  news = { pages: [] };
   await publishing.refresh();
-  expect(bodyOf('/news/one')).toContain('second words');
-  expect(bodyOf('/about')).toContain('first words');
-  changing = { pages: [], files: {} };
-  await publishing.refresh();
-  expect([files.find('/news/one'), files.find('/news.xml')]).toEqual([undefined, undefined]);
+  expect(await ask('/news/one')).toBe('');
+  await publishing.idle();
+  expect(files.find('/news.xml')).toBeUndefined();
   expect(bodyOf('/list.txt')).toBe('/ /about /contact');
 });
 
-test('when a changing part changes what every page shows, all pages are published at once', async () => {
-  await publishing.publish();
-  await publishing.refresh();
-  words = 'second words';
-  await publishing.refresh();
+test('a feature that fails keeps what it had published', async () => {
+  news = { pages: [{ path: '/news/one', version: '1' }] };
+  await renew();
+  news = new Error('a damaged row');
+  await renew();
+  expect(bodyOf('/news/one')).toContain('first words');
+  expect(lines.filter(({ event }) => event === 'publishing.part-failed')).toMatchObject([
+    { part: 'news' },
+  ]);
+});
+
+test('an outage of the database changes nothing', async () => {
+  await renew();
+  words = 'other words';
+  news = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  await expect(publishing.refresh()).rejects.toThrow('refused');
   expect(bodyOf('/')).toContain('first words');
+});
+
+test('when what every page shows changes, so do all pages', async () => {
+  await renew();
+  words = 'second words';
   layout.found = 'ended';
   await publishing.refresh();
-  for (const page of paths) expect(bodyOf(page)).toContain('second words');
+  for (const page of PATHS) expect(await ask(page)).toContain('second words');
 });

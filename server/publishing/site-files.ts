@@ -41,10 +41,7 @@ export function siteFiles(
   };
 }
 
-/**
- * What the browser may prerender while the pointer is on a link: public pages only, and only until
- * the page's own script takes over navigation (app/layout/prefetch-next.tsx).
- */
+/** What the browser may prerender while the pointer is on a link: public pages only. */
 const speculationRules = {
   prerender: [
     {
@@ -68,7 +65,6 @@ const speculationRules = {
               ],
             },
           },
-          { selector_matches: 'html:not([data-hydrated]) a' },
           { not: { selector_matches: '[rel~="external"], [rel~="nofollow"], [download]' } },
         ],
       },

@@ -8,12 +8,9 @@ export type RealBrowser = {
   open(url: string): Promise<void>;
   /** The value of an expression in the page, which may be a promise. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Presses and releases Shift: an action of a visitor that changes nothing on the page. */
-  pressShift(): Promise<void>;
   /** Console errors and policy violations so far; undefined if they can't be read. */
   problems(): readonly string[] | undefined;
   close(): Promise<void>;
 };
 
 /** The Shift key as WebDriver names it. */
-export const SHIFT = '\uE008';

@@ -63,17 +63,18 @@ async function visit(
   if (problems) check('no error in the console', problems.length === 0, problems.slice(0, 5));
 }
 
-/**
- * Starts React by an action, because most pages start it only then, and waits for it. In
- * WebKit on a busy machine one press was sometimes not enough, so the key is pressed until then.
- */
+/** Wakes every island that a visitor can see, as a focus inside does, and waits for them. */
 async function hydrate(browser: RealBrowser): Promise<void> {
-  await waitFor('hydration', async () => {
-    if (await browser.evaluate<boolean>(`'hydrated' in document.documentElement.dataset`))
-      return true;
-    await browser.pressShift();
-    return false;
-  });
+  await waitFor('islands', () =>
+    browser.evaluate<boolean>(`(() => {
+      const islands = [...document.querySelectorAll('[data-island]')].filter((island) =>
+        island.firstElementChild?.checkVisibility(),
+      );
+      for (const island of islands) island.dispatchEvent(new Event('focusin', { bubbles: true }));
+      const hasStarted = document.querySelector('.main-nav:not([data-live])') === null;
+      return hasStarted && islands.every((island) => island.dataset.awake !== undefined);
+    })()`),
+  );
 }
 
 type PageState = { overflow: number; plainLinks: string[]; headings: number };

@@ -1,5 +1,5 @@
 import { startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { type RealBrowser, type Screen, SHIFT } from './browser.ts';
+import type { RealBrowser, Screen } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
@@ -85,13 +85,6 @@ export async function openFirefox(viewport: Screen): Promise<RealBrowser> {
           `performance.timeOrigin !== ${previous} && document.readyState === 'complete'`,
         ),
       );
-    },
-    async pressShift() {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: SHIFT }));
-      await send('input.performActions', {
-        context,
-        actions: [{ type: 'key', id: 'keyboard', actions }],
-      });
     },
     problems: () => problems,
     async close() {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { freePort, startChild, stopChild, temporaryFolder } from '#test/site-process.ts';
-import { type RealBrowser, type Screen, SHIFT } from './browser.ts';
+import type { RealBrowser, Screen } from './browser.ts';
 import { waitFor } from './report.ts';
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -69,12 +69,6 @@ export async function openWebKit({ width, height }: Screen): Promise<RealBrowser
     evaluate,
     async open(url) {
       await send('POST', `${base}/url`, { url });
-    },
-    async pressShift() {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: SHIFT }));
-      await send('POST', `${base}/actions`, {
-        actions: [{ type: 'key', id: 'keyboard', actions }],
-      });
     },
     problems: () => undefined,
     async close() {

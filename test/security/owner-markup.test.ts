@@ -53,7 +53,7 @@ test('markup in the facts of the business is text on every page, in every file a
     documents.set(`/${name}`, text);
   }
   const onRequest = ['/book', '/search?q=price', '/nowhere', '/newsletter', '/sent', '/?a=b'];
-  for (const path of [...onRequest, '/contact.data', '/admin/login', '/api/openapi.json']) {
+  for (const path of [...onRequest, '/admin/login', '/api/openapi.json']) {
     documents.set(path, await (await app.request(path)).text());
   }
   for (const path of ['/admin/business', '/admin/today', '/admin/start']) {

@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (perMinute === undefined) throw data(null, 400);
       const settings = { perMinute, archive: values.archive === 'on' };
       await app.settings.set(newsletterArea, settings);
-      await app.publishPages([]);
+      await app.renewPages();
       await recordAudit(app, getRequestInfo(context), 'newsletter', 'settings', settings);
       return redirect('/admin/newsletter?done=settings', 303);
     }

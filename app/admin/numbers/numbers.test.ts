@@ -50,13 +50,13 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
       const page = { url, type: 'text/html; charset=utf-8', etag: url, isImmutable: false };
       files.set({ ...page, body: Buffer.from('<p>Page</p>') });
     }
-    const views = createViewCounter(app.context, files);
+    const views = createViewCounter(app.context, (path) => PAGES.includes(path));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     server = http.createServer((request, response) => {
       if (views.answer(request, response)) return;
-      const file = files.answer(request, response);
-      views.count(request, response, file);
-      if (!file) void listener(request, response);
+      const isAnswered = files.answer(request, response);
+      views.count(request, response);
+      if (!isAnswered) void listener(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -67,14 +67,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       const parsed = v.safeParse(offerSettingsSchema(facts, app.now()), typed);
       if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
       await app.settings.set(offerArea, parsed.output);
-      await app.publishPages([]);
+      await app.renewPages();
       await recordAudit(app, info, 'offer', 'settings', parsed.output);
       return redirect('/admin/offer?done=saved', 303);
     }
     case 'end': {
       const before = await app.settings.get(offerArea);
       await app.settings.set(offerArea, { ...before, deadline: app.now().toISOString() });
-      await app.publishPages([]);
+      await app.renewPages();
       await recordAudit(app, info, 'offer', 'ended');
       return redirect('/admin/offer?done=ended', 303);
     }

@@ -33,7 +33,7 @@ import { hasTwoFactor } from './two-factor.server.ts';
 
 export const middleware = [keepNothing, requireOwnPage];
 
-export const handle = { frame: 'own' };
+export const handle = { hydrated: true };
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);

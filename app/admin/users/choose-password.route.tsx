@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -18,8 +18,6 @@ import { passwordWords } from './users.content.ts';
 const words = passwordWords.choose;
 
 export const middleware = [keepNothing, requireOwnPage];
-
-export const handle = { frame: 'own' };
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const { title } = loaderData ? words[loaderData.purpose] : words.gone;
@@ -84,7 +82,7 @@ export default function ChoosePasswordPage({ loaderData, actionData }: Route.Com
       <div aria-live="assertive">
         {Object.keys(errors).length > 0 && <Alert tone="bad" role="alert" title={words.failed} />}
       </div>
-      <Form method="post" className="admin-stack">
+      <form method="post" className="admin-stack">
         {/* For password managers: the name under which the password is kept. */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <Field
@@ -109,7 +107,7 @@ export default function ChoosePasswordPage({ loaderData, actionData }: Route.Com
           required
         />
         <Button type="submit">{words.submit}</Button>
-      </Form>
+      </form>
     </main>
   );
 }

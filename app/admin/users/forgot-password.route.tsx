@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -17,8 +17,6 @@ import { passwordWords } from './users.content.ts';
 const words = passwordWords.forgot;
 
 export const middleware = [keepNothing, requireOwnPage];
-
-export const handle = { frame: 'own' };
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
@@ -66,7 +64,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
         )}
       </div>
       {loaderData.canEmail && !actionData?.isSent && (
-        <Form method="post" className="admin-stack" noValidate>
+        <form method="post" className="admin-stack" noValidate>
           <Field
             kind="email"
             id="forgot-email"
@@ -79,7 +77,7 @@ export default function ForgotPasswordPage({ loaderData, actionData }: Route.Com
             required
           />
           <Button type="submit">{words.submit}</Button>
-        </Form>
+        </form>
       )}
       <p className="text-muted">{words.owner}</p>
       <p>

@@ -12,10 +12,13 @@ let built: DocumentScripts | undefined;
 /** The scripts of documents: in development and tests the sources, else the files that the build lists. */
 export function documentScripts(): DocumentScripts {
   if (import.meta.env.MODE !== 'production') return sources;
-  built ??= readBuilt(
-    JSON.parse(readFileSync(new URL('../client/.vite/islands.json', import.meta.url), 'utf8')),
-  );
+  built ??= readBuilt({ ...readManifest('document'), ...readManifest('islands') });
   return built;
+}
+
+function readManifest(name: string): Manifest {
+  const file = new URL(`../client/.vite/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** Reads Vite's manifest of the islands. Throws for an island that was not built. */

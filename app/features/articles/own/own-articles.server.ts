@@ -23,7 +23,7 @@ import {
 } from './own-articles.queries.server.ts';
 import { isBuiltIn } from './published-articles.server.ts';
 
-type ArticleContext = Pick<AppContext, 'db' | 'now' | 'publishPages'>;
+type ArticleContext = Pick<AppContext, 'db' | 'now' | 'renewPages'>;
 
 /** An article as the admin area shows it. */
 export type EditedArticle = Pick<ArticleRow, 'id' | 'kind' | 'slug' | 'version' | 'updated_at'> & {
@@ -102,7 +102,7 @@ export async function publishArticle(
   const outcome = await change(app, article, edit, {
     ...{ draft, published: draft, published_at: app.now().toISOString() },
   });
-  if (outcome === 'done') await app.publishPages([]);
+  if (outcome === 'done') await app.renewPages();
   return outcome;
 }
 
@@ -125,7 +125,7 @@ export async function withdrawArticle(
   const isDone = await updateArticle(app.db, article, {
     ...{ published: null, published_at: null, updated_at: app.now().toISOString() },
   });
-  if (isDone) await app.publishPages([]);
+  if (isDone) await app.renewPages();
   return isDone ? 'done' : 'changed';
 }
 

@@ -13,9 +13,6 @@ import { checkBookingRules, readBookingRules, saveBookingRules } from './booking
 import type { BookingRules } from './booking-rules.ts';
 import { type CallKind, callKindSchema } from './call-kinds.ts';
 
-/** The published pages whose booking form shows a call type or the owner's question. */
-const PAGES_WITH_FORM = ['/contact'];
-
 export type KindOutcome =
   | { kind: 'saved'; id: string; told: number }
   | { kind: 'to-confirm'; toTell: PeopleToTell }
@@ -76,7 +73,7 @@ export async function removeCallKind(
 /** Stores the question of the booking form; an empty one removes it. */
 export async function saveQuestion(app: AppContext, text: string): Promise<FieldErrors> {
   const errors = await saveBookingRules(app, { question: cleanLine(text) || undefined });
-  if (Object.keys(errors).length === 0) await app.publishPages(PAGES_WITH_FORM);
+  if (Object.keys(errors).length === 0) await app.renewPages();
   return errors;
 }
 
@@ -88,7 +85,7 @@ async function saveKinds(
   const found = await saveBookingRules(app, { ...rules, kinds });
   const [message] = Object.values(found);
   if (message !== undefined) return { isOffered: message };
-  await app.publishPages(PAGES_WITH_FORM);
+  await app.renewPages();
   return undefined;
 }
 

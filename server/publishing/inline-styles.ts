@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import postcss, { type Root } from 'postcss';
+
+const LINK = /<link rel="stylesheet" href="([^"]+)"\/>/g;
+const CLASS = /\.((?:\\.|[\w-]|[\u0080-\uffff])+)/g;
+/** Names inside these needn't all occur in the page. */
+const ALTERNATIVES = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+const MOST_KEPT = 500;
+
+/**
+ * Puts the rules that a document can use as it arrives into it, so that its first paint waits for
+ * no other file; the whole sheets follow at its end, for paper and for what islands show later. On
+ * a slow connection that saves a third of the time until the first paint; whole sheets in the page
+ * would be as fast, but they would add half to its size.
+ *
+ * @param readSheet the text of a style sheet by its address
+ */
+export function createStyleInliner(readSheet: (href: string) => string): (html: string) => string {
+  const sheets = new Map<string, Root>();
+  const known = new Map<string, string>();
+
+  function parsed(href: string): Root {
+    const sheet = sheets.get(href) ?? postcss.parse(readSheet(href));
+    sheets.set(href, sheet);
+    return sheet;
+  }
+
+  return (html) => {
+    // React Router appends "#" to a style sheet that a lazily loaded module needs too.
+    const hrefs = [...html.matchAll(LINK)].map(([, href = '']) => href.replace('#', ''));
+    if (hrefs.length === 0) return html;
+    const classes = classesIn(html);
+    const key = [...hrefs, ...[...classes].sort()].join(' ');
+    const css = known.get(key) ?? hrefs.map((href) => usedRules(parsed(href), classes)).join('');
+    if (known.size >= MOST_KEPT) known.clear();
+    known.set(key, css);
+    const links = hrefs.map((href) => `<link rel="stylesheet" href="${href}"/>`).join('');
+    return html
+      .replaceAll(LINK, '')
+      .replace('</head>', () => `<style>${css}</style></head>`)
+      .replace('</body>', () => `${links}</body>`);
+  };
+}
+
+/** The sources of the styles in a document, as in the Content-Security-Policy. */
+export function styleSources(html: string): string[] {
+  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+}
+
+function classesIn(html: string): Set<string> {
+  const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list);
+  return new Set(
+    lists.flatMap((list) => list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/)),
+  );
+}
+
+/** The rules whose classes all occur, without those for paper. Layers keep their order. */
+function usedRules(sheet: Root, classes: ReadonlySet<string>): string {
+  const used = sheet.clone();
+  used.walkAtRules('media', (rule) => {
+    if (/^print\b/.test(rule.params)) rule.remove();
+  });
+  used.walkRules((rule) => {
+    const selectors = rule.selectors.filter((selector) => isUsable(selector, classes));
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+  used.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0 && rule.name !== 'layer') rule.remove();
+  });
+  return used.toString();
+}
+
+function isUsable(selector: string, classes: ReadonlySet<string>): boolean {
+  const names = selector.replace(ALTERNATIVES, '').matchAll(CLASS);
+  return [...names].every(([, name = '']) => classes.has(name.replace(/\\(.)/g, '$1')));
+}
