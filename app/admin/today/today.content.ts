@@ -12,7 +12,7 @@ export const todayWords = {
     failedWebhooks: 'failed webhook deliveries',
   },
   broken: 'Not working',
-  setup: { title: 'Set-up', link: 'Continue the set-up' },
+  setup: { title: 'Set-up', continue: 'Continue the set-up' },
   leads: {
     title: 'New messages',
     none: 'No new messages.',

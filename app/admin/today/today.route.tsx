@@ -180,7 +180,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <Card title={words.setup.title}>
           <p>
             {interpolate(startWords.progress, { done, all: setup.length })}{' '}
-            <PageLink to="/admin/start">{words.setup.link}</PageLink>
+            <PageLink to="/admin/start">{words.setup.continue}</PageLink>
           </p>
         </Card>
       )}
