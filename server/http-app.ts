@@ -119,7 +119,8 @@ export function createHttpApp({
   http.use(async (context, next) => {
     const { pathname, origin } = new URL(context.req.url);
     // What the router would ask for instead of a document, which only the admin area lets it do.
-    const isForRouter = pathname.endsWith('.data') && !isAdminPath(pathname);
+    const isForRouter =
+      pathname.endsWith('.data') && !isAdminPath(pathname.slice(0, -'.data'.length));
     if (isReadable(context.req.url) && !isForRouter) return next();
     if (pathname.startsWith('/api/')) return failure(context, 404, NO_SUCH_ADDRESS);
     return answerWithPage(context, new Request(origin + ANY_MISSING_PAGE));

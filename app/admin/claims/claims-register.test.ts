@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ClaimEvidence, claimEvidenceOf } from '#app/facts/claim-evidence.ts';
-import { type Claim, type ClaimId, claims, isUnproved } from '#app/facts/claims.ts';
+import { type ClaimId, claimOf, isUnproved } from '#app/facts/claims.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { builtInStories } from '#app/facts/stories.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
@@ -11,8 +11,8 @@ import { claimsRegisterWords } from './claims-register.content.ts';
 
 const claimEvidence = claimEvidenceOf(builtInFacts);
 
-const register = (Object.entries(claims) as [ClaimId, Claim][]).map(([id, claim]) => ({
-  ...claim,
+const register = (Object.keys(claimEvidence) as ClaimId[]).map((id) => ({
+  ...claimOf(builtInFacts, id),
   ...claimEvidence[id],
 }));
 let app: TestApp;

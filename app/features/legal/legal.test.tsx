@@ -41,7 +41,7 @@ test.each(pages)('the $name says when it was last updated and whom to write to',
 });
 
 test.each(pages)('search engines may list the $name', ({ meta }) => {
-  const tags = meta({ matches: [] } as never);
+  const tags = meta({ matches: [{ id: 'root', loaderData: { facts: builtInFacts } }] } as never);
   expect(tags).not.toContainEqual({ name: 'robots', content: 'noindex' });
   expect(tags).toContainEqual({
     name: 'description',
