@@ -46,7 +46,9 @@ function TemplateSearch({ words, path, text, tab }: TemplateSearchProps) {
     request.current = new AbortController();
     try {
       const response = await fetch(address, { signal: request.current.signal });
-      const found = new DOMParser().parseFromString(await response.text(), 'text/html');
+      // The policy of this page doesn't know the styles of the other; the results need none of them.
+      const html = (await response.text()).replace(/<style>.*?<\/style>/gs, '');
+      const found = new DOMParser().parseFromString(html, 'text/html');
       const parts = [...found.querySelectorAll('[data-results]')];
       for (const [at, part] of [...document.querySelectorAll('[data-results]')].entries()) {
         part.replaceChildren(...(parts[at]?.childNodes ?? []));
