@@ -25,20 +25,23 @@ export const POSTGRES_TEMPLATE = 'site_template';
  * it, so that the migrations run once per engine instead of once per test.
  */
 export default async function startDatabases(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTemporaryPostgres();
+  const postgres =
+    process.env.TEST_ENGINES === 'sqlite' ? undefined : await startTemporaryPostgres();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-template-'));
   chmodSync(folder, 0o700);
   const file = path.join(folder, 'site.sqlite');
-  const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
-  await client.connect();
-  await client.query(`create database ${POSTGRES_TEMPLATE}`);
-  await client.end();
   await migrate({ engine: 'sqlite', file });
-  await migrate({ engine: 'postgres', url: `${postgres.url}/${POSTGRES_TEMPLATE}` });
-  project.provide('postgresUrl', postgres.url);
+  if (postgres) {
+    const client = new pg.Client({ connectionString: `${postgres.url}/postgres` });
+    await client.connect();
+    await client.query(`create database ${POSTGRES_TEMPLATE}`);
+    await client.end();
+    await migrate({ engine: 'postgres', url: `${postgres.url}/${POSTGRES_TEMPLATE}` });
+  }
+  project.provide('postgresUrl', postgres?.url ?? '');
   project.provide('sqliteTemplate', file);
   return async () => {
-    await postgres.stop();
+    await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }

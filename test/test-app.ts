@@ -9,7 +9,9 @@ import type { RenderPage } from '#server/http-app.ts';
 import { POSTGRES_TEMPLATE } from './databases.setup.ts';
 
 export type Engine = 'sqlite' | 'postgres';
-export const engines: readonly Engine[] = ['sqlite', 'postgres'];
+/** Both, or SQLite alone while working on something that no other database sees (`TEST_ENGINES=sqlite`). */
+export const engines: readonly Engine[] =
+  process.env.TEST_ENGINES === 'sqlite' ? ['sqlite'] : ['sqlite', 'postgres'];
 
 /** A clock that the test controls. */
 export type TestClock = {
