@@ -6,7 +6,12 @@ export const PAGE = '/admin/call-kinds';
 export const LINK = 'https://meet.example.com/new-room';
 
 export const RULES = {
-  ...{ minimumNoticeMinutes: '60', horizonDays: '365', startEveryMinutes: '30' },
+  ...{
+    minimumNoticeMinutes: '60',
+    horizonDays: '365',
+    changeNoticeHours: '0',
+    startEveryMinutes: '30',
+  },
   ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0', maxCallsPerDay: '' },
   ...hoursPost({
     monday: '9-12, 1-5 PM',

@@ -1,7 +1,8 @@
 import { Text } from '@react-email/components';
 import * as v from 'valibot';
 import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
-import { Fact, paragraph, TextLink } from './layout.tsx';
+import type { EmailContext } from './email.ts';
+import { ActionLink, Fact, Paragraph, paragraph, SmallText, TextLink } from './layout.tsx';
 
 /** What every email to a visitor says about a call. None of it was typed by a visitor. */
 export const callFactsSchema = v.object({
@@ -18,6 +19,8 @@ export const callFactsSchema = v.object({
   where: v.optional(v.string()),
   /** The secret link for moving or cancelling the call. */
   manageUrl: v.string(),
+  /** Until when, if that isn't the start. */
+  changeUntil: v.optional(v.string()),
   links: v.object({ google: v.string(), outlook: v.string(), office365: v.string() }),
 });
 
@@ -83,6 +86,22 @@ export function CalendarUpdate() {
       The attached file updates the call in your calendar. If you added it with one of the calendar
       links, please change that event yourself.
     </Text>
+  );
+}
+
+/** The link that moves or cancels a call, and until when, if the owner asks for notice. */
+export function ManageLink({ call, context }: { call: CallFacts; context: EmailContext }) {
+  return (
+    <>
+      {call.changeUntil && (
+        <Paragraph>
+          You can move or cancel the call with this link until {call.changeUntil}. After that,
+          please call {context.facts.company.phone.display}.
+        </Paragraph>
+      )}
+      <ActionLink href={call.manageUrl}>View, move or cancel this call</ActionLink>
+      <SmallText>Reference {call.reference}</SmallText>
+    </>
   );
 }
 

@@ -5,11 +5,12 @@ import {
   callFactsSchema,
   callReason,
   inviteSchema,
+  ManageLink,
   sampleCall,
   sampleInvite,
 } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
+import { EmailLayout, Paragraph } from './layout.tsx';
 
 const schema = v.object({
   ...callFactsSchema.entries,
@@ -32,8 +33,7 @@ export const bookingChanged = defineEmail({
         The previous time was <s>{props.previous}</s>.
       </Paragraph>
       <CalendarUpdate />
-      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
-      <SmallText>Reference {props.reference}</SmallText>
+      <ManageLink call={props} context={context} />
     </EmailLayout>
   ),
   preview: {

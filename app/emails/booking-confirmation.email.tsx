@@ -5,11 +5,12 @@ import {
   callFactsSchema,
   callReason,
   inviteSchema,
+  ManageLink,
   sampleCall,
   sampleInvite,
 } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
+import { EmailLayout, Paragraph } from './layout.tsx';
 
 const schema = v.object({
   ...callFactsSchema.entries,
@@ -27,9 +28,10 @@ export const bookingConfirmation = defineEmail({
       <Paragraph>Your call is booked.</Paragraph>
       <CallSummary call={props} />
       <CalendarLinks links={props.links} />
-      <Paragraph>Something came up? You can move or cancel the call until it starts:</Paragraph>
-      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
-      <SmallText>Reference {props.reference}</SmallText>
+      {!props.changeUntil && (
+        <Paragraph>Something came up? You can move or cancel the call until it starts:</Paragraph>
+      )}
+      <ManageLink call={props} context={context} />
     </EmailLayout>
   ),
   preview: { ...sampleCall, invite: sampleInvite('REQUEST') },

@@ -5,11 +5,12 @@ import {
   callFactsSchema,
   callReason,
   inviteSchema,
+  ManageLink,
   sampleCall,
   sampleInvite,
 } from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
+import { EmailLayout, Paragraph } from './layout.tsx';
 
 const schema = v.object({ ...callFactsSchema.entries, invite: inviteSchema });
 
@@ -34,8 +35,7 @@ export const bookingDetails = defineEmail({
       </Paragraph>
       <CallSummary call={props} />
       <CalendarUpdate />
-      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
-      <SmallText>Reference {props.reference}</SmallText>
+      <ManageLink call={props} context={context} />
     </EmailLayout>
   ),
   preview: { ...sampleCall, invite: sampleInvite('REQUEST') },

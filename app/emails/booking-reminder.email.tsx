@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { CallSummary, callFactsSchema, callReason, sampleCall } from './booking-call.tsx';
+import {
+  CallSummary,
+  callFactsSchema,
+  callReason,
+  ManageLink,
+  sampleCall,
+} from './booking-call.tsx';
 import { defineEmail } from './email.ts';
-import { ActionLink, EmailLayout, Paragraph, SmallText } from './layout.tsx';
+import { EmailLayout, Paragraph } from './layout.tsx';
 
 const schema = v.object({
   ...callFactsSchema.entries,
@@ -27,8 +33,7 @@ export const bookingReminder = defineEmail({
         To prepare, think of one task that gets done over and over: who does it, how often, and how
         long it takes. That’s all.
       </Paragraph>
-      <ActionLink href={props.manageUrl}>View, move or cancel this call</ActionLink>
-      <SmallText>Reference {props.reference}</SmallText>
+      <ManageLink call={props} context={context} />
     </EmailLayout>
   ),
   preview: { ...sampleCall, when: 'day' },

@@ -9,6 +9,9 @@ export const bookingRulesWords = {
   rules: {
     title: 'Rules',
     minimumNoticeMinutes: 'Minimum notice in minutes',
+    changeNoticeHours: 'Hours before a call in which visitors can’t move or cancel it',
+    changeNoticeHelp:
+      '0 lets them until it starts. With more, the call’s page shows your phone number in those hours.',
     horizonDays: 'How many days ahead',
     startEveryMinutes: 'Minutes from one start time to the next',
     bufferBeforeMinutes: 'Minutes kept free before each call',

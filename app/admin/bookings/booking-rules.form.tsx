@@ -20,6 +20,7 @@ type TextFieldName =
   | 'bufferAfterMinutes'
   | 'minimumNoticeMinutes'
   | 'horizonDays'
+  | 'changeNoticeHours'
   | 'meetingLink';
 type RulesPage = Route.ComponentProps['loaderData'];
 
@@ -77,6 +78,11 @@ export function BookingRulesForm({
         <div className="form-pair">
           <Field inputMode="numeric" {...field('minimumNoticeMinutes')} />
           <Field inputMode="numeric" {...field('horizonDays')} />
+          <Field
+            inputMode="numeric"
+            help={words.changeNoticeHelp}
+            {...field('changeNoticeHours')}
+          />
         </div>
         <Field kind="url" help={words.meetingLinkHelp} {...field('meetingLink')} />
       </Card>

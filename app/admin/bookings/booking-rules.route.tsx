@@ -57,6 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     fields: {
       minimumNoticeMinutes: String(rules.minimumNoticeMinutes),
       horizonDays: String(rules.horizonDays),
+      changeNoticeHours: String(rules.changeNoticeHours),
       meetingLink: rules.meetingLink ?? '',
       startEveryMinutes: String(rules.startEveryMinutes),
       bufferBeforeMinutes: String(rules.bufferBeforeMinutes),
@@ -145,6 +146,7 @@ function rulesOf(values: Record<string, string>) {
     maxCallsPerDay: maxCallsPerDay ? Number(maxCallsPerDay) : undefined,
     minimumNoticeMinutes: number('minimumNoticeMinutes'),
     horizonDays: number('horizonDays'),
+    changeNoticeHours: number('changeNoticeHours'),
     meetingLink: cleanLine(values.meetingLink ?? '') || undefined,
     observeOntarioHolidays: values.observeOntarioHolidays === 'on',
     observeCivicHoliday: values.observeCivicHoliday === 'on',

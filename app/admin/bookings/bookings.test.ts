@@ -19,6 +19,7 @@ const rules = {
   intent: 'rules',
   minimumNoticeMinutes: '60',
   horizonDays: '365',
+  changeNoticeHours: '0',
   meetingLink: '',
   ...hoursPost({
     monday: '9-10 AM, 2:00 PM to 2:30 PM',

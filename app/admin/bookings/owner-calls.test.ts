@@ -13,7 +13,12 @@ import { listCallOrigins } from '../numbers/numbers.queries.server.ts';
 const LINK = 'https://meet.example.com/new-room';
 const rules = {
   intent: 'rules',
-  ...{ minimumNoticeMinutes: '60', horizonDays: '365', startEveryMinutes: '30' },
+  ...{
+    minimumNoticeMinutes: '60',
+    horizonDays: '365',
+    changeNoticeHours: '0',
+    startEveryMinutes: '30',
+  },
   ...{ bufferBeforeMinutes: '0', bufferAfterMinutes: '0', maxCallsPerDay: '' },
   ...hoursPost({
     monday: '9-12, 1-5 PM',

@@ -2,13 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { FactsContext } from '#app/facts/use-facts.ts';
+import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { calendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutProps } from '#test/without-props.ts';
+import { cancelBooking } from './manage/booking-changes.server.ts';
 import { CallSheet, type SheetCall } from './manage/call-sheet.tsx';
 import { managePageWords } from './manage/manage.content.ts';
 import { pageOfDays } from './picker/days.ts';
+import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
 
 const managePage = managePageWords(builtInFacts);
 
@@ -128,4 +131,39 @@ test('a call without a link says when the link will come, and once it has starte
     );
   expect(show(true)).toContain(managePage.noLink);
   expect(show(false)).toContain(managePage.noLinkOnceStarted);
+});
+
+test('within the owner’s notice a visitor neither moves nor cancels, and is given the phone number', async () => {
+  const { context, clock } = app;
+  await context.settings.set(bookingRulesArea, { ...DEFAULT_BOOKING_RULES, changeNoticeHours: 24 });
+  const booked = await app.post('/api/bookings', {
+    name: 'Ana Roy',
+    email: 'ana@example.com',
+    appointmentDate: '2026-11-24',
+    appointmentTime: '9:00 AM',
+  });
+  const { id, manageUrl } = (await booked.json()).data;
+  const path = new URL(manageUrl).pathname;
+  const until = 'Monday, November 23, 2026 at 9:00 AM Toronto time';
+  const [mail] = await context.db
+    .selectFrom('outbox')
+    .select('props')
+    .where('template', '=', 'booking-confirmation')
+    .execute();
+  expect(JSON.stringify(readProps(context.settings.secrets, mail?.props ?? ''))).toContain(until);
+  expect(await readPage(path)).toContain(until);
+  expect(await readPage(path)).toContain(managePage.cancelSubmit);
+
+  clock.set('2026-11-23T14:00:00.000Z');
+  const page = await readPage(path);
+  expect(page).toContain(builtInFacts.company.phone.display);
+  expect(page).not.toContain(managePage.cancelSubmit);
+  const chosen = { appointmentDate: '2026-11-25', appointmentTime: '9:00 AM' };
+  for (const fields of [{ intent: 'cancel' }, { intent: 'move', ...chosen }]) {
+    const answer = await app.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain('too late to move or cancel');
+  }
+  // The owner still can.
+  expect((await cancelBooking(context, { id }, { by: 'owner' })).kind).toBe('cancelled');
 });

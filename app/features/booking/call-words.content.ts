@@ -23,7 +23,7 @@ export const callWords = {
     head: {
       title: 'Book a Free AI Readiness Assessment | {company}',
       description:
-        'Pick a day and a time for a free 30-minute AI readiness assessment by video. Move or cancel it any time before it starts. Nothing to install, nothing to pay.',
+        'Pick a day and a time for a free 30-minute AI readiness assessment by video. Move or cancel it online. Nothing to install, nothing to pay.',
       keywords: ['book AI readiness assessment', 'free AI consultation {town}'],
       isMadeOnRequest: true,
     },
@@ -42,7 +42,7 @@ export const callWords = {
     head: {
       title: 'Book a Free 15-Minute Consultation | {company}',
       description:
-        'Not sure which course fits? Pick a day and a time for a free 15-minute consultation by video. You can move or cancel it until it starts.',
+        'Not sure which course fits? Pick a day and a time for a free 15-minute consultation by video. You can move or cancel it online.',
       keywords: ['free course consultation', 'which AI course'],
       isMadeOnRequest: true,
     },
@@ -78,7 +78,7 @@ export const anyCallWords = {
   head: {
     title: 'Book a Call: {title} | {company}',
     description:
-      '{title}, {minutes} minutes. Pick a day and a time. You can move or cancel it until it starts.',
+      '{title}, {minutes} minutes. Pick a day and a time. You can move or cancel it online.',
   },
   title: 'Book a call: {title}',
   submit: 'Book Call',

@@ -14,8 +14,8 @@ import {
   queueMovedMails,
   readBookingContext,
 } from '../notifications/booking-emails.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
-import { lengthOf } from '../rules/call-details.server.ts';
+import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { endOfChanges, lengthOf } from '../rules/call-details.server.ts';
 import { runInBookingQueue, takeSlot } from '../slots/booking-queue.server.ts';
 import type { SlotRefusal } from '../slots/free-slots.server.ts';
 import { slotColumns } from '../slots/slot.ts';
@@ -27,6 +27,8 @@ export type BookingName = { token: string } | { id: string };
 type NoChange =
   | { kind: 'not-found' }
   | { kind: 'started' }
+  /** Later than the owner's notice for changes by visitors allows. */
+  | { kind: 'too-late' }
   | { kind: 'already-cancelled'; booking: Booking }
   /** Held and not confirmed yet, or not confirmed in time. */
   | { kind: 'not-confirmed' }
@@ -78,7 +80,8 @@ export async function rescheduleBooking(
 ): Promise<RescheduleOutcome> {
   const facts = app.facts();
   const booking = await findBooking(app, name);
-  const obstacle = findObstacle(booking, app.now());
+  const rules = await app.settings.get(bookingRulesArea);
+  const obstacle = findObstacle(booking, app.now(), 'token' in name ? rules : undefined);
   if (!booking || obstacle) return obstacle ?? { kind: 'not-found' };
   if (booking.status === 'held') return { kind: 'not-confirmed' };
   if (booking.toronto_date === to.appointmentDate && booking.toronto_time === to.appointmentTime) {
@@ -87,7 +90,6 @@ export async function rescheduleBooking(
   if ('token' in name && booking.moves >= MAX_CHANGES_BY_VISITOR) {
     return { kind: 'too-many-changes' };
   }
-  const rules = await app.settings.get(bookingRulesArea);
   return takeSlot<RescheduleOutcome>(
     app,
     rules,
@@ -123,9 +125,10 @@ export async function cancelBooking(
 ): Promise<CancelOutcome> {
   const facts = app.facts();
   const booking = await findBooking(app, name);
-  const obstacle = findObstacle(booking, app.now());
+  const rules = await app.settings.get(bookingRulesArea);
+  const obstacle = findObstacle(booking, app.now(), 'token' in name ? rules : undefined);
   if (!booking || obstacle) return obstacle ?? { kind: 'not-found' };
-  const context = await readBookingContext(app, await app.settings.get(bookingRulesArea));
+  const context = await readBookingContext(app, rules);
   const after = await runInBookingQueue(app.db, () =>
     app.db.transaction().execute(async (transaction) => {
       // Before the update of the call: moving a call locks in the same order, which avoids deadlocks.
@@ -152,12 +155,20 @@ export async function cancelBooking(
   return { kind: 'cancelled', booking: after };
 }
 
-function findObstacle(booking: Booking | undefined, now: Date): NoChange | undefined {
+function findObstacle(
+  booking: Booking | undefined,
+  now: Date,
+  /** Those for a visitor; the owner's own changes have no notice. */
+  rules: BookingRules | undefined,
+): NoChange | undefined {
   if (!booking) return { kind: 'not-found' };
   if (booking.status === 'cancelled') return { kind: 'already-cancelled', booking };
   if (booking.status === 'expired' || booking.status === 'quarantine') {
     return { kind: 'not-confirmed' };
   }
   if (hasStarted(booking, now)) return { kind: 'started' };
+  if (rules && booking.status === 'active' && endOfChanges(rules, booking) <= now) {
+    return { kind: 'too-late' };
+  }
   return undefined;
 }

@@ -125,6 +125,7 @@ export function ChangeCall({
   isMoving,
   isWaiting,
   canEmail,
+  changeUntil,
   result,
 }: {
   path: SitePath;
@@ -135,6 +136,8 @@ export function ChangeCall({
   /** Whether the visitor waits for an earlier time. */
   isWaiting: boolean;
   canEmail: boolean;
+  /** Until when, if that isn't the start. */
+  changeUntil: string | undefined;
   result: PostResult | undefined;
 }) {
   const facts = useFacts();
@@ -144,6 +147,7 @@ export function ChangeCall({
   const earlier = earlierSection[canEmail ? 'withEmail' : 'withoutEmail'];
   return (
     <div className="call-changes">
+      {changeUntil && <p>{changeUntil}</p>}
       <Fold
         id="move"
         title={words.moveTitle}

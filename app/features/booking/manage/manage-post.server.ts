@@ -94,6 +94,8 @@ export async function handleManagePost(
         return refuse(words.errors.wrongKey, 422);
       case 'started':
         return refuse(words.errors.started);
+      case 'too-late':
+        return refuse(words.errors.tooLate);
       case 'not-confirmed':
         return refuse(words.errors.notConfirmed);
       case 'too-many-changes':

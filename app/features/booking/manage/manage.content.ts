@@ -7,7 +7,7 @@ export function managePageWords(facts: Facts) {
     head: {
       title: 'Your Call | {company}',
       description:
-        'When your call is, how to join it, and how to move or cancel it before it starts. Keep the address of this page to yourself.',
+        'When your call is, how to join it, and how to move or cancel it. Keep the address of this page to yourself.',
       keywords: ['booked call'],
       noindex: true,
     },
@@ -43,6 +43,8 @@ export function managePageWords(facts: Facts) {
     newTab: '(opens in a new tab)',
     addedBefore:
       'Already in your calendar? Change that event instead: a link would add the call again.',
+    /** Where the owner asks for notice. */
+    changeUntil: 'You can move or cancel this call here until {moment}.',
     moveTitle: 'Move your call',
     moveText: 'You keep your current time until the new one is booked.',
     moveSubmit: 'Move my call',
@@ -88,6 +90,7 @@ export function managePageWords(facts: Facts) {
       wrongKey: 'This link doesn’t confirm the call. Open the link in our latest email.',
       notConfirmed: 'This call was never confirmed, so there’s nothing to change.',
       started: 'The call has already started, so it can no longer be changed here.',
+      tooLate: `It’s too late to move or cancel this call here. Please call ${company.phone.display}.`,
       cancelled:
         'This call has already been cancelled, so it can’t be moved. Please book a new one instead.',
       tooManyChanges: `This call has been moved too many times. Please call ${company.phone.display}.`,

@@ -14,11 +14,12 @@ import '../booking.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import { withoutEmail } from '../call-words.content.ts';
 import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
 import { readSlotView } from '../picker/slot-view.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
-import { describeCall } from '../rules/call-details.server.ts';
+import { describeCall, describeEndOfChanges, endOfChanges } from '../rules/call-details.server.ts';
 import { findKind } from '../rules/call-kinds.ts';
 import { describeOfferedCall } from '../rules/offered-call.server.ts';
 import { findBooking, hasStarted } from './booking-changes.server.ts';
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const details = describeCall({ app, rules }, booking);
   const kind = findKind(rules, booking.kind);
   const { words: callWords } = kind ? describeOfferedCall(facts, rules, kind) : {};
+  const changeUntil = describeEndOfChanges(rules, booking);
   const moment = describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
   const { longDate, time, place, zoneName, text } = moment.toronto;
   const canEmail = await canEmailVisitors(app);
@@ -83,6 +85,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     canEmail,
     isWaiting: isOpen && (await isWaitingForEarlier(app, booking)),
     isMoving: query.has('date') || query.has('month'),
+    canChange: now < endOfChanges(rules, booking),
+    changeUntil: changeUntil && interpolate(words.changeUntil, { moment: changeUntil }),
     view: isOpen ? await readSlotView(context, query, details.minutes) : undefined,
     call: {
       kind: booking.kind,
@@ -125,7 +129,11 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
         <>
           <CalendarButtons path={path} call={call} />
           {state === 'moved' && <p className="form-note">{words.addedBefore}</p>}
-          <ChangeCall {...loaderData} kind={call.kind} view={view} result={actionData} />
+          {loaderData.canChange ? (
+            <ChangeCall {...loaderData} kind={call.kind} view={view} result={actionData} />
+          ) : (
+            <p>{unbroken(words.errors.tooLate)}</p>
+          )}
         </>
       ) : (
         !isUnconfirmed(state) && <CallOver />

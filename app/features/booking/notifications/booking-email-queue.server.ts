@@ -9,7 +9,7 @@ import type { Booking } from '#database/schema.ts';
 import type { BookingContext } from '../invites/booking-invites.server.ts';
 import { calendarLinks } from '../invites/calendar-links.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
-import { describeCall } from '../rules/call-details.server.ts';
+import { describeCall, describeEndOfChanges } from '../rules/call-details.server.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -58,6 +58,7 @@ export function visitorFacts(context: BookingContext, booking: Booking) {
     meetingLink,
     where,
     manageUrl: manageUrl(context.app, booking.id),
+    changeUntil: describeEndOfChanges(context.rules, booking),
     links: calendarLinks({
       title,
       location,

@@ -77,6 +77,8 @@ export const bookingRulesSchema = v.object({
   /** The maximum number of calls on a day; undefined for no limit. */
   maxCallsPerDay: v.optional(wholeNumber(1, 48)),
   minimumNoticeMinutes: v.optional(wholeNumber(0, 14 * 24 * 60), 60),
+  /** How long before its start a visitor can still move or cancel a call. */
+  changeNoticeHours: v.optional(wholeNumber(0, 14 * 24), 0),
   horizonDays: v.optional(wholeNumber(1, 730), 365),
   observeOntarioHolidays: v.optional(v.boolean(), true),
   observeCivicHoliday: v.optional(v.boolean(), false),

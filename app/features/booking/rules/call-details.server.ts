@@ -1,4 +1,5 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { describeMoment } from '#app/platform/time/time-words.ts';
 import type { Booking } from '#database/schema.ts';
 import { callPlaceWords as words } from '../call-words.content.ts';
 import type { BookingRules } from './booking-rules.ts';
@@ -7,6 +8,7 @@ import { type CallKind, findKind, nameCall } from './call-kinds.ts';
 /** Over 80 bits, in lower case: some video services don't distinguish case. */
 const ROOM_CHARS = 16;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 export type CallDetails = {
   title: string;
@@ -45,6 +47,24 @@ export function describeCall(
 /** The length of a booked call in minutes. */
 export function lengthOf(call: Pick<Booking, 'starts_at' | 'ends_at'>): number {
   return (Date.parse(call.ends_at) - Date.parse(call.starts_at)) / MINUTE_MS;
+}
+
+/** Until when a visitor can move or cancel a call: its start, or as long before it as the rules ask. */
+export function endOfChanges(
+  { changeNoticeHours }: BookingRules,
+  call: Pick<Booking, 'starts_at'>,
+): Date {
+  return new Date(Date.parse(call.starts_at) - changeNoticeHours * HOUR_MS);
+}
+
+/** The same for visitors, in Toronto time and in theirs; undefined if it is the start. */
+export function describeEndOfChanges(
+  rules: BookingRules,
+  call: Pick<Booking, 'starts_at' | 'visitor_zone'>,
+): string | undefined {
+  if (rules.changeNoticeHours === 0) return undefined;
+  const end = describeMoment(endOfChanges(rules, call), call.visitor_zone ?? undefined);
+  return end.visitor ? `${end.toronto.text}, or ${end.visitor.text}` : end.toronto.text;
 }
 
 /** The place of a call type, as calendars show it. */
