@@ -173,6 +173,8 @@ const adminPages = [
     route('admin/business', 'admin/business/business.route.tsx'),
     route('admin/business/preview', 'admin/business/business-preview.route.ts'),
     route('admin/site', 'admin/site/site.route.tsx'),
+    route('admin/texts', 'admin/texts/texts.route.tsx'),
+    route('admin/texts/:page', 'admin/texts/page-texts.route.tsx'),
     route('admin/prices', 'admin/site/prices.route.tsx'),
     route('admin/offer', 'admin/offer/offer-settings.route.tsx'),
     route('admin/claims', 'admin/claims/claims-register.route.tsx'),

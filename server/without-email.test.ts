@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { withoutEmail as booking } from '#app/features/booking/call-words.content.ts';
 import { withoutEmail as message } from '#app/features/inquiries/without-email.content.ts';
 import { signupWords } from '#app/features/subscriptions/signup-lists.server.ts';
 import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import { withoutEmail as tool } from '#app/features/tools/tools.content.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { request as call } from '#test/booking-samples.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -101,7 +101,7 @@ test('a call that an email would have to confirm is not said to be held for a li
   const second = { ...call, email: 'other@example.com', appointmentTime: '11:00 AM' };
   const { data } = await (await app.post('/api/bookings', second)).json();
   const { title } = booking.unconfirmed;
-  const description = fillHeadText(builtInFacts, booking.unconfirmed.description);
+  const description = fillTokens(builtInFacts, booking.unconfirmed.description);
   expect([data.status, data.emailNotice]).toEqual(['held', { title, description }]);
   const page = await (await app.request(new URL(data.manageUrl).pathname)).text();
   // The number stands in a span that keeps its digits on one line.

@@ -399,6 +399,12 @@ const siteRedirect = v.object({
   isPermanent: v.boolean(),
 });
 
+/**
+ * The owner's texts in place of shipped ones: by page, then by their path in its words. `was` is the
+ * text that shipped when it was replaced.
+ */
+const texts = v.record(v.string(), v.record(v.string(), v.object({ text, was: v.string() })));
+
 /** Every set of facts that the owner may change, by its name. */
 export const factSchemas = {
   company: companySchema,
@@ -421,6 +427,7 @@ export const factSchemas = {
     hstPercent: dollars,
   }),
   workHours: v.object(v.entriesFromList(pricedWork, range)),
+  texts,
 };
 
 /** Sets that are changed in the code alone. */

@@ -29,6 +29,7 @@ export const builtInSets: FactSets = {
   offer: builtInOffer,
   prices: builtInPrices,
   workHours: builtInWorkHours,
+  texts: {},
 };
 
 /** The built-in facts with these sets in place of theirs. */

@@ -1,5 +1,6 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
@@ -36,7 +37,6 @@ import { services } from '#app/features/services/services.content.ts';
 import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
 import { asSentence } from '#app/platform/format/as-sentence.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 
 /** Addresses, texts with {placeholders} and ids such as `customer-service`. */
 const NO_SENTENCE = /^(\/|#|https?:|mailto:|tel:)|[{}]|^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -140,8 +140,8 @@ function page(
 ): SearchEntry {
   const { head: words, ...rest } = content;
   const head = {
-    title: fillHeadText(facts, words.title),
-    description: fillHeadText(facts, words.description),
+    title: fillTokens(facts, words.title),
+    description: fillTokens(facts, words.description),
   };
   const [title = head.title] = head.title.split(' | ');
   return { path, kind: 'page', title, description: head.description, body: textOf(rest) };

@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 32 * 1024;
 /** An article of 20,000 characters, each of which a form may send as nine. */
 const MAX_OWNER_TEXT_BYTES = 200 * 1024;
 /** Where the owner writes long texts, with React Router's own address of the form. */
-const OWNER_TEXTS = /^\/admin\/(articles|newsletter)\/[^/]+(\.data)?$/;
+const OWNER_TEXTS = /^\/admin\/(articles|newsletter|texts)\/[^/]+(\.data)?$/;
 const MEGABYTE = 1024 * 1024;
 
 const TOO_LONG = 'That’s too long to send.';
@@ -17,7 +17,7 @@ const COMPRESSED = 'Send this without compression.';
 
 /**
  * Responds with 413 to a request body over 32 KB, whether its length is declared or it is streamed:
- * an API request gets JSON, a form post a text for people. The owner's articles and newsletters may be
+ * an API request gets JSON, a form post a text for people. The owner's articles, newsletters and page texts may be
  * longer, and some pages take a form with a larger file, whose length must be declared. A compressed
  * body gets 415: none is decompressed, so a few bytes can't expand into many. Hono's own limit can't be used, because it
  * copies a request without a declared length, which Node's adapter doesn't allow.

@@ -135,6 +135,7 @@ export const auditItems: Readonly<Record<string, string>> = {
   stories: 'Stories',
   subscribers: 'Subscribers',
   team: 'Team',
+  texts: 'Page texts',
   unblock: 'Time no longer blocked',
   workHours: 'Hours for each kind of work',
 };

@@ -8,9 +8,9 @@ import { businessWords } from './business.content.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const asked = new URL(request.url).searchParams.get('page') ?? '/';
-  const page = businessWords.preview.pages.find(({ path }) => path === asked)?.path;
-  if (!page) throw data(null, 404);
-  const html = await app.renderPage(page, await app.ownerFacts.readDrafts());
+  const isKnown = businessWords.preview.pages.some(({ path }) => path === asked);
+  if (!isKnown && !app.hasPage(asked)) throw data(null, 404);
+  const html = await app.renderPage(asked, await app.ownerFacts.readDrafts());
   return new Response(withoutScripts(html).replace('<head>', '<head><base target="_blank"/>'), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

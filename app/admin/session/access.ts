@@ -47,6 +47,8 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/start': 'owner',
   '/admin/site': 'owner',
   '/admin/prices': 'owner',
+  '/admin/texts': 'owner',
+  '/admin/texts/:page': 'owner',
   '/admin/email': 'owner',
   '/admin/email-integration': 'owner',
   '/admin/mail': 'owner',

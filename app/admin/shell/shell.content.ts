@@ -54,6 +54,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'Content',
     pages: [
       { label: 'Your business', href: '/admin/business' },
+      { label: 'Page texts', href: '/admin/texts' },
       { label: 'Logo and colour', href: '/admin/logo' },
       { label: 'Team', href: '/admin/team' },
       { label: 'Stories', href: '/admin/stories' },

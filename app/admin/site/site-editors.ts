@@ -165,7 +165,7 @@ function isTaken(path: string, app: Pages): boolean {
 }
 
 /** A page of this site that exists, or a secure address elsewhere. */
-function isTarget(address: string, app: Pages): boolean {
+export function isTarget(address: string, app: Pages): boolean {
   // A header can't have them, so that the redirect would fail.
   if (/\p{Cc}/u.test(address)) return false;
   if (/^https:\/\/[^\s/@\\]+\.[^\s\\]+$/.test(address)) return true;

@@ -1,6 +1,7 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { shownTeam, type TeamMember } from '#app/facts/team.ts';
 
@@ -36,7 +37,7 @@ export function aboutWords(facts: Facts) {
   const isMadeUp = shownTeam(facts).every((member) => member.isSample);
   const who = count > 1 ? `One of the ${COUNTS[count] ?? count} of us will` : 'We’ll';
   const rest = 'our mission, the team and the four values we work by.';
-  return {
+  return ownWords('about', facts, {
     head: {
       title: 'About Us: AI Help for Small Business | {company}',
       description:
@@ -107,7 +108,7 @@ export function aboutWords(facts: Facts) {
       title: 'Get in touch with the team',
       text: `Tell us who you are and what takes too long. ${who} reply.`,
     },
-  } as const satisfies AboutContent;
+  } as const satisfies AboutContent);
 }
 
 const COUNTS = [

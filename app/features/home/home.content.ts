@@ -4,6 +4,7 @@ import { claims, markOf, targetOf } from '#app/facts/claims.ts';
 import { regionInWords } from '#app/facts/company.ts';
 import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import type { ServiceSlug } from '#app/facts/services.ts';
 import { shownStories, type Testimonial } from '#app/facts/stories.ts';
 
@@ -102,7 +103,7 @@ function storiesText(shown: readonly Testimonial[]): string {
 
 export function homeWords(facts: Facts) {
   const { company } = facts;
-  return {
+  return ownWords('home', facts, {
     head: {
       title: 'AI Automation & Consultation in {town} | {company}',
       description:
@@ -315,5 +316,5 @@ export function homeWords(facts: Facts) {
       title: 'Tell us what takes up your time',
       text: `Two sentences are enough. A person in ${company.address.locality} will read them.`,
     },
-  } as const satisfies HomeContent;
+  } as const satisfies HomeContent);
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { industries } from '#app/facts/industries.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -27,7 +27,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(facts, siteUrl, page.head, path, [
     service(facts, siteUrl, {
       name: page.title,
-      description: fillHeadText(facts, page.head.description),
+      description: fillTokens(facts, page.head.description),
       path,
       category: words.breadcrumb,
     }),

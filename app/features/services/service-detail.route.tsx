@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -43,7 +43,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta(facts, siteUrl, page.head, page.path, [
     service(facts, siteUrl, {
       name: page.title,
-      description: fillHeadText(facts, page.head.description),
+      description: fillTokens(facts, page.head.description),
       path: page.path,
       category: serviceGroupTitles[page.group],
       isFree: page.slug === 'ai-readiness-assessment',

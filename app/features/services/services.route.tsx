@@ -1,7 +1,7 @@
 import { industries } from '#app/facts/industries.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
     ...servicePages.map((page) =>
       service(facts, siteUrl, {
         name: page.title,
-        description: fillHeadText(facts, page.head.description),
+        description: fillTokens(facts, page.head.description),
         path: page.path,
         category: services.groups.find(({ slug }) => slug === page.group)?.title ?? page.title,
         isFree: page.slug === 'ai-readiness-assessment',

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import type { Signup } from '#database/schema.ts';
 import type { Route } from './+types/leave.route.ts';
 import type { ListPagesWords } from './signup.content.ts';
@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data(
       {
         head: headOf(head, unknown),
-        page: { ...unknown, text: fillHeadText(facts, unknown.text) } as LinkPage,
+        page: { ...unknown, text: fillTokens(facts, unknown.text) } as LinkPage,
         record: [],
       },
       404,

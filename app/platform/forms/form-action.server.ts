@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { type AppContext, getAppContext, getRequestInfo } from '../app-context.server.ts';
 import { FORM_FIELDS } from '../browser/form-signals.ts';
-import { fillHeadText } from '../seo/fill-head.ts';
 import type { FormAnswer, FormToasts, PageForm } from './form-answer.ts';
 import {
   type FormPost,
@@ -56,7 +56,7 @@ export function formAction<Schema extends v.GenericSchema>(
     };
     const outage = {
       title: toasts.failed.title,
-      description: fillHeadText(facts, form.reasons.storageDown),
+      description: fillTokens(facts, form.reasons.storageDown),
     };
     return withOutageFallback(post, outage, async () => {
       const info = getRequestInfo(context);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import type { AppContext, RequestInfo } from '../app-context.server.ts';
 import type { FailureDescription, OperationWords } from '../http/operation.ts';
 import { canEmailVisitors } from '../outbox/mail-settings.server.ts';
-import { fillHeadText } from '../seo/fill-head.ts';
 import { type EmailNotice, heldBackNotice } from './email-notice.ts';
 import { describeFieldErrors, type FieldErrors, fieldErrors } from './field-errors.ts';
 import type {
@@ -133,7 +133,7 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
       return {
         ...rejected,
         status: 422,
-        error: fillHeadText(facts, reasons.keyReused),
+        error: fillTokens(facts, reasons.keyReused),
         isKeyReused: true,
       };
     }
@@ -141,7 +141,7 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
     return {
       ...rejected,
       status: 429,
-      error: fillHeadText(facts, reasons.tooMany),
+      error: fillTokens(facts, reasons.tooMany),
       retryAfterSeconds,
     };
   }
@@ -153,7 +153,7 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
   if (!rule) throw new Error(`No rule for the outcome '${outcome.kind}'`);
   if ('reject' in rule) {
     const { error, ...rest } = rule.reject(outcome);
-    return { ...rejected, status: rule.status, ...rest, error: fillHeadText(facts, error) };
+    return { ...rejected, status: rule.status, ...rest, error: fillTokens(facts, error) };
   }
   return {
     kind: 'accepted',
@@ -177,7 +177,7 @@ async function withNotice<Outcome, Input>(
   const { title, description } = rule.withoutEmail(outcome, from);
   return {
     ...(data as object),
-    emailNotice: { title, description: fillHeadText(facts, description) },
+    emailNotice: { title, description: fillTokens(facts, description) },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { fillHeadText } from './fill-head.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** A page that lists others, in the order in which they are shown. Paths start with a slash. */
@@ -14,8 +14,8 @@ export function collectionPage(
     '@context': 'https://schema.org',
     '@type': 'CollectionPage',
     '@id': `${siteUrl}${page.path}#page`,
-    name: fillHeadText(facts, page.head.title),
-    description: fillHeadText(facts, page.head.description),
+    name: fillTokens(facts, page.head.title),
+    description: fillTokens(facts, page.head.description),
     url: siteUrl + page.path,
     mainEntity: {
       '@type': 'ItemList',

@@ -1,8 +1,8 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
-import { fillHeadText } from './fill-head.ts';
 
 /** Lengths that search results show, in characters. */
 const LONGEST_TITLE = 60;
@@ -14,7 +14,7 @@ const LONGEST_DESCRIPTION = 160;
  * of the title.
  */
 export function headWithTitle(facts: Facts, head: PageHead, title: string): PageHead {
-  const whole = interpolate(fillHeadText(facts, head.title), { title });
+  const whole = interpolate(fillTokens(facts, head.title), { title });
   const [own = whole] = whole.split(' | ');
   const fitting = [whole, own].find((text) => text.length <= LONGEST_TITLE);
   return {

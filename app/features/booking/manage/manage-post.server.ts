@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import * as v from 'valibot';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import {
   formError,
@@ -8,7 +9,6 @@ import {
   withOutageFallback,
 } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { booking, bookingReasons } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking-payload.schema.ts';
 import { askForEarlierTime, stopAsking } from '../earlier/earlier-requests.server.ts';
@@ -46,7 +46,7 @@ export async function handleManagePost(
 
   return withOutageFallback(
     post,
-    { title, description: fillHeadText(facts, bookingReasons.storageDown) },
+    { title, description: fillTokens(facts, bookingReasons.storageDown) },
     async () => {
       const retryAfterSeconds = await limitChanges(app, getRequestInfo(context));
       if (retryAfterSeconds > 0) {

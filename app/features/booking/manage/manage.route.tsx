@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import type { Facts } from '#app/facts/facts.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import type { Booking } from '#database/schema.ts';
@@ -174,7 +174,7 @@ function describeSentence(
   }
   if (!isAhead) return words.notConfirmedText;
   if (!hasKey && !canEmail && state !== 'expired') {
-    return fillHeadText(facts, withoutEmail.unconfirmed.description);
+    return fillTokens(facts, withoutEmail.unconfirmed.description);
   }
   return words.confirmTexts[state][hasKey ? 'here' : 'inEmail'];
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { fillHeadText } from '#app/platform/seo/fill-head.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
@@ -73,7 +73,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
   const facts = useFacts();
   if (!loaderData)
     return (
-      <LinkPageHeader page={{ ...words.unknown, text: fillHeadText(facts, words.unknown.text) }} />
+      <LinkPageHeader page={{ ...words.unknown, text: fillTokens(facts, words.unknown.text) }} />
     );
   const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = loaderData;
   const lead = isMember && email ? interpolate(words.text, { email }) : words.left;

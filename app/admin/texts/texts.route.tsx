@@ -1,0 +1,115 @@
+import { data, Form, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
+import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
+import { factNotices } from '../shell/fact-set.content.ts';
+import { isStoredAlike, saveFacts, takeBackFacts, writeFacts } from '../shell/fact-set.server.ts';
+import { FactSetState } from '../shell/fact-set.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/texts.route.ts';
+import { lostTexts } from './text-fields.server.ts';
+import { pagesOfTexts } from './text-pages.server.ts';
+import { textsWords as words } from './texts.content.ts';
+import { readTexts, withoutText } from './texts.server.ts';
+
+const PAGE = '/admin/texts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { facts, state } = await readTexts(getAppContext(context));
+  return {
+    pages: Object.entries(pagesOfTexts).map(([id, { title }]) => ({
+      id,
+      title,
+      changed: Object.keys(facts.texts[id] ?? {}).length,
+    })),
+    lost: lostTexts(facts),
+    seen: state.seen,
+    undoable: state.undoable,
+    isPublished: state.published !== undefined,
+    draftSavedAt: state.draft && state.draftSavedAt ? shortMoment(state.draftSavedAt) : undefined,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = getAppContext(context);
+  const { values } = await readFormPost(request);
+  const { intent, seen = '', page = '', path = '' } = values;
+  const target = { name: 'texts', audit: 'business', seen } as const;
+  const info = getRequestInfo(context);
+  const { facts } = await readTexts(app);
+  const change = {
+    isChanged: !isStoredAlike(facts.texts, app.facts().texts),
+    detail: { changed: Object.keys(facts.texts) },
+  };
+  const outcome =
+    intent === 'remove'
+      ? await saveFacts(app, {
+          ...target,
+          value: withoutText(facts.texts, page, path),
+          isChanged: true,
+        })
+      : intent === 'publish'
+        ? await writeFacts(app, info, target, { value: facts.texts, isPublishing: true, ...change })
+        : await takeBackFacts(app, info, target, intent);
+  if (!outcome) throw data(null, 400);
+  return redirect(`${PAGE}?done=${outcome.kind === 'done' ? outcome.notice : outcome.kind}`, 303);
+}
+
+export default function TextsPage({ loaderData }: Route.ComponentProps) {
+  const { pages, lost, ...state } = loaderData;
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={factNotices} />
+      <FactSetState {...state} action={PAGE} published={words.lead} canPublish />
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.page}</th>
+            <th scope="col">{words.columns.changed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ id, title, changed }) => (
+            <tr key={id}>
+              <td>
+                <PageLink to={asSitePath(`${PAGE}/${id}`)}>{title}</PageLink>
+              </td>
+              <td>{changed || words.none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lost.length > 0 && (
+        <Card title={words.lost.title}>
+          <p>{words.lost.text}</p>
+          {lost.map(({ page, title, path, text, was }) => (
+            <Form method="post" key={`${page} ${path}`} className="admin-stack">
+              <input type="hidden" name="seen" value={state.seen} />
+              <input type="hidden" name="page" value={page} />
+              <input type="hidden" name="path" value={path} />
+              <h3>
+                {title}: {interpolate(words.lost.at, { path })}
+              </h3>
+              <p>{text}</p>
+              <p className="text-muted">
+                {words.lost.original} {was}
+              </p>
+              <div>
+                <Button type="submit" name="intent" value="remove" variant="secondary" small>
+                  {words.lost.remove}
+                </Button>
+              </div>
+            </Form>
+          ))}
+        </Card>
+      )}
+    </AdminPage>
+  );
+}

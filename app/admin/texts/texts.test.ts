@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
+import type { AdminBrowser } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { textFields } from './text-fields.server.ts';
+import { textErrors } from './texts.content.ts';
+
+let app: TestApp;
+let owner: AdminBrowser;
+beforeEach(async () => {
+  ({ app, owner } = await openOwnerApp('sqlite'));
+});
+afterEach(() => app.close());
+
+async function post(path: string, fields: Record<string, string>) {
+  const html = await (await owner.get(path)).text();
+  const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  return owner.post(path, { seen, ...fields });
+}
+
+const textOf = async (path: string) => (await app.request(path)).text();
+
+test('a text is a draft that the owner alone sees until it is published, and is taken back', async () => {
+  const saved = await post('/admin/texts/home', { 'hero.headline.0': 'Robots for {town}' });
+  expect(saved.headers.get('Location')).toBe('/admin/texts/home?done=saved');
+  expect(await textOf('/')).not.toContain('Robots for');
+  const preview = await owner.get('/admin/business/preview?page=/');
+  expect(await preview.text()).toContain('Robots for Mississauga');
+  await post('/admin/texts', { intent: 'publish' });
+  expect(await textOf('/')).toContain('Robots for Mississauga');
+  await post('/admin/texts/home', { 'original:hero.headline.0': 'on' });
+  expect(app.context.facts().texts.home).toBeDefined();
+  await post('/admin/texts', { intent: 'publish' });
+  expect(app.context.facts().texts).toEqual({});
+});
+
+test('what no text can be is refused beside its field, and what was typed stays', async () => {
+  const answer = await post('/admin/texts/home', {
+    'hero.note': 'Call {nobody}',
+    'hero.audience': ' ',
+    'hero.primary.href': '/nowhere',
+    'contact.title': 'Typed '.repeat(40),
+  });
+  expect(answer.status).toBe(422);
+  const page = (await answer.text()).replaceAll('&#x27;', '’');
+  expect(page).toContain('{nobody} can’t be filled in here');
+  expect(page).toContain(textErrors.empty);
+  expect(page).toContain(textErrors.target);
+  expect(page).toContain('Shorten it to');
+  expect(page).toContain('Call {nobody}');
+});
+
+test('a text whose place is gone is listed, kept with the others, and removed on request', async () => {
+  const own = { text: 'Mine', was: 'Shipped' };
+  await post('/admin/texts/about', { 'header.title': 'Us' });
+  const state = await app.context.ownerFacts.read('texts');
+  const lost = { ...state.draft, home: { 'former.title': own }, gone: { title: own } };
+  await app.context.ownerFacts.saveDraft('texts', lost, state.seen);
+  await post('/admin/texts/home', { 'hero.note': 'Note' });
+  const list = await (await owner.get('/admin/texts')).text();
+  expect(list).toContain('former.title');
+  expect(list.split('>Mine</p>')).toHaveLength(3);
+  await post('/admin/texts', { intent: 'remove', page: 'gone', path: 'title' });
+  const { draft } = await app.context.ownerFacts.read('texts');
+  expect(Object.keys(draft?.home ?? {})).toEqual(['former.title', 'hero.note']);
+  expect(draft?.gone).toBeUndefined();
+});
+
+test('sentences show facts as tokens, and say when an own text would not follow', () => {
+  const fields = textFields('about', builtInFacts);
+  const at = (path: string) => fields.find((field) => field.path === path);
+  expect(at('mission.paragraphs.2')).toMatchObject({
+    section: 'Mission',
+    label: 'Paragraph 3',
+    original: expect.stringContaining('Within {radius} km of {town}'),
+    isComputed: false,
+  });
+  expect(at('header.text')?.isComputed).toBe(true);
+  expect(at('team.members.0.name')).toBeUndefined();
+  expect(at('values.items.0.picture')).toBeUndefined();
+});
