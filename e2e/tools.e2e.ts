@@ -26,7 +26,7 @@ test.describe('the calculators', () => {
     page,
   }) => {
     await open(page, 'roi-calculator');
-    await expect(figure(page)).toContainText('15 months');
+    await expect(figure(page)).toContainText('14 months');
     await expect(page.getByRole('cell', { name: '201%' })).toBeVisible();
     await page.locator('#q-hoursPerWeek').focus();
     await page.keyboard.press('Control+A');

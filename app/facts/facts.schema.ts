@@ -421,7 +421,7 @@ export const factSchemas = {
     hourlyRate: dollars,
     /** Subscriptions and AI models that a typical project needs, a month. */
     monthlySubscriptions: dollars,
-    /** Upkeep in percent a year of what is built and connected. */
+    /** Upkeep a year in percent of the price. */
     upkeepPercent: range,
     /** HST in Ontario. */
     hstPercent: dollars,

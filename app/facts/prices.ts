@@ -11,7 +11,7 @@ export const builtInPrices: FactSets['prices'] = {
   hourlyRate: 150,
   /** Subscriptions and AI models that a typical project needs, a month. */
   monthlySubscriptions: 120,
-  /** Upkeep in percent a year of what is built and connected. */
+  /** Upkeep a year in percent of the price. */
   upkeepPercent: [15, 20, 25],
   /** HST in Ontario. */
   hstPercent: 13,

@@ -29,7 +29,7 @@ export const priceWords = {
       hourlyRate: { label: 'Hourly rate', help: '' },
       monthlySubscriptions: { label: 'Subscriptions for a typical project, per month', help: '' },
       upkeepLow: {
-        label: 'Upkeep per year, low (% of the price of what is built and connected)',
+        label: 'Upkeep per year, low (% of the price)',
         help: '',
       },
       upkeepLikely: { label: 'Upkeep per year, likely', help: '' },

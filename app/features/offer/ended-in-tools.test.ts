@@ -34,7 +34,7 @@ test('the cost calculator and its email compare with the package until the offer
   const main = async () => /<main.*<\/main>/s.exec(await renderPage(path))?.[0] ?? '';
   const before = await main();
   for (const words of named) expect(before).toContain(words);
-  expect(await result()).toContain('launch package');
+  expect(await result()).toContain(costWords.packageLabel);
   await context.settings.set(offerArea, { seats: 0 });
   await followOffer(context);
   const after = await main();

@@ -9,8 +9,8 @@ import {
   pieceKinds,
   trainingHours,
 } from '../implementation-cost/cost-fields.ts';
-import { computeCost, threeYearsOf } from '../implementation-cost/implementation-cost.formula.ts';
-import { computeCases } from '../roi-calculator/roi-calculator.formula.ts';
+import { computeCost } from '../implementation-cost/implementation-cost.formula.ts';
+import { computeRoi } from '../roi-calculator/roi-calculator.formula.ts';
 import { roiDefaultInput } from '../roi-calculator/roi-calculator.tool.ts';
 import { roiFields } from '../roi-calculator/roi-fields.ts';
 import { emptyStackTool, type StackInput, type StackTool } from '../tech-stack/stack-fields.ts';
@@ -44,7 +44,7 @@ test.each(roiNumbers)('ROI: a worse $name', ({ name, field }) => {
       // A higher wage also makes one's own set-up more expensive, so there is none in that case.
       const own = name === 'wage' || name === 'employerFactor' ? { setupHours: 0 } : {};
       const of = (value: number) =>
-        computeCases({ ...roiDefaultInput, ...given, ...own, [key]: value });
+        computeRoi({ ...roiDefaultInput, ...given, ...own, [key]: value });
       const [low, high] = sorted(one, other);
       const [worse, better] = roiCosts.includes(name) ? [of(high), of(low)] : [of(low), of(high)];
       const rank = (verdict: string) => roiOrder.findIndex((group) => group.includes(verdict));
@@ -77,11 +77,11 @@ const project = fc
   })
   .filter(({ pieces }) => Object.values(pieces).some((count) => count > 0));
 
-/** What the page shows: the price with the package where it covers something, and three years. */
+/** What the page shows: the price with the package where it covers all, and three years. */
 function costsNoMore(smaller: CostInput, bigger: CostInput): void {
   const [one, other] = [computeCost(smaller, costFacts), computeCost(bigger, costFacts)];
-  atMost(one.fit?.cases.likely.totalCents ?? 0, (other.fit?.cases.likely.totalCents ?? 0) + 1e-6);
-  atMost(threeYearsOf(one), threeYearsOf(other) + 1e-6);
+  atMost(one.shown.priceCents, other.shown.priceCents + 1e-6);
+  atMost(one.shown.threeYearCents, other.shown.threeYearCents + 1e-6);
   atMost(one.likely.threeYearCents, other.likely.threeYearCents + 1e-6);
 }
 

@@ -1,6 +1,6 @@
 import { dollars } from '../model/tool-figures.ts';
 import type { CostFacts, CostInput } from './cost-fields.ts';
-import { computeCost, type costCases, packageThreeYears } from './implementation-cost.formula.ts';
+import { computeCost } from './implementation-cost.formula.ts';
 import { between, costWords } from './implementation-cost.tool.ts';
 
 /** Three figures in cents; without a likely one only the range is known. */
@@ -49,28 +49,20 @@ export function CostRanges({ input, facts }: { input: CostInput; facts: CostFact
 }
 
 function linesOf(input: CostInput, facts: CostFacts): Line[] {
-  const result = computeCost(input, facts);
-  const { fit, offTheShelf } = result;
+  const { low, likely, high, offTheShelf, offer } = computeCost(input, facts);
   const { ranges, packageLabel } = costWords;
-  const line = (label: string, of: (at: (typeof costCases)[number]) => number): Line => ({
+  const line = (label: string, figure: 'buildCents' | 'threeYearCents'): Line => ({
     label,
-    low: of('low'),
-    likely: of('likely'),
-    high: of('high'),
+    low: low[figure],
+    likely: likely[figure],
+    high: high[figure],
   });
   const lines = [
-    line(ranges.build, (at) => result[at].buildCents),
-    line(ranges.years, (at) => result[at].threeYearCents),
+    line(ranges.build, 'buildCents'),
+    line(ranges.years, 'threeYearCents'),
     { label: ranges.shelf, low: offTheShelf.lowCents, high: offTheShelf.highCents },
   ];
-  if (fit?.coversAny) {
-    lines.unshift(
-      line(ranges.package, (at) => fit.cases[at].totalCents),
-      line(ranges.packageYears, (at) => packageThreeYears(fit.cases[at])),
-    );
-  }
-  if (fit !== null && !fit.mayFit) {
-    lines.push(line(packageLabel, () => fit.offer.priceCents));
-  }
-  return lines;
+  if (offer === null) return lines;
+  const price = offer.priceCents;
+  return [...lines, { label: packageLabel, low: price, likely: price, high: price }];
 }

@@ -4,7 +4,7 @@ import { costFacts, costInput, roi, cost as tool, withoutOffer } from '#test/cal
 import { roiExamples } from '../roi-calculator/roi-calculator.tool.ts';
 import { type CostInput, pieceKinds } from './cost-fields.ts';
 import { computeCost } from './implementation-cost.formula.ts';
-import { cheaperBy, costExamples, costTool } from './implementation-cost.tool.ts';
+import { cheaperBy, costExamples, costTool, costWords } from './implementation-cost.tool.ts';
 
 const noPieces = Object.fromEntries(pieceKinds.map((kind) => [kind, 0])) as CostInput['pieces'];
 const noSystems: CostInput['connections'] = { native: 0, api: 0, noApi: 0, unknown: 0 };
@@ -39,50 +39,44 @@ test('the golden project costs 7,078.50, 13,662.00 or 26,400.00 to build', () =>
   expect(lineOf(golden, 'Custom build: HST on the likely price')).toBe('$1,776');
 });
 
-test('the golden project runs at 287.55 a month, because cleaning and training need no upkeep', () => {
-  const result = computeCost(golden, withoutOffer);
-  expect(result.modelUsePerMonthCents).toBeCloseTo(310, 6);
-  // (30 + 2 × 4 + 14) hours × 1.1 × $150 × 1.15 × 20 % ÷ 12
-  expect(result.likely.maintenancePerMonthCents).toBeCloseTo(16_445, 4);
-  expect(result.likely.runningPerMonthCents).toBeCloseTo(28_755, 4);
-  expect(result.likely.threeYearCents).toBeCloseTo(1_366_200 + 36 * 28_755, 4);
-  const oneTime = computeCost({ ...golden, data: 'messy', team: 'over20' }, withoutOffer);
-  expect(oneTime.likely.maintenancePerMonthCents).toBeCloseTo(16_445, 4);
+test('the golden project runs at 350.80 a month and costs 26,290.80 in three years', () => {
+  const { likely, modelUsePerMonthCents } = computeCost(golden, withoutOffer);
+  expect(modelUsePerMonthCents).toBeCloseTo(310, 6);
+  expect(likely.upkeepPerMonthCents).toBeCloseTo(22_770, 6);
+  expect(likely.runningPerMonthCents).toBeCloseTo(35_080, 6);
+  expect(likely.firstYearCents).toBeCloseTo(1_787_160, 6);
+  expect(likely.threeYearCents).toBeCloseTo(2_629_080, 6);
 });
 
 test('three workflows on ready-made connections cost the price of the package', () => {
-  const { fit } = computeCost(inPackage, costFacts);
-  expect(fit).toMatchObject({ mayFit: true, reasons: [] });
-  expect(fit?.cases.likely.totalCents).toBe(99_700);
+  expect(computeCost(inPackage, costFacts).shown.priceCents).toBe(99_700);
   const { figure, title } = summaryOf(inPackage);
   expect([title, figure.value]).toEqual(['The launch package may cover this', '$997']);
 });
 
-test('the package takes the largest pieces, and the rest says what it costs and why', () => {
-  const { fit, likely } = computeCost(golden, costFacts);
-  expect(likely).toEqual(computeCost(golden, withoutOffer).likely);
-  expect(fit).toMatchObject({ covered: { leadCapture: 1 }, reasons: ['systems', 'data'] });
-  // The API and the data work are left: (14 + 16) × 1.1 × $150 × 1.15.
-  expect(fit?.rest.likely.buildCents).toBeCloseTo(30 * 1.1 * 17_250, 4);
-  const { figure, reasons } = summaryOf(golden);
-  expect(figure).toEqual({
-    value: '$6,690',
-    label: 'likely, before HST: package $997 plus $5,693 of extra work',
+test.each([
+  ['an API', { connections: { ...noSystems, api: 1 } }],
+  ['data to clean', { data: 'some' }],
+  ['more people', { team: 'upTo20' }],
+  ['sensitive data', { privacy: 'sensitive' }],
+  ['a dashboard', { pieces: { ...noPieces, dashboard: 1 } }],
+  ['a fourth workflow', { pieces: { ...noPieces, workflow: 4 } }],
+] as const)('with %s it is a custom build, with the package on a line of its own', (_, change) => {
+  const input: CostInput = { ...inPackage, ...change };
+  const { shown, likely } = computeCost(input, costFacts);
+  expect(shown.priceCents).toBe(likely.buildCents);
+  expect(summaryOf(input).lines).toContainEqual({
+    label: costWords.packageLabel,
+    value: '$997 + HST',
   });
-  expect(reasons.join(' ')).toMatch(/1 × “Lead capture.*plan to charge \$5,000.*cleaning data/);
 });
 
-test('a web app does not get cheaper when a workflow from the package is added to it', () => {
-  const app = { ...inPackage, pieces: { ...noPieces, webApp: 1 } };
-  const total = (input: CostInput) =>
-    computeCost(input, costFacts).fit?.cases.likely.totalCents ?? 0;
-  const both = { ...app, pieces: { ...noPieces, webApp: 1, workflow: 1 } };
-  expect(total(both)).toBeGreaterThan(total(app));
+test('a build that costs less than the package is not sold as the package', () => {
+  const offer = { ...costFacts.offer, priceCents: 5_000_000 } as typeof costFacts.offer;
+  expect(computeCost(inPackage, { ...costFacts, offer }).fixedPrice).toBeUndefined();
 });
 
-test('sensitive data rules the package out, and not knowing it leaves the verdict open', () => {
-  const sensitive = summaryOf({ ...inPackage, privacy: 'sensitive' });
-  expect(sensitive.reasons.join(' ')).toContain('covers none of this');
+test('not knowing whether the data is sensitive leaves the verdict open', () => {
   const open = summaryOf({ ...inPackage, privacy: 'unknown' });
   expect(open.title).toBe('Find out first');
   expect(open.findOutFirst).toHaveLength(1);

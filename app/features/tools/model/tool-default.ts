@@ -27,12 +27,8 @@ export type ToolUnit =
   | 'a month'
   | 'tokens'
   | 'times'
-  | 'days'
-  | 'systems'
-  | 'people'
   | 'seats'
-  | 'hours of work a week'
-  | 'percent a year of what is built and connected';
+  | 'hours of work a week';
 
 /** A starting value with its bounds. Money is in dollars here; formulas work in cents. */
 export type ToolDefault = {

@@ -36,7 +36,7 @@ const quality = ['C1', 'C2', 'U1', 'U2', 'V1', 'V2', 'A1', 'A2', 'T1', 'T2', 'K1
 
 const pages = {
   readiness: [AiReadinessPage, 'name="R2"'],
-  roi: [RoiCalculatorPage, '15 months'],
+  roi: [RoiCalculatorPage, '14 months'],
   vendors: [VendorChecklistPage, 'name="v3-30"'],
   stack: [TechStackPage, 'name="t6-renewalMonth"'],
   cost: [ImplementationCostPage, '$997'],

@@ -34,7 +34,7 @@ export function ToolScreen<Input>({
   form: (tool: Tool<Input>) => ReactNode;
   /** Beside the figure; the bars of the summary unless given. */
   chart?: (input: Input, summary: ToolSummary) => ReactNode;
-  /** What only this tool shows, before the next steps. */
+  /** What only this tool shows, after the next steps. */
   details?: (input: Input, summary: ToolSummary, tool: Tool<Input>) => ReactNode;
   /** False where `details` shows the figures as a table. */
   hasLines?: boolean;

@@ -96,7 +96,7 @@ describeOnBothDatabases('POST /api/tools/result', (engine) => {
     expect(JSON.parse(row?.details ?? '{}')).toMatchObject({
       Tool: 'ROI Calculator',
       Result: 'Pilot first',
-      Figure: '15 months until it pays for itself, in the cautious case',
+      Figure: '14 months until it pays for itself, in the cautious case',
     });
     const [mail] = await queued('tool-result');
     expect(mail).toMatchObject({ recipient: 'visitor@example.com' });

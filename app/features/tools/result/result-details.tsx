@@ -26,7 +26,7 @@ export function ResultDetails({
   leads: readonly Lead[];
   /** Figures of this result that another tool can start from. */
   carries: CarriedFigures | null;
-  /** Content of this tool only, shown before the next steps. */
+  /** Content of this tool only, shown after the next steps. */
   children?: ReactNode;
   /** False where the tool prints its own table of the figures. */
   hasLines?: boolean;
@@ -37,20 +37,6 @@ export function ResultDetails({
   const then = summary.actions.slice(NEXT_STEPS);
   return (
     <div className="result-details">
-      {children}
-      {hasLines && summary.lines.length > 0 && (
-        <section className="result-part" aria-labelledby="result-lines">
-          <h3 id="result-lines">{linesTitle}</h3>
-          <dl className="result-lines">
-            {summary.lines.map((line) => (
-              <div key={line.label}>
-                <dt>{line.label}</dt>
-                <dd>{withWholeRange(line.value)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
       {first.length > 0 && (
         <section className="result-part" aria-labelledby="result-steps">
           <h3 id="result-steps">{stepsTitle}</h3>
@@ -78,6 +64,20 @@ export function ResultDetails({
         </section>
       )}
       {summary.findOutFirst.length > 0 && <FindOutFirst open={summary.findOutFirst} />}
+      {children}
+      {hasLines && summary.lines.length > 0 && (
+        <section className="result-part" aria-labelledby="result-lines">
+          <h3 id="result-lines">{linesTitle}</h3>
+          <dl className="result-lines">
+            {summary.lines.map((line) => (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd>{withWholeRange(line.value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <ResultLeads summary={summary} leads={leads}>
         {carries && <UseInTool {...carries} />}
       </ResultLeads>

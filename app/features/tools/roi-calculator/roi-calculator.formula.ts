@@ -12,8 +12,7 @@ import { knownRoi, type RoiInput } from './roi-fields.ts';
  *   payback   = the month from which cum stays at or above 0, linear inside the month
  *   ROI(h)    = cum(h) / (U + h × running)
  *
- * The cautious case takes 60 % of the share and of the avoided errors; the verdict and what would have
- * to be true for it are both taken from that case.
+ * The cautious case takes 60 % of the share; the verdict is taken from that case.
  *
  * Formulas of this family: codingace.net, automate-it.dev, tacticaladapt.com; the separation of
  * hard savings from opportunity value: agency7.ca, aiexecution.ca.
@@ -22,32 +21,8 @@ import { knownRoi, type RoiInput } from './roi-fields.ts';
 /** 'template': too little work for a project. 'measure-first': the hours are not known. */
 export type RoiVerdict = 'strong' | 'good' | 'pilot' | 'not-yet' | 'template' | 'measure-first';
 
-export type RoiScenario = {
-  /** Share of the work that is automated, 0 to 0.95. */
-  readonly share: number;
-  /** Values a month at full effect, in cents. */
-  readonly labourCents: number;
-  readonly errorCents: number;
-  readonly valueCents: number;
-  /** Months; null when it does not pay back within 36. */
-  readonly paybackMonths: number | null;
-  /** cum(0) … cum(36). */
-  readonly cumulativeCents: readonly number[];
-  readonly cum12Cents: number;
-  readonly cum36Cents: number;
-  /** A ratio: 0.423 is 42.3 %. Null when less than a cent is spent, so that there is no ratio. */
-  readonly roi12: number | null;
-  readonly roi36: number | null;
-};
-
-/** What moves the cautious payback most when it is 10 % higher or lower. */
-export type RoiDriver = {
-  readonly field: RoiLever;
-  /** At least, where `isBeyond`. */
-  readonly months: number;
-  /** One of the two moves the payback beyond the horizon. */
-  readonly isBeyond: boolean;
-};
+export type RoiScenario = ReturnType<typeof runScenario>;
+export type RoiResult = ReturnType<typeof computeRoi>;
 
 export const ROI_HORIZON_MONTHS = 36;
 const CAUTIOUS = 0.6;
@@ -55,22 +30,14 @@ const OPTIMISTIC = 1.3;
 const MOST_AUTOMATABLE = 0.95;
 const WEEKS_PER_MONTH = 52 / 12;
 
-export type RoiResult = ReturnType<typeof computeCases> & { readonly driver: RoiDriver | null };
-
 /**
  * Computes the three cases side by side and the verdict, which is taken from the cautious one.
+ * Hours that aren't known are counted as those that are needed.
  * @param input within the bounds of the schema; never NaN for such input
  */
-export function computeRoi(input: RoiInput): RoiResult {
-  const result = computeCases(input);
-  return { ...result, driver: driverOf(input, result.scenarios.cautious.paybackMonths) };
-}
-
-/** The three cases and the verdict. What moves the payback, left out here, takes twenty times as long. */
-export function computeCases(input: RoiInput) {
+export function computeRoi(input: RoiInput) {
   const known = knownRoi(input);
   const loadedWageCents = known.wageCents * known.employerFactor;
-  const hoursPerWeek = hoursOf(input);
   const share = known.automatablePercent / 100;
   /** Cents a month for each hour a week, if all of the work were automated. */
   const valueOfHour = WEEKS_PER_MONTH * loadedWageCents * (known.realisationPercent / 100);
@@ -84,43 +51,35 @@ export function computeCases(input: RoiInput) {
     runningCents: known.runningCents,
     rampMonths: known.rampMonths,
   };
-  const scenario = (at: number, errors: number) =>
-    runScenario(plan, at, hoursPerWeek * valueOfHour * at, errors);
+  const missingCents = Math.max(0, valueNeededCents(plan) - errorCents);
+  /** The hours a week, rounded up, from which the cautious case pays for itself within a year. */
+  const neededHours = roundUp(missingCents / (share * CAUTIOUS * valueOfHour), 0);
+  const hoursPerWeek = hasHours(input) ? hoursOf(input) : neededHours;
+  const scenario = (at: number) =>
+    runScenario(plan, at, hoursPerWeek * valueOfHour * at, errorCents);
   const scenarios = {
-    cautious: scenario(share * CAUTIOUS, errorCents * CAUTIOUS),
-    expected: scenario(share, errorCents),
-    optimistic: scenario(
-      Math.max(share, Math.min(MOST_AUTOMATABLE, share * OPTIMISTIC)),
-      errorCents,
-    ),
+    cautious: scenario(share * CAUTIOUS),
+    expected: scenario(share),
+    optimistic: scenario(Math.max(share, Math.min(MOST_AUTOMATABLE, share * OPTIMISTIC))),
   };
-  const opportunityCents =
-    known.missedPerMonth * (known.missedChancePercent / 100) * known.missedMarginCents;
-  const needed = valueNeededCents(plan) - errorCents * CAUTIOUS;
-  const breakEvenShare = Math.max(0, divide(needed, hoursPerWeek * valueOfHour * CAUTIOUS));
-  const breakEvenHours = Math.max(0, divide(needed, share * valueOfHour * CAUTIOUS));
+  const isUnknown = !hasHours(input) && (neededHours > 0 || errorCents === 0);
   return {
-    verdict: verdictOf(input, hoursPerWeek, errorCents, scenarios.cautious.paybackMonths),
+    verdict: isUnknown
+      ? ('measure-first' as const)
+      : verdictOf(hoursPerWeek, errorCents, scenarios.cautious.paybackMonths),
     hoursPerWeek,
+    neededHours,
     /** L: an hour of work with all employer's costs. */
     loadedWageCents,
     /** U: what is spent before anything comes back. */
     upfrontCents: plan.upfrontCents,
     runningCents: plan.runningCents,
     scenarios,
-    /**
-     * The share to be entered at which the cautious case, which takes 60 % of it, ends twelve
-     * months at zero; 0 if errors alone pay, null if even 100 % would not.
-     */
-    breakEvenShare: breakEvenShare <= 1 ? breakEvenShare : null,
-    /** The same for the hours a week; null without any saving per hour. */
-    breakEvenHours: Number.isFinite(breakEvenHours) ? breakEvenHours : null,
+    /** The share at which the expected case ends twelve months at zero; above 1 it never does. */
+    breakEvenShare: missingCents < 1 ? 0 : missingCents / (hoursPerWeek * valueOfHour),
     /** Kept apart from the savings: what missed inquiries might be worth a month. */
-    opportunityCents,
-    /** Payback of the expected case if the opportunity were real. */
-    paybackWithOpportunity: paybackOf(
-      cumulative(plan, scenarios.expected.valueCents + opportunityCents),
-    ),
+    opportunityCents:
+      known.missedPerMonth * (known.missedChancePercent / 100) * known.missedMarginCents,
   };
 }
 
@@ -159,30 +118,29 @@ function valueNeededCents(plan: CashPlan): number {
   return (plan.upfrontCents + 12 * plan.runningCents) / fullMonths;
 }
 
-function runScenario(plan: CashPlan, share: number, labour: number, errors: number): RoiScenario {
-  const cumulativeCents = cumulative(plan, labour + errors);
+function runScenario(plan: CashPlan, share: number, labourCents: number, errorCents: number) {
+  const cumulativeCents = cumulative(plan, labourCents + errorCents);
   const at = (month: number): number => cumulativeCents[month] ?? 0;
   const roi = (month: number): number | null => {
     const spent = plan.upfrontCents + month * plan.runningCents;
     return spent >= 1 ? at(month) / spent : null;
   };
   return {
+    /** Share of the work that is automated, 0 to 0.95. */
     share,
-    labourCents: labour,
-    errorCents: errors,
-    valueCents: labour + errors,
+    /** Values a month at full effect, in cents. */
+    labourCents,
+    errorCents,
+    /** Months; null when it does not pay back within 36. */
     paybackMonths: paybackOf(cumulativeCents),
+    /** cum(0) … cum(36). */
     cumulativeCents,
     cum12Cents: at(12),
     cum36Cents: at(ROI_HORIZON_MONTHS),
+    /** A ratio: 0.423 is 42.3 %. Null when less than a cent is spent, so that there is no ratio. */
     roi12: roi(12),
     roi36: roi(ROI_HORIZON_MONTHS),
   };
-}
-
-function divide(needed: number, per: number): number {
-  if (needed <= 0) return 0;
-  return per > 0 ? needed / per : Number.POSITIVE_INFINITY;
 }
 
 /** Hours a week, counted one way or the other; 0 where they aren't known. */
@@ -192,7 +150,7 @@ function hoursOf(input: RoiInput): number {
 }
 
 /** Whether the hours of the task are known, counted one way or the other. */
-export function hasHours({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInput) {
+function hasHours({ basis, hoursPerWeek, itemsPerMonth, minutesPerItem }: RoiInput) {
   if (basis === 'hours') return hoursPerWeek !== null;
   return itemsPerMonth !== null && minutesPerItem !== null;
 }
@@ -206,61 +164,14 @@ export function unlikelyHours(input: RoiInput): 'few' | 'many' | null {
 }
 
 function verdictOf(
-  input: RoiInput,
   hoursPerWeek: number,
   errorCents: number,
   cautiousPayback: number | null,
 ): RoiVerdict {
+  if (hoursPerWeek < 2 && errorCents === 0) return 'template';
   // Rounding errors may make a payback of exactly twelve months slightly larger.
   const months = (cautiousPayback ?? Number.POSITIVE_INFINITY) - 1e-9;
-  // The avoided errors alone may pay for it.
-  if (!hasHours(input) && (errorCents === 0 || months > 12)) return 'measure-first';
-  if (hoursPerWeek < 2 && errorCents === 0) return 'template';
   if (months > 24) return 'not-yet';
   if (months <= 6) return 'strong';
   return months <= 12 ? 'good' : 'pilot';
-}
-
-/** The figures that a visitor can influence. */
-const levers = [
-  'hoursPerWeek',
-  'itemsPerMonth',
-  'minutesPerItem',
-  'wageCents',
-  'automatablePercent',
-  'errorRatePercent',
-  'errorCostCents',
-  'priceCents',
-  'runningCents',
-  'setupHours',
-  'rampMonths',
-] as const satisfies readonly (keyof RoiInput)[];
-
-type RoiLever = (typeof levers)[number];
-
-/** The figure that moves the cautious payback most, 10 % up or down; null without a payback. */
-function driverOf(input: RoiInput, paybackMonths: number | null): RoiDriver | null {
-  if (!paybackMonths) return null;
-  const known = knownRoi(input);
-  const ignored = input.basis === 'hours' ? 'minutesPerItem' : 'hoursPerWeek';
-  const effects = levers
-    .filter((field) => field !== ignored)
-    .map((field) => {
-      const paybackAt = (factor: number) =>
-        computeCases({ ...input, [field]: known[field] * factor }).scenarios.cautious.paybackMonths;
-      const paybacks = [paybackAt(0.9), paybackAt(1.1)];
-      const moved = paybacks.map((at) => Math.abs((at ?? ROI_HORIZON_MONTHS) - paybackMonths));
-      return { field, months: Math.max(...moved), isBeyond: paybacks.includes(null) };
-    })
-    .filter(({ months, isBeyond }) => isBeyond || months >= 0.05)
-    .sort((a, b) => Number(b.isBeyond) - Number(a.isBeyond) || b.months - a.months);
-  return effects[0] ?? null;
-}
-
-/**
- * The hours a week, rounded up, from which the cautious case pays for itself within a year; null
- * unless the hours are what has to be measured first.
- */
-export function neededHours({ verdict, breakEvenHours }: RoiResult): number | null {
-  return verdict === 'measure-first' && breakEvenHours !== null ? roundUp(breakEvenHours, 0) : null;
 }

@@ -1,14 +1,7 @@
 import { calculatorForm, findOutFirst, startInput } from '../calculator/calculator.ts';
 import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
-import {
-  counted,
-  dollarSum,
-  dollars,
-  joinWords,
-  percentText,
-  roundUp,
-} from '../model/tool-figures.ts';
+import { counted, dollarSum, dollars, percentText, roundUp } from '../model/tool-figures.ts';
 import {
   type Reason,
   type Rule,
@@ -21,8 +14,6 @@ import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   computeRoi,
-  hasHours,
-  neededHours,
   type RoiResult,
   type RoiScenario,
   type RoiVerdict,
@@ -79,8 +70,8 @@ export const roiExamples = ({ packagePrice }: RoiFacts): ToolExamples => ({
     itemsPerMonth: '180',
     errorRatePercent: '3',
     errorCost: '60',
-    price: '5172',
-    running: '140',
+    price: '8728',
+    running: '265',
   },
   // Reminders and recalls by telephone.
   dental: {
@@ -91,7 +82,7 @@ export const roiExamples = ({ packagePrice }: RoiFacts): ToolExamples => ({
     automatablePercent: '70',
     errorRatePercent: '0',
     price: '19958',
-    running: '355',
+    running: '453',
   },
   // "Where is my order?"
   onlineStore: {
@@ -113,7 +104,7 @@ export const roiExamples = ({ packagePrice }: RoiFacts): ToolExamples => ({
     automatablePercent: '35',
     errorRatePercent: '0',
     price: '23322',
-    running: '415',
+    running: '512',
   },
 });
 
@@ -209,8 +200,8 @@ const rules: readonly Rule<RoiResult>[] = [
   },
   {
     when: says('pilot'),
-    title: 'Double-check one figure, then ask for a price for the pilot alone.',
-    why: 'It moves your payback most: {driver}.',
+    title: 'Double-check the hours, then ask for a price for the pilot alone.',
+    why: 'These two figures move your payback most.',
     effort: '1 hour',
   },
   {
@@ -257,127 +248,60 @@ const rules: readonly Rule<RoiResult>[] = [
   },
 ];
 
-type RoiCase = { readonly input: RoiInput; readonly result: RoiResult };
-
-const shown = ({ scenarios }: RoiResult) => ({
-  cautious: paybackText(scenarios.cautious.paybackMonths),
-  expected: paybackText(scenarios.expected.paybackMonths),
-});
+const isMeasured = ({ verdict }: RoiResult) => verdict !== 'measure-first';
 
 /** Why the verdict is what it is, and what it depends on: the most important first. */
-const reasons: readonly Reason<RoiCase>[] = [
+const reasons: readonly Reason<RoiResult>[] = [
   {
-    when: ({ result }) => neededHours(result) !== null,
+    when: says('measure-first'),
     text: 'The task would have to take at least {hours} a week for the cautious case to pay for itself within a year. The chart and the table assume that many hours.',
   },
   {
-    when: ({ result }) => result.verdict === 'template',
+    when: says('template'),
     text: 'It takes less than two hours a week, so there’s little to gain, even if it pays for itself.',
   },
   {
-    when: ({ input, result }) =>
-      result.verdict === 'template' &&
-      [
-        input.errorRatePercent,
-        input.errorReductionPercent,
-        input.errorCostCents,
-        input.itemsPerMonth,
-      ].includes(null),
-    text: 'We counted its errors as zero, because a figure about them is unknown: if they cost you a lot, it may be worth a project after all.',
-  },
-  {
-    when: ({ result }) =>
-      result.verdict !== 'measure-first' && shown(result).cautious !== shown(result).expected,
+    when: isMeasured,
     text: 'Payback: {cautious} in the cautious case, {expected} in the expected one. We go by the cautious case, because people usually guess the savings too high.',
   },
   {
-    when: ({ result }) =>
-      (result.scenarios.cautious.paybackMonths ?? 1) < 1 && result.upfrontCents > 0,
+    when: ({ upfrontCents, scenarios }) =>
+      (scenarios.cautious.paybackMonths ?? 1) < 1 && upfrontCents > 0,
     text: 'A payback of less than a month is usually too good to be true. Check the hours and the price: it’s rare to automate that much work for so little.',
   },
   {
-    when: ({ input, result }) =>
-      result.verdict !== 'measure-first' && startingFigures(input) !== '',
-    text: 'Check what’s still as we filled it in: {starting}.',
-  },
-  {
-    when: ({ result: { verdict, scenarios } }) =>
-      verdict !== 'measure-first' && scenarios.cautious.errorCents > scenarios.cautious.labourCents,
+    when: (result) =>
+      isMeasured(result) &&
+      result.scenarios.cautious.errorCents > result.scenarios.cautious.labourCents,
     text: 'Most of the value comes from avoided errors: {errors} of {saved} a month in the cautious case. Count real errors for a month before you rely on it.',
   },
   {
-    when: ({ result }) =>
-      result.verdict !== 'measure-first' &&
-      result.scenarios.expected.valueCents <= result.runningCents,
-    text: 'In the expected case, it would save {expectedSaved} a month and cost {running} a month to run.',
+    when: (result) => isMeasured(result) && result.breakEvenShare <= 1,
+    text: 'In the expected case, it pays for itself within a year if at least {needed} of the work can be automated. You entered {share}.',
   },
   {
-    when: ({ result }) => result.driver?.isBeyond === false,
-    text: 'One figure moves the payback most: {driver}. If it’s off by 10%, the payback changes by up to {driverMonths}.',
+    when: (result) => isMeasured(result) && result.breakEvenShare > 1,
+    text: 'Even if all of the work could be automated, its first year would end with a loss.',
   },
   {
-    when: ({ result }) => result.driver?.isBeyond === true,
-    text: 'One figure decides: {driver}. If it’s off by 10%, it may not pay for itself within 3 years.',
-  },
-  {
-    when: ({ result }) => result.verdict !== 'measure-first' && result.breakEvenShare === null,
-    text: 'Even if all of the work could be automated, the cautious case, which counts 60% of it, would end its first year with a loss.',
-  },
-  {
-    when: ({ result: { verdict, breakEvenShare: share, scenarios } }) =>
-      verdict !== 'measure-first' && share !== null && share > scenarios.expected.share,
-    text: 'For a payback within a year in the cautious case, the share that can be automated would have to be at least {needed} instead of {share}.',
-  },
-  {
-    when: ({ result }) => result.verdict !== 'measure-first' && result.opportunityCents > 0,
-    text: 'With missed inquiries counted at {opportunity} a month, payback of the expected case: {withOpportunity}. Count them for two weeks before you rely on it.',
+    when: ({ opportunityCents }) => opportunityCents > 0,
+    text: 'Missed inquiries may be worth {opportunity} a month more. They aren’t part of the verdict: count them for two weeks before you rely on it.',
   },
 ];
 
-const notOurs = ['basis', 'missedPerMonth', 'missedChancePercent', 'missedMargin'];
-
-/** The figures that count and equal ours, so they may not be the visitor's own. */
-function startingFigures(input: RoiInput): string {
-  const hasErrors = [
-    input.errorRatePercent,
-    input.errorReductionPercent,
-    input.errorCostCents,
-  ].every((figure) => (figure ?? 0) > 0);
-  const ignored = [
-    ...notOurs,
-    input.basis === 'hours' ? 'minutesPerItem' : 'hoursPerWeek',
-    ...(hasHours(input) ? [] : ['automatablePercent', 'realisationPercent']),
-    ...(hasErrors ? [] : ['errorRatePercent', 'errorReductionPercent', 'errorCost']),
-    ...(hasErrors || input.basis === 'items' ? [] : ['itemsPerMonth']),
-  ];
-  const written = roiForm.write(input);
-  return joinWords(
-    Object.entries(roiFields).flatMap(([name, field]) =>
-      !ignored.includes(name) && 'short' in field && written[name] === roiForm.start[name]
-        ? [field.short]
-        : [],
-    ),
-  );
-}
-
-/** What stands for the names in rules and reasons. */
-function valuesOf({ input, result }: RoiCase): Record<string, string> {
+/** What stands for the names in reasons. */
+function valuesOf(result: RoiResult): Record<string, string> {
   const { cautious, expected } = result.scenarios;
-  const driver = result.driver?.field.replace(/Cents$/, '') as 'wage' | undefined;
   return {
-    ...shown(result),
-    hours: counted(neededHours(result) ?? 0, 'hour'),
-    starting: startingFigures(input),
+    cautious: paybackText(cautious.paybackMonths),
+    expected: paybackText(expected.paybackMonths),
+    hours: counted(result.neededHours, 'hour'),
     errors: dollars(cautious.errorCents),
-    saved: dollars(savedCents(cautious)),
-    expectedSaved: dollars(savedCents(expected)),
-    running: dollars(result.runningCents),
-    driver: roiFields[driver ?? 'automatablePercent'].short,
-    driverMonths: counted(Math.round(result.driver?.months ?? 0) || 1, 'month'),
-    needed: percentText(roundUp(result.breakEvenShare ?? 0, 2)),
+    // The sum of the printed parts.
+    saved: dollars(dollarSum([cautious.labourCents, cautious.errorCents])),
+    needed: percentText(roundUp(result.breakEvenShare, 2)),
     share: percentText(expected.share),
     opportunity: dollars(result.opportunityCents),
-    withOpportunity: paybackText(result.paybackWithOpportunity),
   };
 }
 
@@ -387,16 +311,12 @@ export function paybackText(months: number | null): string {
   return months === 0 ? roiWords.atOnce : counted(roundUp(months, 0), 'month');
 }
 
-/** What is saved a month, as the sum of the printed parts. */
-function savedCents({ labourCents, errorCents }: RoiScenario): number {
-  return dollarSum([labourCents, errorCents]);
-}
-
-/** The payback, or the break-even hours if the hours are unknown. */
-function figureOf(result: RoiResult): ToolSummary['figure'] {
-  const needed = neededHours(result);
-  if (needed !== null) return { value: counted(needed, 'hour'), label: roiWords.neededHours };
-  const { paybackMonths } = result.scenarios.cautious;
+/** The payback, or the hours that are needed if they are unknown. */
+function figureOf({ verdict, neededHours, scenarios }: RoiResult): ToolSummary['figure'] {
+  if (verdict === 'measure-first') {
+    return { value: counted(neededHours, 'hour'), label: roiWords.neededHours };
+  }
+  const { paybackMonths } = scenarios.cautious;
   if (paybackMonths === null) return { value: 'No payback', label: roiWords.never };
   return { value: paybackText(paybackMonths), label: roiWords.payback };
 }
@@ -424,19 +344,21 @@ function returnText(ratio: number | null): string {
 }
 
 function linesOf(result: RoiResult): SummaryLine[] {
-  const lines = [
+  const { scenarios, opportunityCents } = result;
+  const opportunity = dollars(opportunityCents);
+  return [
     { label: 'Up-front cost', value: dollars(result.upfrontCents) },
     { label: 'Running cost per month', value: dollars(result.runningCents) },
+    ...roiCases.flatMap(([key, name]) =>
+      roiRows.map(({ label, show }) => ({
+        label: `${name}: ${label}`,
+        value: show(scenarios[key]),
+      })),
+    ),
+    ...(opportunityCents === 0
+      ? []
+      : [{ label: 'Separately: missed inquiries per month', value: opportunity }]),
   ];
-  if (result.verdict === 'measure-first') return lines;
-  for (const [key, name] of roiCases) {
-    for (const { label, show } of roiRows) {
-      lines.push({ label: `${name}: ${label}`, value: show(result.scenarios[key]) });
-    }
-  }
-  if (result.opportunityCents === 0) return lines;
-  const opportunity = dollars(result.opportunityCents);
-  return [...lines, { label: 'Separately: missed inquiries per month', value: opportunity }];
 }
 
 export const roiWords = {
@@ -465,7 +387,7 @@ const method = [
   'Error costs saved per month = items × error rate × share avoided × cost of an error.',
   'Up-front cost = price + your own setup hours × cost of an hour. Each month after that costs the running cost.',
   'In the first months only part of the value counts: month 1 of 3 counts one third, month 2 two thirds.',
-  'The cautious case uses 60% of your share and of the avoided errors; the optimistic case uses 130% of the share, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet. Less than two hours a week and no errors to avoid: too small for a project, whatever the payback.',
+  'The cautious case uses 60% of your share; the optimistic case uses 130% of it, at most 95%. The verdict comes from the cautious case alone. Up to 6 months: strong. Up to 12: good. Up to 24: pilot first. Longer: not yet. Less than two hours a week and no errors to avoid: too small for a project, whatever the payback.',
   'Return = net savings ÷ everything spent until then. Months are rounded up.',
 ];
 
@@ -479,16 +401,15 @@ export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
     isLive: true,
     summarize(input) {
       const result = computeRoi(input);
-      const values = valuesOf({ input, result });
       return {
         tool: 'roi-calculator',
         ...verdicts[result.verdict],
         warning: null,
-        reasons: reasonsFrom(reasons, { input, result }, values),
+        reasons: reasonsFrom(reasons, result, valuesOf(result)),
         figure: figureOf(result),
         bars: [],
         lines: linesOf(result),
-        actions: stepsFrom(rules, result, values),
+        actions: stepsFrom(rules, result),
         context: roiFigures,
         findOutFirst: findOutFirst(roiFields, input),
         notCounted: [

@@ -16,7 +16,6 @@ export const roiFields = {
   hoursPerWeek: {
     ...number,
     label: 'Time spent on the task, everyone combined',
-    short: 'time spent on the task',
     help: 'Add up everyone who does it.',
     findOut: 'Keep a tally for one week: start and stop, each time somebody does the task.',
     value: 15,
@@ -29,7 +28,6 @@ export const roiFields = {
   itemsPerMonth: {
     ...number,
     label: 'Items handled',
-    short: 'items handled',
     help: 'Orders, invoices, calls, bookings: whatever the task handles.',
     findOut: 'Count last month’s in your inbox or your accounting.',
     value: 300,
@@ -41,7 +39,6 @@ export const roiFields = {
   minutesPerItem: {
     ...number,
     label: 'Time per item',
-    short: 'time per item',
     help: 'From start to finish, not counting breaks.',
     findOut: 'Time ten of them and take the middle one.',
     value: 13,
@@ -55,7 +52,6 @@ export const roiFields = {
   automatablePercent: {
     ...number,
     label: 'Share of the work that can be automated',
-    short: 'share of the work that can be automated',
     help: 'The routine cases, not the exceptions.',
     findOut: 'Sort thirty cases into routine and unusual. The routine ones are your share.',
     value: 50,
@@ -66,7 +62,6 @@ export const roiFields = {
   realisationPercent: {
     ...number,
     label: 'Share of the freed-up time that turns into useful work',
-    short: 'share of the freed-up time that turns into useful work',
     help: 'Ten minutes saved here and there don’t always become ten minutes of other work.',
     findOut:
       'Name the work the freed-up hours would go to, and estimate how many of ten hours it would fill.',
@@ -78,7 +73,6 @@ export const roiFields = {
   errorRatePercent: {
     ...number,
     label: 'Items with an error today',
-    short: 'items with an error today',
     help: '2 means two in a hundred.',
     findOut: 'Count last month’s corrections, credits and complaints.',
     value: 2,
@@ -90,7 +84,6 @@ export const roiFields = {
   errorReductionPercent: {
     ...number,
     label: 'Share of those errors that would no longer happen',
-    short: 'share of errors that would no longer happen',
     help: 'Typing errors go away; wrong decisions don’t.',
     findOut: 'Look at your last ten errors: how many were copying or forgetting?',
     value: 50,
@@ -102,7 +95,6 @@ export const roiFields = {
   errorCost: {
     ...number,
     label: 'What one error costs',
-    short: 'what one error costs',
     help: 'On average: the time to fix it, the refund, the second delivery.',
     findOut: 'Take the last three: minutes to fix, refund, second delivery.',
     value: 25,
@@ -114,7 +106,6 @@ export const roiFields = {
   price: {
     kind: 'number',
     label: 'One-time price of the automation',
-    short: 'one-time price',
     help: 'Before HST.',
     findOut: 'Use our implementation cost calculator, or ask for a fixed-price quote.',
     value: 5000,
@@ -129,7 +120,6 @@ export const roiFields = {
   running: {
     ...number,
     label: 'Running cost',
-    short: 'running cost',
     help: 'Subscriptions, model use, upkeep. Before HST.',
     findOut: 'Ask the vendor for the price at your volume, overage included.',
     value: 150,
@@ -140,7 +130,6 @@ export const roiFields = {
   setupHours: {
     kind: 'number',
     label: 'Your own time to set it up',
-    short: 'your own time to set it up',
     help: 'Explaining, checking, training. Each of these hours costs you as much as an hour of the task.',
     findOut: 'Ask the vendor what they need from you, in hours.',
     value: 10,
@@ -154,7 +143,6 @@ export const roiFields = {
   rampMonths: {
     ...number,
     label: 'Time until it works fully',
-    short: 'time until it works fully',
     help: 'The first months bring only part of the saving.',
     findOut: 'Ask a reference customer of the vendor.',
     value: 3,

@@ -1,25 +1,13 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Table } from '#app/ui/table.tsx';
 import { dollars } from '../model/tool-figures.ts';
-import {
-  computeRoi,
-  neededHours,
-  ROI_HORIZON_MONTHS,
-  type RoiResult,
-} from './roi-calculator.formula.ts';
+import { computeRoi, ROI_HORIZON_MONTHS, type RoiResult } from './roi-calculator.formula.ts';
 import { roiCases, roiRows, roiWords } from './roi-calculator.tool.ts';
 import type { RoiInput } from './roi-fields.ts';
 
-/** If the hours are unknown, shows the case at the hours that the result says are needed. */
-function drawnResult(input: RoiInput): RoiResult {
-  const result = computeRoi(input);
-  const needed = neededHours(result);
-  return needed === null ? result : computeRoi({ ...input, basis: 'hours', hoursPerWeek: needed });
-}
-
 /** The three cases side by side: the curve's table. */
 export function RoiTable({ input }: { input: RoiInput }) {
-  const result = drawnResult(input);
+  const result = computeRoi(input);
   return (
     <div className="cash-table">
       <Table
@@ -54,7 +42,7 @@ const sizes = {
  * because the verdict is based on it. The dot marks the payback month.
  */
 export function CashCurve({ input }: { input: RoiInput }) {
-  const result = drawnResult(input);
+  const result = computeRoi(input);
   return (
     <figure className="cash-curve">
       <figcaption className="result-caption">{roiWords.chartTitle}</figcaption>
@@ -64,6 +52,7 @@ export function CashCurve({ input }: { input: RoiInput }) {
   );
 }
 
+/** The highest line first. */
 const drawOrder = roiCases.toReversed();
 
 function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide' | 'narrow'] }) {
@@ -80,7 +69,6 @@ function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide
   const ends = spread(
     lines.map(({ cum36Cents }) => y(cum36Cents)),
     34,
-    top + 8,
     bottom - 14,
   );
   const said = lines.map(({ name, cum36Cents }) => `${name} ${dollars(cum36Cents)}`);
@@ -152,18 +140,12 @@ function shortDollars(cents: number): string {
   return `${cents < 0 ? '-' : ''}$${Math.round((amount / divisor) * 10) / 10}${unit}`;
 }
 
-/** Moves labels apart so that none covers another, keeping their order and the frame. */
-function spread(places: readonly number[], gap: number, min: number, max: number): number[] {
-  const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
-  let last = min - gap;
-  for (const entry of order) {
-    entry.place = Math.max(entry.place, last + gap);
-    last = entry.place;
-  }
-  let next = max + gap;
-  for (const entry of order.toReversed()) {
-    entry.place = Math.min(entry.place, next - gap);
-    next = entry.place;
-  }
-  return order.sort((a, b) => a.index - b.index).map(({ place }) => place);
+/** Moves labels apart, from the top one down, so that none covers another or leaves the frame. */
+function spread(places: readonly number[], gap: number, max: number): number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return places.map((place, at) => {
+    const lowest = max - (places.length - 1 - at) * gap;
+    last = Math.min(Math.max(place, last + gap), lowest);
+    return last;
+  });
 }
