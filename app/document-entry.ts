@@ -5,9 +5,11 @@ import { BACKUP_KEY, pruneBackups } from './platform/browser/local-backup.ts';
 import { isStored, wakeIslands } from './platform/islands/wake-islands.ts';
 import { reportShown } from './platform/visits/report-shown.ts';
 import { replaceBrokenPictures } from './ui/broken-pictures.ts';
+import { addLaterStyles } from './ui/later-styles.ts';
 import { startTabs } from './ui/start-tabs.ts';
 
 // The one script that every document loads.
+addLaterStyles();
 startMenus();
 startAnnouncement();
 startTabs();

@@ -12,6 +12,8 @@ export async function printErrors(page: Page, format: keyof typeof PAPERS): Prom
   await page.setViewportSize({ width, height: 1000 });
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('noscript[data-later-styles]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
   const words = await wordsOfPage(page);
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   const sheets = pdfPages(await page.pdf({ format }));

@@ -6,7 +6,9 @@ const page = (classes: string) =>
 
 function inlined(css: string, classes = 'used md:wide w-[10px]'): string {
   const html = createStyleInliner(() => css)(page(classes));
-  expect(html).toMatch(/<link rel="stylesheet" href="\/a.css"\/><\/body>/);
+  expect(html).toMatch(
+    /<noscript data-later-styles=""><link rel="stylesheet" href="\/a.css"\/><\/noscript><\/body>/,
+  );
   return /<style>(.*)<\/style><\/head>/.exec(html)?.[1] ?? '';
 }
 
