@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emails } from '#app/emails/catalogue.ts';
-import type { Email } from '#app/emails/email.ts';
-import { renderEmail } from '#app/emails/render.server.ts';
 import { everySection, type SectionId, sectionPaths } from '#app/facts/sections.ts';
 import { isShownPage, listShownPages, publishedPaths } from '#app/published-paths.ts';
-import { readPageFacts } from '#server/publishing/page-facts.ts';
-import { siteFiles } from '#server/publishing/site-files.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { previewedEmails, publishedDocuments } from '#test/published-documents.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const ids = Object.keys(sectionPaths) as SectionId[];
@@ -27,27 +23,16 @@ function linksInto(id: SectionId, where: string, text: string): string[] {
 }
 
 async function allDocuments(): Promise<Map<string, string>> {
-  const all = new Map<string, string>();
-  for (const path of listShownPages(app.context.facts())) all.set(path, await app.renderPage(path));
-  const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(
-    siteFiles(app.context.facts(), 'http://localhost:3000', pages),
-  )) {
-    if (name !== 'api/openapi.json') all.set(`/${name}`, text);
-  }
+  const all = await publishedDocuments(app, listShownPages(app.context.facts()));
+  all.delete('/api/openapi.json');
   const queries = ['course', 'agency', 'offer', 'industries', 'deck', 'canada'];
   const onRequest = ['/book', '/nowhere', '/newsletter', '/sent', '/search'];
   for (const path of [...onRequest, ...queries.map((query) => `/search?q=${query}`)]) {
     all.set(path, await (await app.request(path)).text());
   }
-  const settings = await app.context.readMailSettings();
-  const { secrets } = app.context.settings;
-  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
-    const site = { siteUrl: 'http://localhost:3000', secrets, facts: app.context.facts() };
+  for (const [name, { html, text }] of await previewedEmails(app)) {
     // The preview of this one names a course, whose waitlist the owner has to write to.
-    if (name === 'waitlist-notice') continue;
-    const { html, text } = await renderEmail(email, email.preview, settings, site);
-    all.set(name, `${html ?? ''}\n${text}`);
+    if (name !== 'waitlist-notice') all.set(name, `${html ?? ''}\n${text}`);
   }
   return all;
 }

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { publishedPaths } from '#app/published-paths.ts';
-import type { BuiltFiles } from '#server/publishing/open-publishing.ts';
+import type { BuiltFile } from '#server/publishing/open-publishing.ts';
 import { sendRequest } from './http-request.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
@@ -15,10 +15,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => app.close());
 
-const built: BuiltFiles = JSON.parse(readFileSync('build/server/static-files.json', 'utf8'));
+const built: BuiltFile[] = JSON.parse(readFileSync('build/server/static-files.json', 'utf8'));
 /** Every URL that is served from memory. */
 const published = [
-  ...built.files.map((file) => file.url),
+  ...built.map((file) => file.url),
   ...publishedPaths,
   '/sitemap.xml',
   '/robots.txt',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressBest } from '../server/publishing/compression.ts';
 import { fileType, isCompressible } from '../server/publishing/file-types.ts';
-import type { BuiltFile, BuiltFiles } from '../server/publishing/open-publishing.ts';
+import type { BuiltFile } from '../server/publishing/open-publishing.ts';
 import { buildStamp, writeBuildStamp } from './build-stamp.ts';
 
 /**
@@ -15,8 +15,7 @@ const NOT_SERVED = /(^|\/)\.vite|\.(br|gz)$/;
 
 const files: BuiltFile[] = [];
 for (const name of listFiles()) files.push(await prepare(name));
-const built: BuiltFiles = { files };
-writeFileSync('build/server/static-files.json', JSON.stringify(built));
+writeFileSync('build/server/static-files.json', JSON.stringify(files));
 writeBuildStamp(buildStamp());
 process.stdout.write(`${files.length} files are ready to be served.\n`);
 
@@ -33,15 +32,15 @@ async function prepare(name: string): Promise<BuiltFile> {
   const type = fileType(path.basename(name));
   const body = readFileSync(path.join(FOLDER, name));
   const { br, gzip } = isCompressible(type) ? await compressBest(body) : {};
-  if (br) writeFileSync(path.join(FOLDER, `${name}.br`), br);
-  if (gzip) writeFileSync(path.join(FOLDER, `${name}.gz`), gzip);
+  if (br && gzip) {
+    writeFileSync(path.join(FOLDER, `${name}.br`), br);
+    writeFileSync(path.join(FOLDER, `${name}.gz`), gzip);
+  }
   return {
     url: `/${name}`,
-    file: name,
-    ...(br ? { br: `${name}.br` } : {}),
-    ...(gzip ? { gzip: `${name}.gz` } : {}),
     type,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 16),
     isImmutable: name.startsWith('assets/'),
+    isCompressed: br !== undefined && gzip !== undefined,
   };
 }

@@ -218,9 +218,9 @@ export async function createApp(
           if (isAnswered) return;
           if (!refuseAboveLimit(request, response)) void listener(request, response);
         };
-        const path = pathOf(request.url);
-        if (!publishing || served.find(path)) answer();
-        else void publishing.prepare(path).then(answer);
+        const waiting = publishing?.prepare(pathOf(request.url));
+        if (waiting) void waiting.then(answer);
+        else answer();
       });
       await listenOn(server, config.port, config.host).catch((error: unknown) => {
         server = undefined;

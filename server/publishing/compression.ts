@@ -4,18 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** An encoding is left out if it is no shorter than the plain body. */
+/** Nothing if the compressed forms are no shorter than the plain body. */
 export type Compressed = { br?: Buffer; gzip?: Buffer };
 
 /** For a page that is needed now: a tenth larger, forty times faster. */
-export function compressQuickly(body: Buffer): Promise<Compressed> {
-  return compress(body, 5);
-}
+export const compressQuickly = (body: Buffer): Promise<Compressed> => compress(body, 5);
 
 /** The smallest result, which takes up to half a second on another thread for 100 KB. */
-export function compressBest(body: Buffer): Promise<Compressed> {
-  return compress(body, constants.BROTLI_MAX_QUALITY);
-}
+export const compressBest = (body: Buffer): Promise<Compressed> =>
+  compress(body, constants.BROTLI_MAX_QUALITY);
 
 async function compress(body: Buffer, quality: number): Promise<Compressed> {
   const br = await compressBrotli(body, {
@@ -26,8 +23,5 @@ async function compress(body: Buffer, quality: number): Promise<Compressed> {
     },
   });
   const zipped = await compressGzip(body);
-  return {
-    ...(br.length < body.length ? { br } : {}),
-    ...(zipped.length < body.length ? { gzip: zipped } : {}),
-  };
+  return Math.max(br.length, zipped.length) < body.length ? { br, gzip: zipped } : {};
 }

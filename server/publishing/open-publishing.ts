@@ -3,12 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RouterContextProvider } from 'react-router';
 import type { Facts } from '#app/facts/facts.ts';
-import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
-import {
-  articlePages,
-  listPublished,
-} from '#app/features/articles/own/published-articles.server.ts';
-import { followOffer, offerPages } from '#app/features/offer/offer.server.ts';
+import { articleFiles } from '#app/features/articles/own/published-articles.server.ts';
+import { followOffer, readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.tsx';
 import { announcementAt } from '#app/layout/announcement.server.ts';
 import {
@@ -23,19 +19,9 @@ import type { StaticFile, StaticFiles } from '../static-files.ts';
 import { createPublishing, type Publishing } from './publishing.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Written by scripts/static-files.ts beside the built server. */
-export type BuiltFiles = {
-  files: readonly BuiltFile[];
-};
-export type BuiltFile = {
-  url: string;
-  /** Name within the folder of the files, for each available encoding. */
-  file: string;
-  br?: string;
-  gzip?: string;
-  type: string;
-  etag: string;
-  isImmutable: boolean;
+/** What scripts/static-files.ts tells about a built file; its compressed forms lie beside it. */
+export type BuiltFile = Pick<StaticFile, 'url' | 'type' | 'etag' | 'isImmutable'> & {
+  isCompressed: boolean;
 };
 
 const SERVER_FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -47,12 +33,9 @@ export async function openPublishing(
   renderPage: RenderPage,
   files: StaticFiles,
 ): Promise<Publishing> {
-  const list = path.join(SERVER_FOLDER, 'static-files.json');
-  const built = JSON.parse(await readFile(list, 'utf8')) as BuiltFiles;
-  for (const file of built.files) files.set(await loadFile(file));
-  const builtInIcons = builtIcons(files);
-  /** The posts that the owner wrote, for the feeds. */
-  let posts: readonly OwnArticle[] = [];
+  const list = await readFile(path.join(SERVER_FOLDER, 'static-files.json'), 'utf8');
+  for (const file of JSON.parse(list) as BuiltFile[]) files.set(await loadFile(file));
+  const builtIcons = ICON_NAMES.map((name) => [name, files.find(`/${name}`)?.body ?? '']);
   return createPublishing({
     files,
     facts: app.facts,
@@ -66,17 +49,16 @@ export async function openPublishing(
     renderPage: (page, facts) => renderPublicPage(withFacts(app, facts), renderPage, page),
     changing: {
       archive: (facts) => archiveFiles(withFacts(app, facts)),
-      async articles(facts) {
-        posts = await listPublished(app, 'post');
-        return { pages: await articlePages(withFacts(app, facts)) };
-      },
+      articles: (facts) => articleFiles(withFacts(app, facts)),
       async offer() {
         await followOffer(app);
-        return { pages: await offerPages(app) };
+        return { paths: [], version: JSON.stringify(await readPublishedOffer(app)) };
       },
     },
-    findIcons: async (facts) => (await siteIcons(withFacts(app, facts))) ?? builtInIcons,
-    siteFiles: (facts, pages) => siteFiles(facts, app.config.siteUrl, pages, posts),
+    siteFiles: async (facts, pages) => ({
+      ...siteFiles(facts, app.config.siteUrl, pages),
+      ...((await siteIcons(withFacts(app, facts))) ?? Object.fromEntries(builtIcons)),
+    }),
     log: app.log,
   });
 }
@@ -84,15 +66,6 @@ export async function openPublishing(
 /** The app for pages and files with these facts. */
 function withFacts(app: AppContext, facts: Facts): AppContext {
   return { ...app, facts: () => facts };
-}
-
-function builtIcons(files: StaticFiles): Record<string, Buffer> {
-  return Object.fromEntries(
-    ICON_NAMES.flatMap((name) => {
-      const body = files.find(`/${name}`)?.body;
-      return body ? [[name, body]] : [];
-    }),
-  );
 }
 
 /** The HTML of a public page, as it is served to everybody. Throws unless the status is 200. */
@@ -110,12 +83,9 @@ export async function renderPublicPage(
   return response.text();
 }
 
-async function loadFile({ file, br, gzip, ...described }: BuiltFile): Promise<StaticFile> {
-  const read = (name: string) => readFile(path.join(CLIENT_FOLDER, name));
-  return {
-    ...described,
-    body: await read(file),
-    ...(br ? { br: await read(br) } : {}),
-    ...(gzip ? { gzip: await read(gzip) } : {}),
-  };
+async function loadFile({ isCompressed, ...file }: BuiltFile): Promise<StaticFile> {
+  const name = path.join(CLIENT_FOLDER, file.url);
+  const body = await readFile(name);
+  if (!isCompressed) return { ...file, body };
+  return { ...file, body, br: await readFile(`${name}.br`), gzip: await readFile(`${name}.gz`) };
 }

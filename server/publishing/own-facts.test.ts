@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emails } from '#app/emails/catalogue.ts';
-import type { Email } from '#app/emails/email.ts';
-import { renderEmail } from '#app/emails/render.server.ts';
 import { builtInCompany } from '#app/facts/company.ts';
 import { everySection } from '#app/facts/sections.ts';
 import { builtInTeam } from '#app/facts/team.ts';
-import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.tsx';
-import { publishedPaths } from '#app/published-paths.ts';
 import { stories } from '#test/content-samples.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { previewedEmails, publishedDocuments } from '#test/published-documents.ts';
 import { sentinelBrand, sentinelCompany, sentinelTeam } from '#test/sentinel-facts.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { readPageFacts } from './page-facts.ts';
-import { siteFiles } from './site-files.ts';
 
 /** Texts of the built-in company, of which none may be left once another one is published. */
 const FORMER = [
@@ -61,20 +55,9 @@ function leftIn(where: string, text: string): string[] {
 }
 
 async function allDocuments(): Promise<Map<string, string>> {
-  const all = new Map<string, string>();
-  for (const path of publishedPaths) all.set(path, await app.renderPage(path));
-  const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(
-    siteFiles(app.context.facts(), 'http://localhost:3000', pages),
-  )) {
-    all.set(`/${name}`, text);
-  }
-  const { pages: issues, files } = await archiveFiles(app.context);
-  expect(issues).toHaveLength(2);
-  for (const { path } of issues) all.set(path, await app.renderPage(path));
-  for (const [name, text] of Object.entries(files)) all.set(`/${name}`, text);
+  const all = await publishedDocuments(app);
   const onRequest = ['/book', '/search?q=resource+pack', '/nowhere', '/newsletter', '/sent'];
-  for (const path of ['/api/openapi.json', '/admin/login', ...onRequest]) {
+  for (const path of ['/admin/login', ...onRequest]) {
     all.set(path, await (await app.request(path)).text());
   }
   return all;
@@ -155,38 +138,20 @@ test('no page or feed keeps a member of the former team, or the former logo and 
   expect(documents.get('/resources/blog/atom.xml')).toContain('<name>Quibblewick</name>');
 });
 
-test('every email shows the logo by its absolute address, and the accent colour', async () => {
-  app.context.ownerFacts.show({ company: sentinelCompany, brand: sentinelBrand });
-  const settings = await app.context.readMailSettings();
-  const { secrets } = app.context.settings;
-  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
-    const sender = { siteUrl: 'http://localhost:3000', secrets, facts: app.context.facts() };
-    const { html } = await renderEmail(email, email.preview, settings, sender);
-    expect([
-      name,
-      html.includes(`http://localhost:3000/pictures/${sentinelBrand.logo?.id}-white.png`),
-    ]).toEqual([name, true]);
-    expect([name, html.includes(sentinelBrand.palette?.email ?? '-')]).toEqual([name, true]);
-    expect([name, html.includes('#cf4520')]).toEqual([name, false]);
-  }
-});
-
-test('no email keeps a fact of the former company', async () => {
-  app.context.ownerFacts.show({ company: sentinelCompany, sections: everySection });
-  const settings = await app.context.readMailSettings();
-  expect(settings.from).toBe(sentinelCompany.email);
-  const left: string[] = [];
-  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
-    const { secrets } = app.context.settings;
-    const mail = await renderEmail(email, email.preview, settings, {
-      siteUrl: 'http://localhost:3000',
-      secrets,
-      facts: app.context.facts(),
-    });
-    left.push(...leftIn(name, JSON.stringify(mail)), ...leftIn(name, mail.text));
+test('every email shows the logo by its absolute address, the accent colour and the company of today', async () => {
+  app.context.ownerFacts.show({
+    company: sentinelCompany,
+    brand: sentinelBrand,
+    sections: everySection,
+  });
+  const { logo, palette } = sentinelBrand;
+  for (const [name, mail] of await previewedEmails(app)) {
+    expect(mail.html, name).toContain(`http://localhost:3000/pictures/${logo?.id}-white.png`);
+    expect(mail.html, name).toContain(palette?.email);
+    expect(mail.html, name).not.toContain('#cf4520');
     expect(mail.from).toBe('Quibblewick <burrow@quibblewick.ca>');
+    expect([...leftIn(name, JSON.stringify(mail)), ...leftIn(name, mail.text)]).toEqual([]);
   }
-  expect(left).toEqual([]);
 });
 
 test('the calendar file of a booked call names the company of today', async () => {

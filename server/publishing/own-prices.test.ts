@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emails } from '#app/emails/catalogue.ts';
-import type { Email } from '#app/emails/email.ts';
-import { renderEmail } from '#app/emails/render.server.ts';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
 import { claimOf } from '#app/facts/claims.ts';
 import { weeksInWords } from '#app/facts/courses.ts';
@@ -9,11 +6,9 @@ import { builtInFacts } from '#app/facts/facts.ts';
 import { savingsOf, standardWorkflowPrice, totalValueOf } from '#app/facts/offer.ts';
 import { priceOf } from '#app/facts/prices.ts';
 import { everySection } from '#app/facts/sections.ts';
-import { publishedPaths } from '#app/published-paths.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { previewedEmails, publishedDocuments } from '#test/published-documents.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { readPageFacts } from './page-facts.ts';
-import { siteFiles } from './site-files.ts';
 
 const { courses: courseList, offer: offerFigures, prices, workHours } = builtInFacts;
 
@@ -75,25 +70,13 @@ test('the changed figures fit their schemas', () => {
 
 test('once prices and courses have changed, no page, file or email shows a former one', async () => {
   app.context.ownerFacts.show(changed);
-  const all = new Map<string, string>();
-  for (const path of publishedPaths) all.set(path, await app.renderPage(path));
-  const pages = [...all].map(([path, html]) => readPageFacts(path, html));
-  for (const [name, text] of Object.entries(
-    siteFiles(app.context.facts(), 'http://localhost:3000', pages),
-  )) {
-    all.set(name, text);
-  }
+  const all = await publishedDocuments(app);
   for (const path of ['/search?q=course', '/search?q=money+back', '/api/offer']) {
     all.set(path, await (await app.request(path)).text());
   }
-  const settings = await app.context.readMailSettings();
-  for (const [name, email] of Object.entries(emails) as [string, Email<unknown>][]) {
-    const { secrets } = app.context.settings;
+  for (const [name, mail] of await previewedEmails(app)) {
     // Results and items of previews are fixed examples.
-    if (['tool-result', 'waitlist-notice', 'waitlist-confirm', 'waitlist-already'].includes(name))
-      continue;
-    const site = { siteUrl: 'http://localhost:3000', secrets, facts: app.context.facts() };
-    all.set(name, JSON.stringify(await renderEmail(email, email.preview, settings, site)));
+    if (!/^(tool-result|waitlist-)/.test(name)) all.set(name, JSON.stringify(mail));
   }
   const left = [...all].flatMap(([where, text]) => {
     const plain = text.replaceAll('<!-- -->', '');

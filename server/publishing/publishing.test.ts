@@ -22,7 +22,7 @@ let publishing: Publishing;
 beforeEach(() => {
   words = 'first words';
   [broken, rendered, lines] = [[], [], []];
-  news = { pages: [] };
+  news = { paths: [], version: '0' };
   layout = { shown: 'open', found: 'open' };
   files = createStaticFiles(readConfig({}), { emailService: undefined });
   publishing = createPublishing({
@@ -42,8 +42,10 @@ beforeEach(() => {
         return news;
       },
     },
-    findIcons: async () => ({ 'favicon.svg': Buffer.from(`<svg>${words}</svg>`) }),
-    siteFiles: (_facts, pages) => ({ 'list.txt': pages.map((page) => page.path).join(' ') }),
+    siteFiles: async (_facts, pages) => ({
+      'list.txt': pages.map((page) => page.path).join(' '),
+      'favicon.svg': Buffer.from(`<svg>${words}</svg>`),
+    }),
     log: createLog((line) => lines.push(JSON.parse(line))),
   });
 });
@@ -166,8 +168,9 @@ test('a page is compressed immediately, and a little later within 1 % of the bes
 test('what features publish is found when it changes, listed, and removed', async () => {
   await renew();
   news = {
-    pages: [{ path: '/news/one', version: '1' }],
-    files: { 'news.xml': '<feed>one</feed>' },
+    paths: ['/news/one'],
+    version: '1',
+    files: () => ({ 'news.xml': '<feed>one</feed>' }),
   };
   await publishing.refresh();
   expect(publishing.hasPage('/news/one')).toBe(true);
@@ -177,10 +180,10 @@ test('what features publish is found when it changes, listed, and removed', asyn
   words = 'second words';
   await publishing.refresh();
   expect(await ask('/news/one')).toContain('first words');
-  news = { ...news, pages: [{ path: '/news/one', version: '2' }] };
+  news = { ...news, version: '2' };
   await publishing.refresh();
   expect(await ask('/news/one')).toContain('second words');
-  news = { pages: [] };
+  news = { paths: [], version: '0' };
   await publishing.refresh();
   expect(await ask('/news/one')).toBe('');
   await publishing.idle();
@@ -189,7 +192,7 @@ test('what features publish is found when it changes, listed, and removed', asyn
 });
 
 test('a feature that fails keeps what it had published', async () => {
-  news = { pages: [{ path: '/news/one', version: '1' }] };
+  news = { paths: ['/news/one'], version: '1' };
   await renew();
   news = new Error('a damaged row');
   await renew();

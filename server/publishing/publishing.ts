@@ -9,10 +9,17 @@ import { fileType } from './file-types.ts';
 import { styleSources } from './inline-styles.ts';
 import { type PageFacts, readPageFacts } from './page-facts.ts';
 
-/** What a feature publishes while the server runs: pages, with a version of what they show, and files. */
+/** Files by their names in the root folder. */
+type FilesByName = Readonly<Record<string, string | Buffer>>;
+
+/** What a feature publishes while the server runs. */
 export type ChangingPart = {
-  pages: readonly { path: string; version: string }[];
-  files?: Readonly<Record<string, string>>;
+  /** Its pages that `listPaths` doesn't know. */
+  paths: readonly string[];
+  /** Another one whenever pages or files show something else. */
+  version: string;
+  /** Files that follow from its pages, such as feeds. */
+  files?(): FilesByName;
 };
 
 export type PublishingParts = {
@@ -26,18 +33,16 @@ export type PublishingParts = {
   changing: Readonly<Record<string, (facts: Facts) => Promise<ChangingPart>>>;
   /** The HTML of a page. Throws if there is none. */
   renderPage(path: string, facts: Facts): Promise<string>;
-  /** The icons that show in tabs and on home screens, by their names in the root folder. */
-  findIcons(facts: Facts): Promise<Readonly<Record<string, Buffer>>>;
-  /** Files about the pages (site map, feeds …), by their name in the root folder. */
-  siteFiles(facts: Facts, pages: readonly PageFacts[]): Readonly<Record<string, string>>;
+  /** Files about the pages, such as the site map, and the icons. */
+  siteFiles(facts: Facts, pages: readonly PageFacts[]): Promise<FilesByName>;
   log: Log;
 };
 
 export type Publishing = {
   /** Whether a public page is kept at this path, or will be as soon as somebody asks for it. */
   hasPage(path: string): boolean;
-  /** Renders what a request is about to ask for, unless it is kept. Never rejects. */
-  prepare(path: string): Promise<void>;
+  /** Renders what a request is about to ask for; undefined if it is kept. Never rejects. */
+  prepare(path: string): Promise<void> | undefined;
   /**
    * Makes everything kept out of date: it is rendered again when somebody asks for it, and in the
    * background. Call it after a change to what pages show.
@@ -71,130 +76,123 @@ type Page = { facts: PageFacts; file: StaticFile };
 export function createPublishing(parts: PublishingParts): Publishing {
   const { files, log } = parts;
   const latest = new Map<string, ChangingPart>();
-  let changingVersion: string | undefined;
-  /** The paths of all public pages, and what was rendered last for them. */
+  let latestVersion: string | undefined;
+  /** The paths of all public pages, and those that must be rendered before they are served. */
   let paths: ReadonlySet<string> = new Set(parts.listPaths(parts.facts()));
-  const pages = new Map<string, Page>();
+  let stale = new Set(paths);
+  const heads = new Map<string, PageFacts>();
   const rendering = new Map<string, Promise<void>>();
-  let siteFileNames: readonly string[] = [];
+  let siteFileUrls: readonly string[] = [];
   /** Counts changes, so that nothing is kept that was rendered before the latest one. */
   let revision = 0;
-  let isStopped = false;
   let background: Promise<void> | undefined;
   const siteFilesReady = Promise.withResolvers<void>();
 
   async function render(path: string, facts: Facts): Promise<Page> {
     const html = await parts.renderPage(path, facts);
-    const type = fileType('.html');
-    const file = await complete({ url: path, type, styles: styleSources(html) }, Buffer.from(html));
+    const described = { url: path, type: fileType('.html'), styles: styleSources(html) };
+    const file = await compressed(described, Buffer.from(html));
     return { facts: readPageFacts(path, html), file };
   }
 
   /** With a quick compression, or as it was kept if it is the same. */
-  async function complete(
+  async function compressed(
     file: Pick<StaticFile, 'url' | 'type' | 'styles'>,
     body: Buffer,
   ): Promise<StaticFile> {
     const etag = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-    const known = pages.get(file.url)?.file ?? files.find(file.url);
+    const known = files.find(file.url);
     if (known?.etag === etag) return known;
-    const compressed = await compressQuickly(body);
-    return { ...file, etag, body, ...compressed, isImmutable: false, isQuick: true };
+    const quick = await compressQuickly(body);
+    return { ...file, etag, body, ...quick, isImmutable: false, isQuick: true };
   }
 
-  /** Renders a page once, however many ask for it. */
-  function keep(path: string): Promise<void> {
+  function keep({ facts, file }: Page): void {
+    heads.set(file.url, facts);
+    files.set(file);
+    stale.delete(file.url);
+  }
+
+  /** Renders and keeps a page once, however many ask for it. */
+  function renew(path: string): Promise<void> {
     const running = rendering.get(path);
     if (running) return running;
-    const started = renderAndKeep(path).finally(() => {
-      if (rendering.get(path) === started) rendering.delete(path);
-    });
-    rendering.set(path, started);
-    return started;
-  }
-
-  async function renderAndKeep(path: string): Promise<void> {
     const begun = revision;
-    try {
-      const page = await render(path, parts.facts());
-      if (begun !== revision) return;
-      pages.set(path, page);
-      files.set(page.file);
-    } catch (error) {
-      log.error('publishing.page-failed', { path, error });
-      const former = pages.get(path);
-      if (former && begun === revision) files.set(former.file);
-    }
+    const started = render(path, parts.facts()).then(
+      (page) => {
+        if (begun === revision) keep(page);
+      },
+      (error: unknown) => {
+        log.error('publishing.page-failed', { path, error });
+        if (begun === revision && heads.has(path)) stale.delete(path);
+      },
+    );
+    rendering.set(path, started);
+    return started.finally(() => {
+      if (begun === revision) rendering.delete(path);
+    });
   }
 
   function listAll(facts: Facts): Set<string> {
-    const changing = [...latest.values()].flatMap((part) => part.pages.map(({ path }) => path));
-    return new Set([...parts.listPaths(facts), ...changing]);
+    return new Set([
+      ...parts.listPaths(facts),
+      ...[...latest.values()].flatMap((part) => part.paths),
+    ]);
   }
 
-  /** From now on, every page is rendered anew, except those of `ready`. */
-  function startAnew(ready: ReadonlyMap<string, Page> = new Map()): void {
+  /** From now on, every page is rendered anew, except those that are `ready`. */
+  function startAnew(ready: readonly Page[] = []): void {
     revision += 1;
     rendering.clear();
-    for (const path of pages.keys()) files.remove(path);
     paths = listAll(parts.facts());
-    for (const path of pages.keys()) if (!paths.has(path)) pages.delete(path);
-    for (const [path, page] of ready) {
-      pages.set(path, page);
-      files.set(page.file);
+    stale = new Set(paths);
+    for (const path of heads.keys()) {
+      if (paths.has(path)) continue;
+      heads.delete(path);
+      files.remove(path);
     }
-    background = renderAll(revision).catch((error: unknown) => {
+    for (const page of ready) keep(page);
+    background = renewAll(revision).catch((error: unknown) => {
       log.error('publishing.failed', { error });
       siteFilesReady.resolve();
     });
   }
 
-  async function renderAll(begun: number): Promise<void> {
-    const startedAt = performance.now();
-    const isOver = () => isStopped || begun !== revision;
+  async function renewAll(begun: number): Promise<void> {
     for (const path of paths) {
-      if (isOver()) return;
-      if (!files.find(path)) await keep(path);
+      if (begun !== revision) return;
+      if (stale.has(path)) await renew(path);
       // Lets requests be handled between two pages.
       await setImmediate();
     }
-    await keepSiteFiles(isOver);
-    const durationMs = Math.round(performance.now() - startedAt);
-    log.info('publishing.done', { pages: pages.size, durationMs });
-    for (const url of [...pages.keys(), ...siteFileNames]) {
+    await keepSiteFiles(begun);
+    log.info('publishing.done', { pages: heads.size });
+    for (const url of [...heads.keys(), ...siteFileUrls]) {
       const file = files.find(url);
-      if (isOver()) return;
+      if (begun !== revision) return;
+      if (!file?.isQuick) continue;
       // One file at a time, so that requests get the rest of the machine.
-      if (file?.isQuick) await improve(file);
+      const better = { ...file, ...(await compressBest(file.body)), isQuick: false };
+      if (files.find(url) === file) files.set(better);
     }
   }
 
-  async function improve(file: StaticFile): Promise<void> {
-    const better = { ...file, ...(await compressBest(file.body)), isQuick: false };
-    if (files.find(file.url) !== file) return;
-    files.set(better);
-    const page = pages.get(file.url);
-    if (page) pages.set(file.url, { ...page, file: better });
-  }
-
-  async function keepSiteFiles(isOver: () => boolean): Promise<void> {
-    const facts = [...pages.values()].map((page) => page.facts);
-    const listed = facts.sort((one, other) => (one.path < other.path ? -1 : 1));
-    const all = [
-      parts.siteFiles(parts.facts(), listed),
-      ...[...latest.values()].map((part) => part.files ?? {}),
-    ];
-    const ready: StaticFile[] = [];
-    for (const [name, content] of [...all, await parts.findIcons(parts.facts())].flatMap(
-      Object.entries<string | Buffer>,
-    )) {
-      ready.push(await complete({ url: `/${name}`, type: fileType(name) }, Buffer.from(content)));
-    }
-    if (isOver()) return;
+  async function keepSiteFiles(begun: number): Promise<void> {
+    const pages = [...heads.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
+    const own = await parts.siteFiles(parts.facts(), pages);
+    const all: FilesByName = Object.assign(
+      { ...own },
+      ...[...latest.values()].map((part) => part.files?.()),
+    );
+    const ready = await Promise.all(
+      Object.entries(all).map(([name, content]) =>
+        compressed({ url: `/${name}`, type: fileType(name) }, Buffer.from(content)),
+      ),
+    );
+    if (begun !== revision) return;
+    for (const url of siteFileUrls) files.remove(url);
     for (const file of ready) files.set(file);
-    const names = ready.map((file) => file.url);
-    for (const url of siteFileNames) if (!names.includes(url)) files.remove(url);
-    siteFileNames = names;
+    siteFileUrls = ready.map((file) => file.url);
     siteFilesReady.resolve();
   }
 
@@ -211,18 +209,16 @@ export function createPublishing(parts: PublishingParts): Publishing {
         log.error('publishing.part-failed', { part, error });
       }
     }
-    const version = JSON.stringify([[...latest], parts.layoutVersion(parts.facts())]);
-    const hasChanged = version !== changingVersion;
-    changingVersion = version;
-    return hasChanged;
+    const former = latestVersion;
+    latestVersion = JSON.stringify([[...latest], parts.layoutVersion(parts.facts())]);
+    return latestVersion !== former;
   }
 
   return {
     hasPage: (path) => paths.has(path),
-    async prepare(path) {
-      if (files.find(path)) return;
-      if (paths.has(path)) await keep(path);
-      else if (SITE_FILE.test(path)) await siteFilesReady.promise;
+    prepare(path) {
+      if (stale.has(path)) return renew(path);
+      return SITE_FILE.test(path) && !files.find(path) ? siteFilesReady.promise : undefined;
     },
     async renew() {
       await findChanges();
@@ -233,11 +229,11 @@ export function createPublishing(parts: PublishingParts): Publishing {
     },
     async publishTogether(facts, confirm) {
       await findChanges(facts);
-      const ready = new Map<string, Page>();
+      const ready: Page[] = [];
       const failed: string[] = [];
       for (const path of listAll(facts)) {
         try {
-          ready.set(path, await render(path, facts));
+          ready.push(await render(path, facts));
         } catch (error) {
           failed.push(path);
           log.error('publishing.page-failed', { path, error });
@@ -248,14 +244,13 @@ export function createPublishing(parts: PublishingParts): Publishing {
       return failed;
     },
     async idle() {
-      while (background) {
-        const running = background;
-        await running;
-        if (running === background) return;
+      for (let awaited: typeof background; awaited !== background; ) {
+        awaited = background;
+        await awaited;
       }
     },
     async stop() {
-      isStopped = true;
+      revision += 1;
       await background;
     },
   };

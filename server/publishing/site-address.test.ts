@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishedPaths } from '#app/published-paths.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { publishedDocuments } from '#test/published-documents.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import type { RenderPage } from '../http-app.ts';
-import { readPageFacts } from './page-facts.ts';
-import { siteFiles } from './site-files.ts';
 
 const ONE = 'https://www.one.example';
 const OTHER = 'https://shop.other.example';
@@ -24,17 +23,6 @@ async function open(env: NodeJS.ProcessEnv): Promise<TestApp> {
   return app;
 }
 
-/** Every published page and file of the app, by its address. */
-async function publishAll(app: TestApp): Promise<Map<string, string>> {
-  const all = new Map<string, string>();
-  for (const path of publishedPaths) all.set(path, await app.renderPage(path));
-  const facts = [...all].map(([path, html]) => readPageFacts(path, html));
-  const files = siteFiles(app.context.facts(), app.context.config.siteUrl, facts);
-  for (const [name, text] of Object.entries(files)) all.set(`/${name}`, text);
-  const openApi = await app.request('/api/openapi.json');
-  return all.set('/api/openapi.json', await openApi.text());
-}
-
 test('one build serves two addresses: pages, feeds, site map and descriptions have their own', async () => {
   const one = await open({ SITE_URL: ONE });
   const other = await open({ SITE_URL: OTHER });
@@ -42,7 +30,7 @@ test('one build serves two addresses: pages, feeds, site map and descriptions ha
     [one, ONE, OTHER],
     [other, OTHER, ONE],
   ] as const) {
-    const published = await publishAll(app);
+    const published = await publishedDocuments(app);
     for (const [path, text] of published) {
       expect([path, text.includes(foreign)]).toEqual([path, false]);
       expect([path, /https?:\/\/(localhost|127\.0\.0\.1)/.test(text)]).toEqual([path, false]);
@@ -72,7 +60,7 @@ test('one build serves two addresses: pages, feeds, site map and descriptions ha
 
 test('with PORT alone every address has that port', async () => {
   const app = await open({ PORT: '3500', SITE_URL: '' });
-  const published = await publishAll(app);
+  const published = await publishedDocuments(app);
   for (const [path, text] of published) {
     expect([path, text.includes('127.0.0.1:3000')]).toEqual([path, false]);
   }

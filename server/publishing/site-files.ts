@@ -1,25 +1,20 @@
 import { describeApi } from '#app/api.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
-import { feedFiles } from './feeds.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /**
- * Files for machines about the site: site map, robots.txt, llms.txt, manifest, feeds, speculation
- * rules, and the description of the API.
+ * Files for machines about the site: site map, robots.txt, llms.txt, manifest, speculation rules, and
+ * the description of the API.
  */
 export function siteFiles(
   facts: Facts,
   siteUrl: string,
   pages: readonly PageFacts[],
-  /** The posts that the owner wrote, for the feeds. */
-  posts: readonly OwnArticle[] = [],
 ): Record<string, string> {
   const { company } = facts;
   const indexed = pages.filter((page) => page.isIndexed);
   return {
-    ...feedFiles(facts, siteUrl, posts),
     'sitemap.xml': sitemap(siteUrl, indexed),
     'llms.txt': llms(facts, siteUrl, indexed),
     'api/openapi.json': JSON.stringify(describeApi(facts, siteUrl)),

@@ -74,15 +74,6 @@ export async function readPublishedOffer(app: OfferContext): Promise<PublishedOf
   return { isEnded: false, deadline: state.deadline, seatsLeft: state.seatsLeft };
 }
 
-/**
- * The pages to publish again when the owner changes the offer, or when its deadline passes, with
- * what they show as their version.
- */
-export async function offerPages(app: OfferContext): Promise<{ path: string; version: string }[]> {
-  const version = JSON.stringify(await readPublishedOffer(app));
-  return isPageHidden(app.facts(), OFFER_PATH) ? [] : [{ path: OFFER_PATH, version }];
-}
-
 /** The current texts of the offer page's countdown: a heading and the sentences below it. */
 export async function describeOffer(
   app: OfferContext,

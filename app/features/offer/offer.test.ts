@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { offerArea, offerPages } from './offer.server.ts';
+import { offerArea, readPublishedOffer } from './offer.server.ts';
 
 describe('the launch offer', () => {
   let app: TestApp;
@@ -50,22 +50,16 @@ describe('the launch offer', () => {
     expect(await app.context.db.selectFrom('submissions').selectAll().execute()).toHaveLength(1);
   });
 
-  test('gives its page a new version when it is changed and when it ends', async () => {
+  test('publishes something else when it is changed and when it ends', async () => {
     app = await openTestApp('sqlite');
-    const versions = async () => (await offerPages(app.context)).map(({ version }) => version);
-    const seen = new Set<string>();
-    const expectNew = async () => {
-      const [first] = await versions();
-      expect(seen.has(first ?? '')).toBe(false);
-      seen.add(first ?? '');
-    };
-    await expectNew();
-    await app.context.settings.set(offerArea, { deadline: '2026-11-04T17:30:00.000Z' });
-    await expectNew();
+    const published = () => readPublishedOffer(app.context);
+    const without = await published();
+    const deadline = '2026-11-04T17:30:00.000Z';
+    await app.context.settings.set(offerArea, { deadline });
     app.clock.set('2026-11-04T17:29:00.000Z');
-    expect(seen).toContain((await versions())[0]);
-    app.clock.set('2026-11-04T17:30:00.000Z');
-    await expectNew();
+    expect(await published()).toEqual({ ...without, deadline });
+    app.clock.set(deadline);
+    expect(await published()).toEqual({ isEnded: true, deadline: null, seatsLeft: null });
   });
 
   test('has ended when no seat is left, and leaves the other forms alone', async () => {

@@ -5,7 +5,8 @@ import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { parseStoredJson } from '#app/platform/stored-json.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { ArticleRow } from '#database/schema.ts';
-import { ARTICLE_KINDS, type ArticleKind, articleIndexes } from '../article-indexes.ts';
+import type { ArticleKind } from '../article-indexes.ts';
+import { feedFiles } from '../feeds.server.tsx';
 import { type ArticleWords, storedArticleSchema } from './own-article.schema.ts';
 import { headingsOf, type OwnArticle, ownArticlePath } from './own-article.ts';
 import { listPublishedArticles } from './own-articles.queries.server.ts';
@@ -41,26 +42,15 @@ export async function findPublished(
   return (await listPublished(app, kind)).find((article) => article.path === path);
 }
 
-/** The pages of the articles and their indexes, each with a version of what it shows. */
-export async function articlePages(
-  app: ReadingContext,
-): Promise<{ path: string; version: string }[]> {
-  const pages = await Promise.all(
-    ARTICLE_KINDS.map(async (kind) => {
-      const articles = await listPublished(app, kind);
-      return [
-        { path: articleIndexes[kind].href, version: versionOf(articles) },
-        ...articles.map((article) => ({ path: article.path, version: versionOf(article) })),
-      ];
-    }),
-  );
-  // The hub of all resources lists the newest of both.
-  const hub = { path: '/resources', version: versionOf(pages.map(([index]) => index?.version)) };
-  return [...pages.flat(), hub];
-}
-
-function versionOf(shown: unknown): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
+/** What the owner's articles publish at present: their pages, and the feeds of the blog. */
+export async function articleFiles(app: Pick<AppContext, 'db' | 'config' | 'facts'>) {
+  const posts = await listPublished(app, 'post');
+  const articles = [...posts, ...(await listPublished(app, 'case-study'))];
+  return {
+    paths: articles.map(({ path }) => path),
+    version: createHash('sha256').update(JSON.stringify(articles)).digest('base64url'),
+    files: () => feedFiles(app.facts(), app.config.siteUrl, posts),
+  };
 }
 
 /** The article as its page shows it; undefined if it isn't published or can't be read. */

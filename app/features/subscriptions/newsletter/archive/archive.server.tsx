@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePath } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
+import { atomFeed, withAbsoluteLinks } from '#app/platform/seo/atom-feed.ts';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import type { NewsletterIssue } from '#database/schema.ts';
 import { listPublicIssues } from '../issues/issue.queries.server.ts';
@@ -46,26 +46,17 @@ export async function readArchive({
   }));
 }
 
-/**
- * What the archive publishes at present: its pages, each with a version that changes with what it
- * shows, and its feed. Nothing while it is empty or switched off.
- */
-export async function archiveFiles(app: ArchiveContext): Promise<{
-  pages: { path: string; version: string }[];
-  files: Record<string, string>;
-}> {
+/** What the archive publishes at present: its pages and its feed. Nothing while it is empty or switched off. */
+export async function archiveFiles(app: ArchiveContext) {
+  const issues = (await readArchive(app)) ?? [];
+  if (issues.length === 0) return { paths: [], version: '', files: () => ({}) };
   const facts = app.facts();
-  const archiveFeed = archiveFeedOf(facts);
-  const issues = await readArchive(app);
-  if (!issues || issues.length === 0) return { pages: [], files: {} };
-  const versionOf = (shown: unknown) =>
-    createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
   return {
-    pages: [
-      { path: ARCHIVE_PATH, version: versionOf(issues) },
-      ...issues.map((issue) => ({ path: issue.path, version: versionOf(issue) })),
-    ],
-    files: { [archiveFeed.path.slice(1)]: issuesFeed(facts, issues, app.config.siteUrl) },
+    paths: [ARCHIVE_PATH, ...issues.map(({ path }) => path)],
+    version: createHash('sha256').update(JSON.stringify(issues)).digest('base64url'),
+    files: () => ({
+      [archiveFeedOf(facts).path.slice(1)]: issuesFeed(facts, issues, app.config.siteUrl),
+    }),
   };
 }
 
@@ -76,35 +67,27 @@ function pathOf({ id, subject }: NewsletterIssue): SitePath {
   return asSitePath(`${ARCHIVE_PATH}/${slug}`);
 }
 
-/** The issues as Atom 1.0 (RFC 4287), with their whole text, newest first. */
+/** The issues with their whole text, newest first. */
 function issuesFeed(facts: Facts, issues: readonly PublicIssue[], siteUrl: string): string {
-  const { company } = facts;
-  const archiveFeed = archiveFeedOf(facts);
-  const home = escapeXml(siteUrl + ARCHIVE_PATH);
-  const entries = issues.map(({ path, subject, preheader, body, sentAt }) => {
-    const html = renderToStaticMarkup(<MarkdownView blocks={readMarkdown(body).blocks} />);
-    // Feed readers show the text elsewhere, so our own links need absolute URLs.
-    const text = html.replaceAll(/href="\//g, `href="${siteUrl}/`);
-    return `<entry>
-<title>${escapeXml(subject)}</title>
-<link href="${escapeXml(siteUrl + path)}"/>
-<id>${escapeXml(siteUrl + path)}</id>
-<published>${sentAt}</published>
-<updated>${sentAt}</updated>
-<summary>${escapeXml(preheader)}</summary>
-<content type="html">${escapeXml(text)}</content>
-</entry>`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-CA">
-<title>${escapeXml(`${company.name}: ${archiveWords.newsletter}`)}</title>
-<subtitle>${escapeXml(archiveWords.lead)}</subtitle>
-<id>${home}</id>
-<link href="${home}"/>
-<link rel="self" type="${archiveFeed.type}" href="${escapeXml(siteUrl + archiveFeed.path)}"/>
-<updated>${issues[0]?.sentAt}</updated>
-<author><name>${escapeXml(company.name)}</name></author>
-${entries.join('\n')}
-</feed>
-`;
+  const { name } = facts.company;
+  return atomFeed(
+    {
+      title: `${name}: ${archiveWords.newsletter}`,
+      subtitle: archiveWords.lead,
+      page: siteUrl + ARCHIVE_PATH,
+      self: siteUrl + archiveFeedOf(facts).path,
+      author: name,
+    },
+    issues.map((issue) => {
+      const html = renderToStaticMarkup(<MarkdownView blocks={readMarkdown(issue.body).blocks} />);
+      return {
+        url: siteUrl + issue.path,
+        title: issue.subject,
+        summary: issue.preheader,
+        published: issue.sentAt,
+        updated: issue.sentAt,
+        html: withAbsoluteLinks(html, siteUrl),
+      };
+    }),
+  );
 }

@@ -40,8 +40,8 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
     await addIssue('CCCCC', { state: 'draft', is_queued: 0 });
     await addIssue('DDDDD', { audience: 'waitlist:course:ai-tools-quick-start' });
     await addIssue('EEEEE', { state: 'sending', is_queued: 0 });
-    const { pages, files } = await archiveFiles(app.context);
-    expect(pages.map(({ path }) => path)).toEqual([
+    const { paths, files } = await archiveFiles(app.context);
+    expect(paths).toEqual([
       '/newsletter/issues',
       '/newsletter/issues/owners-cafe-more-bbbbb-0bbbbb',
       '/newsletter/issues/owners-cafe-more-aaaaa-0aaaaa',
@@ -57,7 +57,7 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
     expect(issue.text).not.toContain('href="/u/');
     expect((await get('/newsletter/issues/owners-cafe-more-ddddd-0ddddd')).status).toBe(404);
     expect((await get('/newsletter')).text).toContain('href="/newsletter/issues"');
-    const feed = files['newsletter/feed.xml'] ?? '';
+    const { 'newsletter/feed.xml': feed = '' }: Record<string, string> = files();
     expect(feed).toContain('<title>Owner’s Café &amp; “more”: AAAAA</title>');
     expect(feed).toContain('href=&quot;http://localhost:3000/pricing&quot;');
     expect(feed.match(/<entry>/g)).toHaveLength(2);
@@ -67,7 +67,7 @@ describeOnBothDatabases('the public archive of the newsletter', (engine) => {
     app = await openTestApp(engine, { renderPage });
     await addIssue('AAAAA');
     await app.context.settings.set(newsletterArea, { perMinute: 60, archive: false });
-    expect(await archiveFiles(app.context)).toEqual({ pages: [], files: {} });
+    expect((await archiveFiles(app.context)).paths).toEqual([]);
     for (const path of ['/newsletter/issues', '/newsletter/issues/owners-cafe-more-aaaaa-0aaaaa']) {
       expect((await get(path)).status).toBe(404);
     }

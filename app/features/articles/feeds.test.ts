@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { blogTeasers } from '#app/facts/articles.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import type { OwnArticle } from '#app/features/articles/own/own-article.ts';
-import { feedFiles } from './feeds.ts';
+import { feedFiles } from './feeds.server.tsx';
 
-const files = feedFiles(builtInFacts, 'https://example.com');
+const files = feedFiles(builtInFacts, 'https://example.com', []);
 const rss = files['resources/blog/feed.xml'] ?? '';
 const atom = files['resources/blog/atom.xml'] ?? '';
 const json = JSON.parse(files['resources/blog/feed.json'] ?? '{}');
