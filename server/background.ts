@@ -11,7 +11,7 @@ import { readTeamLinkFacts } from '#app/admin/users/password-link.server.ts';
 import { forgetOldEmailCounts } from '#app/emails/email-budget.server.ts';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { refreshCalendars } from '#app/features/booking/busy/busy-calendars.server.ts';
-import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
+import { readReminderFacts } from '#app/features/booking/notifications/booking-emails.server.ts';
 import { continueIssues } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
 import { forgetOldSignups } from '#app/features/subscriptions/signup-manage.server.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';

@@ -4,11 +4,6 @@ import {
   makeFeedAddress,
   readFeedSince,
 } from '#app/features/booking/feed/calendar-feed.server.ts';
-import {
-  announceNewDetails,
-  countPeopleToTell,
-  needsConfirmation,
-} from '#app/features/booking/notifications/changed-details.server.ts';
 import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import {
   blockTime,
@@ -16,12 +11,11 @@ import {
   unblockTime,
 } from '#app/features/booking/rules/blocked-times.server.ts';
 import {
-  checkBookingRules,
   listComingHolidays,
   readBookingRules,
-  saveBookingRules,
 } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
+import { changeRules } from '#app/features/booking/rules/change-rules.server.ts';
 import { WEEKDAYS } from '#app/features/booking/rules/weekly-hours.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
@@ -90,15 +84,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   switch (values.intent) {
     case 'rules': {
-      const former = await readBookingRules(app);
-      const changes = rulesOf(values);
-      const checked = await checkBookingRules(app, changes);
-      if ('errors' in checked) return refuse('rules', checked.errors);
-      const toTell = await countPeopleToTell(app, former, checked.rules);
-      if (needsConfirmation(toTell, values.confirmed))
+      const outcome = await changeRules(app, rulesOf(values), values.confirmed);
+      if (outcome.kind === 'invalid') return refuse('rules', outcome.errors);
+      if (outcome.kind === 'to-confirm') {
+        const { toTell } = outcome;
         return data({ form: 'rules' as const, errors: {}, values, feedAddress: undefined, toTell });
-      await saveBookingRules(app, changes);
-      const told = await announceNewDetails(app, former);
+      }
+      const { told } = outcome;
       await recordAudit(app, info, 'booking-rules', 'rules', { told });
       return done(told > 0 ? 'rules-told' : 'rules');
     }

@@ -6,7 +6,7 @@ import {
   rescheduleBooking,
 } from '#app/features/booking/manage/booking-changes.server.ts';
 import { bookWithoutConfirming } from '#app/features/booking/manage/booking-confirm.server.ts';
-import { recordOutcome } from '#app/features/booking/notifications/no-show.server.ts';
+import { recordOutcome } from '#app/features/booking/notifications/booking-emails.server.ts';
 import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { describeCall } from '#app/features/booking/rules/call-details.server.ts';

@@ -1,14 +1,15 @@
 import { data, Form, redirect } from 'react-router';
 import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import {
+  changeRules,
   removeCallKind,
   saveCallKind,
-  saveQuestion,
-} from '#app/features/booking/rules/edit-kinds.server.ts';
+} from '#app/features/booking/rules/change-rules.server.ts';
 import { bookingPath } from '#app/features/booking/rules/offered-call.server.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
@@ -65,8 +66,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return done('removed');
     }
     case 'question': {
-      const errors = await saveQuestion(app, values.question ?? '');
-      if (errors.question) return refuse(errors, words.problem);
+      const question = cleanLine(values.question ?? '') || undefined;
+      const outcome = await changeRules(app, { question });
+      if (outcome.kind === 'invalid') return refuse(outcome.errors, words.problem);
       await recordAudit(app, info, 'booking-rules', 'question');
       return done('saved');
     }

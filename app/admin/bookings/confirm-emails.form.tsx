@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import type { PeopleToTell } from '#app/features/booking/notifications/changed-details.server.ts';
+import type { PeopleToTell } from '#app/features/booking/rules/change-rules.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readReminderFacts } from '#app/features/booking/notifications/changed-details.server.ts';
+import { readReminderFacts } from '#app/features/booking/notifications/booking-emails.server.ts';
 import { bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
 import { type BookingRules, bookingRulesArea } from '#app/features/booking/rules/booking-rules.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
@@ -25,7 +24,7 @@ describeOnBothDatabases('a time that is not free', (engine) => {
     () => owner,
   );
   const change = async (rules: Partial<BookingRules>) =>
-    saveBookingRules(app.context, {
+    app.context.settings.set(bookingRulesArea, {
       ...(await app.context.settings.get(bookingRulesArea)),
       ...rules,
     });

@@ -3,7 +3,7 @@ import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { loadEmail, renderEmail } from '#app/emails/render.server.ts';
-import { isOutOfDate } from '#app/features/booking/notifications/changed-details.server.ts';
+import { isOutOfDate } from '#app/features/booking/notifications/booking-emails.server.ts';
 import {
   type AppContext,
   getAppContext,

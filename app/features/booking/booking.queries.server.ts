@@ -113,39 +113,17 @@ export async function expireHeldCalls(db: Db, now: string): Promise<void> {
     .execute();
 }
 
-/** Stores the outcome of a call that has begun; returns false if there is no such call. */
-export async function updateOutcome(
-  db: Db,
-  id: string,
-  outcome: 'held' | 'no-show',
-  now: string,
-): Promise<boolean> {
-  const updated = await db
+/** Stores the outcome of a call that has begun; returns the call, if there is one. */
+export function updateOutcome(db: Db, id: string, outcome: 'held' | 'no-show', now: string) {
+  return db
     .updateTable('bookings')
     .set({ outcome })
     .where('id', '=', id)
     .where('status', '=', 'active')
     .where('starts_at', '<=', now)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return updated !== undefined;
 }
-
-type Change = Partial<
-  Pick<
-    Booking,
-    | 'status'
-    | 'starts_at'
-    | 'ends_at'
-    | 'toronto_date'
-    | 'toronto_time'
-    | 'cancelled_by'
-    | 'cancel_reason'
-    | 'held_until'
-    | 'email_confirmed_at'
-    | 'moves'
-  >
-> & { sequence: number; updated_at: string };
 
 /**
  * Changes a booking if its sequence and status are still as they were read. Returns `stale` if
@@ -154,7 +132,7 @@ type Change = Partial<
 export async function updateBooking(
   db: Db,
   booking: Pick<Booking, 'id' | 'sequence' | 'status'>,
-  change: Change,
+  change: Partial<Booking> & { sequence: number; updated_at: string },
 ): Promise<'done' | 'stale' | 'conflict'> {
   try {
     const updated = await db

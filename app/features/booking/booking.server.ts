@@ -14,15 +14,11 @@ import { chooseBookingMode } from './booking-limits.server.ts';
 import { type BookingPayload, bookingPayloadSchema } from './booking-payload.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
 import { withoutEmail } from './call-words.content.ts';
-import type { BookingContext } from './invites/booking-invites.server.ts';
+import { type BookingContext, readBookingContext } from './invites/booking-invites.server.ts';
 import { manageUrl } from './manage/booking-token.server.ts';
 import { describeBooking, findWantedKind } from './new-booking.server.ts';
-import {
-  queueBookedMails,
-  queueConfirmMail,
-  readBookingContext,
-} from './notifications/booking-emails.server.ts';
-import { bookingRulesArea } from './rules/booking-rules.ts';
+import { queueBookedMails, queueConfirmMail } from './notifications/booking-emails.server.ts';
+import { readBookingRules } from './rules/booking-rules.server.ts';
 import type { CallKind } from './rules/call-kinds.ts';
 import { slotSchema } from './slots/availability.schema.ts';
 import { runInBookingQueue } from './slots/booking-queue.server.ts';
@@ -139,7 +135,7 @@ export async function bookCall(
   payload: BookingPayload,
   idempotencyKey: string | undefined,
 ): Promise<BookOutcome> {
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const kind = findWantedKind(rules, payload);
   if (!kind) return { kind: 'no-such-kind' };
   if (kind.place === 'phone' && payload.phone === '') return { kind: 'phone-needed' };
@@ -193,7 +189,6 @@ async function storeCall(
   | { refused: UnavailableSlot | { kind: 'too-many-emails' } }
 > {
   const { app, rules } = context;
-  const facts = app.facts();
   await expireHeldCalls(transaction, app.now().toISOString());
   const wanted = { ...payload, minutes: kind.minutes };
   const found = await findFreeSlot(transaction, rules, wanted, app.now());
@@ -224,7 +219,7 @@ async function storeCall(
   if (!(await insertBooking(transaction, booking))) return { refused: takenSince(found.slot) };
   const { id, reference, source: form, created_at: at } = booking;
   await storeOrigin(transaction, info, { id, kind: 'call', form, page, at });
-  if (mode.kind === 'book') await queueBookedMails(facts, transaction, context, booking);
+  if (mode.kind === 'book') await queueBookedMails(transaction, context, booking);
   else await queueConfirmMail(transaction, context, booking);
   const { date, time, startsAt, endsAt } = found.slot;
   const status = mode.kind === 'book' ? 'booked' : heldUntil ? 'held' : 'unconfirmed';

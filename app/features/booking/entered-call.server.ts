@@ -7,7 +7,7 @@ import { insertBooking } from './booking.queries.server.ts';
 import { bookingFormSchema } from './booking.schema.ts';
 import { describeBooking } from './new-booking.server.ts';
 import { queueBookedMails } from './notifications/booking-emails.server.ts';
-import { bookingRulesArea } from './rules/booking-rules.ts';
+import { readBookingRules } from './rules/booking-rules.server.ts';
 import { findKind } from './rules/call-kinds.ts';
 import { takeSlot } from './slots/booking-queue.server.ts';
 import type { UnavailableSlot } from './slots/free-slots.server.ts';
@@ -52,8 +52,7 @@ export async function enterCall(
   app: AppContext,
   values: Record<string, string>,
 ): Promise<EnterOutcome> {
-  const facts = app.facts();
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const hasAddress = Boolean(values.email?.trim());
   const person = v.safeParse(bookingFormSchema(booking), {
     ...values,
@@ -92,7 +91,7 @@ export async function enterCall(
         notice: 'Entered by the owner for a caller.',
       });
       if (!(await insertBooking(transaction, call))) return 'conflict';
-      await queueBookedMails(facts, transaction, context, call, { isOwnersAct: true });
+      await queueBookedMails(transaction, context, call, { isOwnersAct: true });
       return { kind: 'entered', id: call.id, isEmailed: hasAddress };
     },
   );

@@ -2,14 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
-import type { Booking } from '#database/schema.ts';
 import { listCalls } from '../booking.queries.server.ts';
-import { answerLines, inviteFacts } from '../invites/booking-invites.server.ts';
-import { callDetails } from '../invites/calendar-links.ts';
+import {
+  factsForOwner,
+  inviteFacts,
+  readBookingContext,
+} from '../invites/booking-invites.server.ts';
 import { buildFeed } from '../invites/invite.server.ts';
-import { readBookingContext } from '../notifications/booking-emails.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
-import { nameCall } from '../rules/call-kinds.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -52,29 +51,25 @@ export async function endFeed(
 
 /** The feed of a token: every call that isn't over; undefined for a wrong token. */
 export async function readFeed(app: AppContext, token: string): Promise<string | undefined> {
-  const { company } = app.facts();
   const { tokenHash } = await app.settings.get(feedArea);
   if (!tokenHash || !timingSafeEqual(hashOf(token), Buffer.from(tokenHash, 'base64url'))) {
     return undefined;
   }
-  const context = await readBookingContext(app, await app.settings.get(bookingRulesArea));
+  const context = await readBookingContext(app);
   const calls = await listCalls(app.db, { endingAfter: app.now().toISOString() });
   return buildFeed(
-    company.name,
-    calls.map((call) => ({
-      ...inviteFacts(context, call),
-      method: 'PUBLISH',
-      attendee: { name: call.name, email: call.email, timeZone: call.visitor_zone ?? undefined },
-      about: { name: call.name, company: call.company },
-      summary: callDetails({ ...call, title: nameCall(context.rules, call.kind) }),
-      notes: [...contactLines(call, app.config.siteUrl), ...answerLines(call)],
-    })),
-  );
-}
-
-function contactLines(call: Booking, siteUrl: string): string[] {
-  return [call.email, call.phone, call.reference, `${siteUrl}/admin/bookings/${call.id}`].filter(
-    Boolean,
+    app.facts().company.name,
+    calls.map((call) => {
+      const { notes, ...forOwner } = factsForOwner(context, call);
+      const link = `${app.config.siteUrl}/admin/bookings/${call.id}`;
+      return {
+        ...inviteFacts(context, call),
+        ...forOwner,
+        method: 'PUBLISH',
+        attendee: { name: call.name, email: call.email, timeZone: call.visitor_zone ?? undefined },
+        notes: [call.email, call.phone, call.reference, link, ...notes].filter(Boolean),
+      };
+    }),
   );
 }
 

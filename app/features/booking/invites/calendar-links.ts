@@ -82,6 +82,7 @@ function withoutFraction(iso: string): string {
   return iso.replace(/\.\d{3}Z$/, 'Z');
 }
 
-function basicFormat(iso: string): string {
+/** A UTC instant as calendar files have it: `20261102T213000Z`. */
+export function basicFormat(iso: string): string {
   return withoutFraction(iso).replaceAll(/[-:]/g, '');
 }

@@ -1,16 +1,6 @@
-import ical, {
-  ICalAttendeeRole,
-  ICalAttendeeStatus,
-  ICalAttendeeType,
-  type ICalCalendar,
-  type ICalCalendarMethod,
-  ICalEventBusyStatus,
-  ICalEventStatus,
-  ICalEventTransparency,
-} from 'ical-generator';
-import { describeMoment } from '#app/platform/time/time-words.ts';
+import { describeMoment, formatTimeField } from '#app/platform/time/time-words.ts';
 import { TORONTO, wallTimeAt } from '#app/platform/time/wall-time.ts';
-import { callDetails, onOneLine } from './calendar-links.ts';
+import { basicFormat, callDetails, onOneLine } from './calendar-links.ts';
 
 /**
  * - `REQUEST`: emailed when a call is booked or moved.
@@ -19,8 +9,8 @@ import { callDetails, onOneLine } from './calendar-links.ts';
  */
 export type InviteMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
-export type InviteInput<Method extends InviteMethod = InviteMethod> = {
-  method: Method;
+export type InviteInput = {
+  method: InviteMethod;
   /** Letters, digits, '-' and '_' only. Part of the UID, which never changes for a booking. */
   bookingId: string;
   /** Host name of the site: the other half of the UID. */
@@ -49,17 +39,6 @@ export type InviteInput<Method extends InviteMethod = InviteMethod> = {
   notes?: readonly string[];
 };
 
-/** The `calendar` of an outgoing email, or the body of a download. */
-export type Invite<Method extends InviteMethod = InviteMethod> = {
-  method: Method;
-  content: string;
-};
-
-export const INVITE_FILE_NAME = 'invite.ics';
-
-/** How often calendar programs should fetch the feed; most do so less often. */
-const FEED_REFRESH_SECONDS = 900;
-
 /**
  * The calendar file of a booking (RFC 5545, RFC 5546). As nodemailer's `icalEvent` beside `text`
  * and `html` it becomes multipart/mixed(multipart/alternative(text, html, text/calendar),
@@ -68,87 +47,67 @@ const FEED_REFRESH_SECONDS = 900;
  * Throws RangeError if an id, a host or an email address contains unsafe characters, or if
  * the start or the end isn't a time. Names may contain anything.
  */
-export function buildInvite<Method extends InviteMethod>(
-  input: InviteInput<Method>,
-): Invite<Method> {
-  const calendar = openCalendar(input.method);
-  addCall(calendar, input);
-  return { method: input.method, content: textOf(calendar) };
+export function buildInvite(input: InviteInput): string {
+  return writeCalendar(input.method, [], [input]);
 }
 
 /**
  * Several calls as one calendar feed. Each event has the UID of its invites, so that a calendar
  * that has both shows one event. Throws as `buildInvite` does.
  */
-export function buildFeed(name: string, calls: readonly InviteInput<'PUBLISH'>[]): string {
-  const calendar = openCalendar('PUBLISH');
-  calendar.x('X-WR-CALNAME', onOneLine(name));
-  calendar.ttl(FEED_REFRESH_SECONDS);
-  for (const call of calls) addCall(calendar, call);
-  return textOf(calendar);
+export function buildFeed(name: string, calls: readonly InviteInput[]): string {
+  // How often calendar programs should fetch the feed; most do so less often.
+  const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M'];
+  return writeCalendar('PUBLISH', [...refresh, `X-WR-CALNAME:${escaped(onOneLine(name))}`], calls);
 }
 
-function openCalendar(method: InviteMethod): ICalCalendar {
-  return ical({
-    prodId: '//AI consultancy site//Booking 1.0//EN',
-    scale: 'GREGORIAN',
-    method: method as ICalCalendarMethod,
-    // No name, or ical-generator would write DTSTAMP as local time, although it must be UTC.
-    timezone: { name: null, generator: () => TORONTO_VTIMEZONE },
-  });
+function writeCalendar(
+  method: InviteMethod,
+  properties: readonly string[],
+  calls: readonly InviteInput[],
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AI consultancy site//Booking 1.0//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...properties,
+    ...TORONTO_VTIMEZONE,
+    ...calls.flatMap(writeEvent),
+    'END:VCALENDAR',
+    '',
+  ];
+  return lines.map(folded).join('\r\n');
 }
 
-/**
- * Corrects the output of ical-generator: it omits the last line break, which RFC 5545, section 3.1,
- * requires, and writes calendar properties after components, which section 3.4 doesn't allow.
- */
-function textOf(calendar: ICalCalendar): string {
-  const [begin, ...lines] = calendar.toString().split(/\r\n(?![ \t])/);
-  const end = lines.pop();
-  const properties: string[] = [];
-  const components: string[] = [];
-  let depth = 0;
-  for (const line of lines) {
-    const isComponent = depth > 0 || line.startsWith('BEGIN:');
-    (isComponent ? components : properties).push(line);
-    if (line.startsWith('BEGIN:')) depth += 1;
-    if (line.startsWith('END:')) depth -= 1;
-  }
-  return [begin, ...properties, ...components, end, ''].join('\r\n');
-}
-
-function addCall(calendar: ICalCalendar, input: InviteInput): void {
-  const isCancelled = input.method === 'CANCEL';
-  const event = calendar.createEvent({
-    id: `${safe(input.bookingId, /^[\w-]{1,64}$/)}@${safe(input.siteHost, /^[A-Za-z0-9.-]{1,253}$/)}`,
-    sequence: input.sequence,
-    stamp: input.now,
-    start: torontoWallTime(new Date(input.startsAt)),
-    end: torontoWallTime(new Date(input.endsAt)),
-    timezone: TORONTO,
-    summary: onOneLine(input.summary ?? input.title),
-    location: onOneLine(input.location),
-    description: describe(input),
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    transparency: isCancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    busystatus: isCancelled ? ICalEventBusyStatus.FREE : ICalEventBusyStatus.BUSY,
-    organizer: {
-      name: parameterText(input.organizer.name, input.organizer.email),
-      email: addressForUri(input.organizer.email),
-    },
-  });
-  // RFC 5546, section 3.2.1: a published event has no attendees.
-  if (input.method !== 'PUBLISH') {
-    event.createAttendee({
-      name: parameterText(input.attendee.name, input.attendee.email),
-      email: addressForUri(input.attendee.email),
-      role: ICalAttendeeRole.REQ,
-      type: ICalAttendeeType.INDIVIDUAL,
-      // Email programs offer to add the event only if the attendee hasn't answered yet.
-      status: isCancelled ? undefined : ICalAttendeeStatus.NEEDSACTION,
-      rsvp: !isCancelled,
-    });
-  }
+function writeEvent(input: InviteInput): string[] {
+  const { method, bookingId, siteHost, attendee, organizer } = input;
+  const isCancelled = method === 'CANCEL';
+  // Email programs offer to add the event only if the attendee hasn't answered yet.
+  const answer = isCancelled ? 'RSVP=FALSE' : 'PARTSTAT=NEEDS-ACTION;RSVP=TRUE';
+  return [
+    'BEGIN:VEVENT',
+    `UID:${safe(bookingId, /^[\w-]{1,64}$/)}@${safe(siteHost, /^[A-Za-z0-9.-]{1,253}$/)}`,
+    `SEQUENCE:${input.sequence}`,
+    `DTSTAMP:${basicFormat(input.now.toISOString())}`,
+    `DTSTART;TZID=${TORONTO}:${torontoWallTime(input.startsAt)}`,
+    `DTEND;TZID=${TORONTO}:${torontoWallTime(input.endsAt)}`,
+    `SUMMARY:${escaped(onOneLine(input.summary ?? input.title))}`,
+    `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `LOCATION:${escaped(onOneLine(input.location))}`,
+    `DESCRIPTION:${escaped(describe(input))}`,
+    `ORGANIZER;CN="${parameterText(organizer)}":mailto:${addressForUri(organizer.email)}`,
+    // RFC 5546, section 3.2.1: a published event has no attendees.
+    ...(method === 'PUBLISH'
+      ? []
+      : [
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;CUTYPE=INDIVIDUAL;${answer};CN="${parameterText(attendee)}":MAILTO:${addressForUri(attendee.email)}`,
+        ]),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `X-MICROSOFT-CDO-BUSYSTATUS:${isCancelled ? 'FREE' : 'BUSY'}`,
+    'END:VEVENT',
+  ];
 }
 
 function describe({
@@ -177,8 +136,8 @@ function describe({
 
 // Calendars disagree about these two characters in a parameter: many don't support RFC 6868, which
 // encodes double quotes, and some treat a backslash as an escape.
-function parameterText(text: string, whenEmpty: string): string {
-  return onOneLine(text).replaceAll('"', "'").replaceAll('\\', '/') || whenEmpty;
+function parameterText({ name, email }: { name: string; email: string }): string {
+  return onOneLine(name).replaceAll('"', "'").replaceAll('\\', '/') || email;
 }
 
 /** Encodes an address for a mailto URI (RFC 6068). */
@@ -192,21 +151,26 @@ function safe(text: string, pattern: RegExp): string {
   return text;
 }
 
-/**
- * Toronto wall time, in the form in which ical-generator accepts it from date libraries. From a
- * Date it would write the wall time of the server's time zone.
- */
-function torontoWallTime(instant: Date) {
-  const wall = wallTimeAt(instant, TORONTO);
-  const hour = String(Math.floor(wall.minuteOfDay / 60)).padStart(2, '0');
-  const minute = String(wall.minuteOfDay % 60).padStart(2, '0');
-  return {
-    format: (pattern?: string) =>
-      pattern === 'YYYYMMDD' ? wall.date.replaceAll('-', '') : `${hour}${minute}00`,
-    isValid: () => true,
-    toDate: () => instant,
-    toJSON: () => instant.toISOString(),
-  };
+function torontoWallTime(instant: string): string {
+  const { date, minuteOfDay } = wallTimeAt(new Date(instant), TORONTO);
+  return `${date}T${formatTimeField(minuteOfDay)}00`.replaceAll(/[-:]/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/** A line in pieces of at most 75 bytes. */
+function folded(line: string): string {
+  let text = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    const isFull = bytes + size > 75;
+    text += isFull ? `\r\n ${character}` : character;
+    bytes = isFull ? 1 + size : bytes + size;
+  }
+  return text;
 }
 
 /**
@@ -233,4 +197,4 @@ const TORONTO_VTIMEZONE = [
   'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
   'END:STANDARD',
   'END:VTIMEZONE',
-].join('\r\n');
+];

@@ -1,5 +1,4 @@
-import ICAL from 'ical.js';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildFeed, buildInvite, type InviteInput } from './invite.server.ts';
 
 const BOOKED: InviteInput = {
@@ -23,12 +22,8 @@ const BOOKED: InviteInput = {
   meetingLink: 'https://meet.example.com/room',
 };
 
-afterEach(() => vi.unstubAllEnvs());
-
 test('a booking becomes a request that every calendar can place', () => {
-  const { content, method } = buildInvite(BOOKED);
-  expect(method).toBe('REQUEST');
-  const lines = content.replaceAll('\r\n ', '').split('\r\n');
+  const lines = buildInvite(BOOKED).replaceAll('\r\n ', '').split('\r\n');
   expect(lines.filter((line) => !isInZoneBlock(line, lines))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -62,26 +57,8 @@ test('a booking becomes a request that every calendar can place', () => {
   ]);
 });
 
-test('the time zone block changes the clocks of every year as Ontario does', () => {
-  const calendar = new ICAL.Component(ICAL.parse(buildInvite(BOOKED).content));
-  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') ?? undefined);
-  const offsetAt = (wall: string) => zone.utcOffset(ICAL.Time.fromDateTimeString(wall)) / 3600;
-  for (const [before, after, winter] of [
-    ['2026-03-08T01:59:59', '2026-03-08T03:00:00', 'before'],
-    ['2027-03-14T01:59:59', '2027-03-14T03:00:00', 'before'],
-    ['2030-03-10T01:59:59', '2030-03-10T03:00:00', 'before'],
-    ['2026-11-01T00:59:59', '2026-11-01T02:00:00', 'after'],
-    ['2027-11-07T00:59:59', '2027-11-07T02:00:00', 'after'],
-    ['2030-11-03T00:59:59', '2030-11-03T02:00:00', 'after'],
-  ] as const) {
-    expect(offsetAt(before)).toBe(winter === 'before' ? -5 : -4);
-    expect(offsetAt(after)).toBe(winter === 'before' ? -4 : -5);
-  }
-});
-
 test('a cancellation says so in the file, frees the time and carries no links', () => {
-  const { method, content } = buildInvite({ ...BOOKED, method: 'CANCEL', sequence: 1 });
-  expect(method).toBe('CANCEL');
+  const content = buildInvite({ ...BOOKED, method: 'CANCEL', sequence: 1 });
   expect(content).toContain('\r\nMETHOD:CANCEL\r\n');
   expect(content).toContain('\r\nSTATUS:CANCELLED\r\n');
   expect(content).toContain('\r\nTRANSP:TRANSPARENT\r\n');
@@ -91,28 +68,28 @@ test('a cancellation says so in the file, frees the time and carries no links', 
 });
 
 test('the file for download is published: it names no attendee and asks for no answer', () => {
-  const { content } = buildInvite({ ...BOOKED, method: 'PUBLISH' });
+  const content = buildInvite({ ...BOOKED, method: 'PUBLISH' });
   expect(content).toContain('\r\nMETHOD:PUBLISH\r\n');
   expect(content).toContain('\r\nUID:bk_7Hq2@example.com\r\n');
   expect(content).not.toMatch(/ATTENDEE|RSVP|ana@/);
 });
 
-test.each(['UTC', 'Asia/Tokyo', 'America/St_Johns', 'Pacific/Kiritimati', 'Australia/Lord_Howe'])(
-  'a server in %s writes the same file',
-  (zone) => {
-    const here = buildInvite(BOOKED).content;
-    vi.stubEnv('TZ', zone);
-    expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
-    expect(buildInvite(BOOKED).content).toBe(here);
-  },
-);
-
 test('only one address besides our own stands in the file, and no phone number', () => {
   const addresses = buildInvite(BOOKED)
-    .content.replaceAll('\r\n ', '')
+    .replaceAll('\r\n ', '')
     .match(/[\w.+-]+@[\w.-]+/g);
   expect(new Set(addresses)).toEqual(
     new Set(['bk_7Hq2@example.com', 'hello@example.com', 'ana@example.com']),
+  );
+});
+
+test('no line is longer than 75 bytes, whatever a name contains', () => {
+  const name = `Zoë "Z" 👩‍👩‍👧‍👦\r\nX:1; ${'é'.repeat(90)}`;
+  const content = buildInvite({ ...BOOKED, attendee: { ...BOOKED.attendee, name } });
+  const lines = content.split('\r\n');
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
+  expect(content.replaceAll('\r\n ', '')).toContain(
+    `with Zoë "Z" 👩‍👩‍👧‍👦 X:1\\; ${'é'.repeat(90)}\\, Roy Ltd\\n`,
   );
 });
 
@@ -131,7 +108,7 @@ test.each([
 
 test('an unusual but valid address is still one address in the file', () => {
   const email = "o'neil+calls%1;x@example.com";
-  const { content } = buildInvite({ ...BOOKED, attendee: { name: '', email } });
+  const content = buildInvite({ ...BOOKED, attendee: { name: '', email } });
   expect(content.replaceAll('\r\n ', '')).toContain(":MAILTO:o'neil+calls%251%3Bx@example.com\r\n");
 });
 

@@ -9,12 +9,10 @@ import {
   updateBooking,
 } from '../booking.queries.server.ts';
 import { announceFreedTime, endRequestOf } from '../earlier/freed-time.server.ts';
-import {
-  queueCancelledMails,
-  queueMovedMails,
-  readBookingContext,
-} from '../notifications/booking-emails.server.ts';
-import { type BookingRules, bookingRulesArea } from '../rules/booking-rules.ts';
+import { readBookingContext } from '../invites/booking-invites.server.ts';
+import { queueCancelledMails, queueMovedMails } from '../notifications/booking-emails.server.ts';
+import { readBookingRules } from '../rules/booking-rules.server.ts';
+import type { BookingRules } from '../rules/booking-rules.ts';
 import { endOfChanges, lengthOf } from '../rules/call-details.server.ts';
 import { runInBookingQueue, takeSlot } from '../slots/booking-queue.server.ts';
 import type { SlotRefusal } from '../slots/free-slots.server.ts';
@@ -78,9 +76,8 @@ export async function rescheduleBooking(
   name: BookingName,
   to: { appointmentDate: CalendarDate; appointmentTime: string },
 ): Promise<RescheduleOutcome> {
-  const facts = app.facts();
   const booking = await findBooking(app, name);
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const obstacle = findObstacle(booking, app.now(), 'token' in name ? rules : undefined);
   if (!booking || obstacle) return obstacle ?? { kind: 'not-found' };
   if (booking.status === 'held') return { kind: 'not-confirmed' };
@@ -110,7 +107,7 @@ export async function rescheduleBooking(
       if (written === 'conflict') return written;
       if (written === 'stale') return { kind: 'changed-meanwhile' };
       const changed = { ...booking, ...change };
-      await queueMovedMails(facts, transaction, context, booking, changed);
+      await queueMovedMails(transaction, context, booking, changed);
       await announceFreedTime(transaction, context, booking);
       return { kind: 'moved', booking: changed };
     },
@@ -123,9 +120,8 @@ export async function cancelBooking(
   name: BookingName,
   { by, reason = '' }: { by: 'visitor' | 'owner'; reason?: string },
 ): Promise<CancelOutcome> {
-  const facts = app.facts();
   const booking = await findBooking(app, name);
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const obstacle = findObstacle(booking, app.now(), 'token' in name ? rules : undefined);
   if (!booking || obstacle) return obstacle ?? { kind: 'not-found' };
   const context = await readBookingContext(app, rules);
@@ -143,7 +139,7 @@ export async function cancelBooking(
       if ((await updateBooking(transaction, booking, change)) !== 'done') return undefined;
       const changed = { ...booking, ...change };
       if (booking.status === 'active') {
-        await queueCancelledMails(facts, transaction, context, booking, changed);
+        await queueCancelledMails(transaction, context, booking, changed);
       }
       await endRequestOf(transaction, booking, 'done', app.now());
       await announceFreedTime(transaction, context, booking);

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
 import { findBookingById, updateBooking } from '../booking.queries.server.ts';
 import { queueBookedMails } from '../notifications/booking-emails.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { readBookingRules } from '../rules/booking-rules.server.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { takeSlot } from '../slots/booking-queue.server.ts';
 import type { SlotRefusal } from '../slots/free-slots.server.ts';
@@ -39,12 +39,11 @@ async function bookUnconfirmed(
   booking: Booking | undefined,
   { by }: { by: 'visitor' | 'owner' },
 ): Promise<BookOutcome> {
-  const facts = app.facts();
   if (!booking) return { kind: 'not-found' };
   if (booking.status === 'active') return { kind: 'confirmed', booking };
   if (booking.status === 'cancelled') return { kind: 'already-cancelled' };
   if (hasStarted(booking, app.now())) return { kind: 'started' };
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const wanted = {
     appointmentDate: booking.toronto_date as CalendarDate,
     appointmentTime: booking.toronto_time,
@@ -67,7 +66,7 @@ async function bookUnconfirmed(
     if (written === 'conflict') return written;
     if (written === 'stale') return { kind: 'changed-meanwhile' };
     const confirmed = { ...before, ...change };
-    await queueBookedMails(facts, transaction, context, confirmed);
+    await queueBookedMails(transaction, context, confirmed);
     return { kind: 'confirmed', booking: confirmed };
   });
 }

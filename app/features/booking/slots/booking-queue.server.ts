@@ -4,8 +4,7 @@ import { createConnectionQueue } from '#database/connection-queue.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { expireHeldCalls } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
-import type { BookingContext } from '../invites/booking-invites.server.ts';
-import { readBookingContext } from '../notifications/booking-emails.server.ts';
+import { type BookingContext, readBookingContext } from '../invites/booking-invites.server.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 import {
   findFreeSlot,

@@ -94,7 +94,7 @@ function inviteFor(slot: Slot): string {
     now: new Date('2026-01-01T00:00:00Z'),
     attendee: { name: 'Ana Roy', email: 'ana@example.com' },
     organizer: { name: 'AI for SMEs', email: 'hello@example.com' },
-  }).content;
+  });
 }
 
 // ical.js computes the instant from the VTIMEZONE in the file. Parsing that is slow, so it is

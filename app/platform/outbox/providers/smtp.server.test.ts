@@ -89,7 +89,7 @@ test('an email arrives complete: envelope, headers, text, HTML, over TLS and wit
 
 test('an invitation is both an alternative of the text and a file', async () => {
   await start();
-  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nX-NAME:Zoë 👩‍👧\r\nEND:VCALENDAR\r\n';
   await provider.send({ ...MAIL, calendar: { method: 'CANCEL', content } });
   const raw = server.mails[0]?.raw.toString('latin1') ?? '';
   const types = [...raw.matchAll(/^Content-Type: ([^;\r\n]+)/gim)].map((match) => match[1]);
