@@ -24,8 +24,6 @@ export type ToolDefinition<Input> = {
   /** Reads the fields of the form, from the browser or from a plain post. */
   readonly read: (form: FormFields) => ToolFormResult<Input>;
   readonly write: (input: Input) => Record<string, string>;
-  /** Adds what the form's script fills in while somebody types, for answers given without it. */
-  readonly withFilledIn?: (fields: Record<string, string>) => Record<string, string>;
   /** The fields that the form starts with. */
   readonly start: Record<string, string>;
   /** The answers in words, for the printed record: question and answer. */

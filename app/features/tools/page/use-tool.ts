@@ -215,29 +215,26 @@ export function startState<Input>(
   definition: ToolDefinition<Input>,
   posted: ToolPost | undefined,
 ): ToolState<Input> {
-  const values = filledIn(definition, posted?.values ?? definition.start);
+  const values = posted?.values ?? definition.start;
   const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
   const computes = posted !== undefined ? !hasErrors : definition.isLive === true;
+  const input = computes ? inputOf(definition, values) : undefined;
   return {
     version: 0,
-    values,
+    // As it was read, with what is known about a product that was only named.
+    values: posted && input !== undefined ? definition.write(input) : values,
     errors: posted?.errors ?? {},
     focusErrors: hasErrors,
-    input: computes ? inputOf(definition, values) : undefined,
+    input,
     isStale: false,
     example: posted?.example ?? null,
     note: posted?.example ? exampleNote(posted.example) : '',
   };
 }
 
-/** The values with what the script of the form would have filled in. */
-function filledIn<Input>(definition: ToolDefinition<Input>, values: Record<string, string>) {
-  return definition.withFilledIn?.(values) ?? values;
-}
-
 /** The state for answers kept in this browser, with the result if it was shown. */
 export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
-  const values = filledIn(definition, { ...definition.start, ...kept.fields });
+  const values = { ...definition.start, ...kept.fields };
   const isShown = kept.isShown || definition.isLive;
   return (old: ToolState<Input>): ToolState<Input> => ({
     ...old,

@@ -23,7 +23,7 @@ import { jobOf } from './stack-products.ts';
  *   overlap saving = cost of the cheaper tools of a job that several do
  *   re-entry       = hours a week × 52/12 × L                      L: wage × employer factor
  *
- * Weakest links: a core tool that connects to nothing caps the band at "fix two links first"; if no
+ * Weakest links: a core tool that connects to nothing caps the band at "close the gaps first"; if no
  * core tool connects at all, "consolidate first" becomes "start with one system of record".
  *
  * Keep, cut, consolidate and the four questions: uplevelstack.com; the columns of the inventory:
@@ -49,10 +49,10 @@ export type StackLink = {
   readonly hoursPerWeek: number | null;
   readonly costCents: number | null;
   /**
-   * 'ready': both sides connect, so it can be automated; 'open': nobody knows whether both do;
-   * 'blocked': at least one doesn't; 'later': it isn't decided yet which tool stays.
+   * 'ready': both sides connect, so it can be automated; 'blocked': at least one doesn't; 'open':
+   * nobody knows whether both do, or stay.
    */
-  readonly kind: 'ready' | 'open' | 'blocked' | 'later';
+  readonly kind: 'ready' | 'open' | 'blocked';
 };
 
 export type StackResult = ReturnType<typeof computeStack>;
@@ -92,10 +92,6 @@ export function computeStack(input: StackInput, today: string) {
   const atBest = tools.map(withBestAnswers);
   const bestScore = scoreOf(partsOf(atBest, duplicates));
   const best = { score: bestScore, band: capped(stackBandOf(bestScore), atBest) };
-  const unknown = tools.map(unknownAbout);
-  const unknownCount = sum(unknown.map(({ length }) => length));
-  const askedCount = sum(tools.map((tool) => askedAbout(tool).length));
-  const isLow = band === 'consolidate' || band === 'system-of-record';
   const links = linksOf({ ...input, tools }, advice, choices);
   return {
     score,
@@ -107,7 +103,6 @@ export function computeStack(input: StackInput, today: string) {
     /** Indexes of tools that do the same job; and those of them that stay. */
     duplicates,
     choices,
-    weakLinks: weakLinks(tools, advice),
     links,
     /** The three best first automations, most hours first. */
     automations: links
@@ -119,12 +114,10 @@ export function computeStack(input: StackInput, today: string) {
     overlapSavingCents: sum(duplicates.map((job) => overlapSaving(job, tools))),
     reEntryHoursPerWeek: sum(links.map(hoursOf)),
     reEntryCents: sum(links.map((link) => link.costCents ?? 0)),
-    /** What isn't known about each tool, and about all of them. */
-    unknown,
-    unknownCount,
-    askedCount,
+    /** What isn't known about each tool. */
+    unknown: tools.map(unknownAbout),
     /** Too much is unknown for a verdict. */
-    isUndecided: unknownCount * 2 > askedCount || (isLow && couldChange({ score, band }, best)),
+    isUndecided: couldChange({ score, band }, best),
   };
 }
 
@@ -151,22 +144,20 @@ function adviseTool(
   const rivals = (duplicates.find((job) => job.includes(at)) ?? [])
     .filter((other) => other !== at)
     .flatMap((other) => tools[other] ?? []);
-  if (isHardlyUsed(tool)) {
-    const isReplaced = rivals.some(({ use }) => useValue[use] > useValue[tool.use]);
-    if (isReplaced) return ['cut'];
-  }
+  const isRare = isHardlyUsed(tool);
+  if (isRare && rivals.some(({ use }) => useValue[use] > useValue[tool.use])) return ['cut'];
   const isWorseConnected = rivals.some(
     (rival) => !isHardlyUsed(rival) && connectValue[rival.connects] > connectValue[tool.connects],
   );
-  const holds: Readonly<Record<Exclude<ToolAdvice, 'cut' | 'choose'>, boolean>> = {
-    review: isHardlyUsed(tool),
-    consolidate:
-      isWorseConnected && !isHardlyUsed(tool) && !tool.core && tool.connects !== 'unknown',
-    bridge: tool.core && tool.connects === 'none',
-    'fix-today': tool.personalData === 'yes' && tool.safeLogin === 'no',
-    renewal: tool.renewalMonth !== null && renewsSoon(tool.renewalMonth, today),
-  };
-  return (Object.keys(holds) as (keyof typeof holds)[]).filter((advice) => holds[advice]);
+  const advice: ToolAdvice[] = [];
+  if (isRare) advice.push('review');
+  if (isWorseConnected && !isRare && !tool.core && tool.connects !== 'unknown') {
+    advice.push('consolidate');
+  }
+  if (tool.core && tool.connects === 'none') advice.push('bridge');
+  if (tool.personalData === 'yes' && tool.safeLogin === 'no') advice.push('fix-today');
+  if (tool.renewalMonth !== null && renewsSoon(tool.renewalMonth, today)) advice.push('renewal');
+  return advice;
 }
 
 /** Not core and hardly used. Unknown use is no reason to cut a tool. */
@@ -187,20 +178,6 @@ function renewsSoon(month: number, today: string): boolean {
   return (first - Date.UTC(year, thisMonth - 1, day)) / DAY_MS <= RENEWAL_DAYS;
 }
 
-/** The two tools whose missing connection costs most, and every other that costs as much. */
-function weakLinks(
-  tools: readonly StackTool[],
-  advice: readonly (readonly ToolAdvice[])[],
-): number[] {
-  const lossOf = (tool: StackTool) => importance(tool) * (1 - connectValue[tool.connects]);
-  const ranked = [...tools.entries()]
-    .map(([at, tool]) => ({ at, loss: tool.connects === 'unknown' ? 0 : lossOf(tool) }))
-    .filter(({ at, loss }) => loss > 0 && !isGivenUp(advice[at]) && !advice[at]?.includes('review'))
-    .sort((a, b) => b.loss - a.loss);
-  const least = ranked.slice(0, 2).at(-1)?.loss ?? 0;
-  return ranked.filter(({ loss }) => loss >= least).map(({ at }) => at);
-}
-
 /** What is copied by hand, what that costs a month, and what becomes of it. */
 function linksOf(
   input: StackInput,
@@ -212,50 +189,42 @@ function linksOf(
   return input.reEntry.map(({ from, to, hoursPerWeek }) => {
     const sides = [from, to];
     const connections = sides.map((side) => input.tools[side]?.connects ?? 'none');
-    const isOpen = sides.some(
+    const mayGo = sides.some(
       (side) => isGivenUp(advice[side]) || choices.some((job) => job.includes(side)),
     );
+    const isOpen = mayGo || connections.includes('unknown');
     return {
       from,
       to,
       hoursPerWeek,
       costCents: hoursPerWeek === null ? null : hoursPerWeek * WEEKS_PER_MONTH * hourCents,
-      kind: isOpen
-        ? 'later'
-        : connections.includes('none')
-          ? 'blocked'
-          : connections.includes('unknown')
-            ? 'open'
-            : 'ready',
+      kind: connections.includes('none') ? 'blocked' : isOpen ? 'open' : 'ready',
     };
   });
 }
 
-/** Paper has no bill, logins or connection; nobody pays for the seats of a file or a free tool. */
-function askedAbout({ category, monthlyCostCents }: StackTool): StackQuestion[] {
-  const ofAll: StackQuestion[] = ['use', 'owner', 'personalData'];
-  if (category === 'paper') return ofAll;
-  const ofPrograms: StackQuestion[] = [...ofAll, 'monthlyCost', 'connects', 'safeLogin'];
-  const hasSeats = category !== 'spreadsheet' && monthlyCostCents !== 0;
-  return hasSeats ? [...ofPrograms, 'paidSeats', 'usedSeats'] : ofPrograms;
-}
-
+/** Paper has no bill, logins or connection, and a file or a free tool has no seats to pay for. */
 function unknownAbout(tool: StackTool): StackQuestion[] {
-  return askedAbout(tool).filter((question) => {
-    const answer = question === 'monthlyCost' ? tool.monthlyCostCents : tool[question];
+  const { category, monthlyCostCents } = tool;
+  const asked: StackQuestion[] = ['use', 'owner', 'personalData'];
+  if (category !== 'paper') asked.push('monthlyCost', 'connects', 'safeLogin');
+  if (category !== 'paper' && category !== 'spreadsheet' && monthlyCostCents !== 0) {
+    asked.push('paidSeats', 'usedSeats');
+  }
+  return asked.filter((question) => {
+    const answer = question === 'monthlyCost' ? monthlyCostCents : tool[question];
     return answer === null || answer === 'unknown';
   });
 }
 
 /** The tool with the best answer to each question that is open. */
 function withBestAnswers(tool: StackTool): StackTool {
-  const open = unknownAbout(tool);
   return {
     ...tool,
-    connects: open.includes('connects') ? 'native' : tool.connects,
-    use: open.includes('use') ? 'daily' : tool.use,
-    owner: open.includes('owner') ? 'yes' : tool.owner,
-    safeLogin: open.includes('safeLogin') ? 'yes' : tool.safeLogin,
+    connects: tool.connects === 'unknown' ? 'native' : tool.connects,
+    use: tool.use === 'unknown' ? 'daily' : tool.use,
+    owner: tool.owner === 'unknown' ? 'yes' : tool.owner,
+    safeLogin: tool.safeLogin === 'unknown' ? 'yes' : tool.safeLogin,
   };
 }
 

@@ -1,3 +1,4 @@
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import { MONTHS } from '#app/platform/time/long-date.ts';
 import { calculatorForm } from '../calculator/calculator.ts';
 import { labourCost } from '../calculator/labour-cost.ts';
@@ -7,11 +8,11 @@ import { dollars, hoursAWeek, joinWords } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import {
   type FindOutFirst,
+  NEXT_STEPS,
   type Reason,
-  type Rule,
   reasonsFrom,
+  type SummaryAction,
   type SummaryLine,
-  stepsFrom,
   toneOf,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
@@ -31,7 +32,6 @@ import {
   computeStack,
   isGivenUp,
   RENEWAL_DAYS,
-  type StackBand,
   type StackLink,
   type StackResult,
   shownScore,
@@ -164,240 +164,167 @@ export const stackExamples = (): ToolExamples => ({
 
 type StackCase = { readonly input: StackInput; readonly result: StackResult };
 
-/** Lists of tools that a rule or a reason may be about, by their indexes. */
-function listsOf({ input, result }: StackCase) {
-  const kept = (at: number) => !isGivenUp(result.advice[at]);
-  const having = (holds: (tool: StackTool, at: number) => boolean) =>
-    input.tools.flatMap((tool, at) => (holds(tool, at) ? [at] : []));
-  const advised = (advice: ToolAdvice) => having((_, at) => !!result.advice[at]?.includes(advice));
-  const isWeak = (at: number) => result.weakLinks.includes(at);
-  const isPaper = ({ category }: StackTool) => category === 'paper';
-  const exposed = advised('fix-today');
-  return {
-    exposed: exposed.filter((at) => input.tools[at]?.category !== 'paper'),
-    exposedPaper: exposed.filter((at) => input.tools[at]?.category === 'paper'),
-    renewal: advised('renewal'),
-    cut: advised('cut'),
-    consolidate: advised('consolidate'),
-    review: advised('review'),
-    choose: result.choices[0] ?? [],
-    bridge: advised('bridge'),
-    exportOnly: having(({ connects }, at) => isWeak(at) && connects === 'export'),
-    unconnected: having(
-      (one, at) => isWeak(at) && !one.core && (one.connects === 'none' || isPaper(one)),
-    ),
-    openLinks: having((one, at) => kept(at) && one.connects === 'unknown' && !isPaper(one)),
-    noOwner: having(({ owner }, at) => kept(at) && owner === 'no'),
-    noLogin: having(
-      (one, at) => kept(at) && one.safeLogin === 'no' && !isPaper(one) && !exposed.includes(at),
-    ),
-  };
-}
-
-type StackLists = ReturnType<typeof listsOf>;
-type StackFacts = StackCase & { readonly lists: StackLists; readonly focus: Focus };
-
-type Focus = 'find-out' | 'one-tool' | 'secure-first' | 'loose-ends' | 'tidy-up' | StackBand;
-
-type Verdict = {
-  readonly focus: Focus;
+/** The first that holds is the verdict. */
+const verdicts: readonly {
   readonly when: (result: StackResult) => boolean;
   readonly title: string;
   readonly verdict: string;
-};
-
-/** The first that holds is the verdict. */
-const verdicts: readonly Verdict[] = [
+}[] = [
   {
-    focus: 'find-out',
     when: ({ isUndecided }) => isUndecided,
-    title: 'Find out first',
+    title: toolWords.findOutFirst,
     verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
   },
   {
-    focus: 'one-tool',
     when: ({ advice }) => advice.length === 1,
     title: 'Add your other tools',
     verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
   },
   {
-    focus: 'secure-first',
-    when: ({ band, advice }) =>
-      band === 'automation-ready' && advice.some((own) => own.includes('fix-today')),
-    title: 'Secure the data, then automate',
-    verdict:
-      'Your tools are ready, but personal data isn’t secured: fix that today, then automate.',
-  },
-  {
-    focus: 'automation-ready',
     when: ({ band }) => band === 'automation-ready',
     title: 'Automation-ready',
     verdict: 'Your tools are ready: automate what is still copied by hand, the longest first.',
   },
   {
-    focus: 'fix-links',
-    when: ({ band, weakLinks }) => band === 'fix-links' && weakLinks.length > 0,
-    title: 'Fix the weakest links first',
-    verdict: 'Good tools with gaps: fix the weakest links, then automate.',
-  },
-  {
-    focus: 'loose-ends',
     when: ({ band }) => band === 'fix-links',
-    title: 'Settle the loose ends first',
-    verdict: 'What you use often connects. Settle the loose ends, then automate.',
+    title: 'Close the gaps first',
+    verdict: 'Good tools with gaps: close the gaps, then automate.',
   },
   {
-    focus: 'consolidate',
-    when: ({ band, duplicates }) => band === 'consolidate' && duplicates.length > 0,
-    title: 'Consolidate first',
-    verdict: 'Too many loose ends: consolidate before you automate.',
-  },
-  {
-    focus: 'tidy-up',
     when: ({ band }) => band === 'consolidate',
-    title: 'Tidy up first',
-    verdict: 'Too many loose ends: tidy up before you automate.',
+    title: 'Consolidate first',
+    verdict: 'Too many loose ends: consolidate and tidy up before you automate.',
   },
   {
-    focus: 'system-of-record',
     when: () => true,
     title: 'Start with one system of record',
     verdict: 'Start with one system that everyone trusts; automation comes after that.',
   },
 ];
 
-type StackRule = Rule<StackFacts> & {
-  /** Comes first under these verdicts, because they name it. */
-  readonly firstFor?: readonly Focus[];
+type StackRule = {
+  /** Holds if it's about a tool; {tools} in its title are those. */
+  readonly about?: (tool: StackTool, at: number, result: StackResult) => boolean;
+  readonly when?: (result: StackResult) => boolean;
+  readonly title: string;
+  readonly why: string;
+  readonly effort: string;
 };
 
-const about = (list: keyof StackLists) => (facts: StackFacts) => facts.lists[list].length > 0;
-const focusIs = (focus: Focus) => (facts: StackFacts) => facts.focus === focus;
-const allFocuses = verdicts.map(({ focus }) => focus);
+const isPaper = ({ category }: StackTool) => category === 'paper';
+const isKept = (at: number, { advice }: StackResult) => !isGivenUp(advice[at]);
+const advised =
+  (...wanted: readonly ToolAdvice[]) =>
+  (_: StackTool, at: number, { advice }: StackResult) =>
+    advice[at]?.some((one) => wanted.includes(one)) ?? false;
+const isExposed = advised('fix-today');
 
-/** What to do first. */
+const automate = {
+  title: 'Automate {automation}.',
+  why: 'Both connect, and {automationHours} of copying by hand end with it.',
+  effort: 'half a day to three days',
+} as const;
+
+/** What to do first: the first three rows that hold. */
 const rules: readonly StackRule[] = [
   {
-    when: focusIs('find-out'),
-    firstFor: allFocuses,
+    when: ({ isUndecided }) => isUndecided,
     title: 'Fill in what you don’t know yet.',
     why: 'The list “Find out first” says where to look.',
     effort: '10 minutes a tool',
   },
   {
-    when: focusIs('one-tool'),
-    firstFor: allFocuses,
+    when: ({ advice }) => advice.length === 1,
     title: 'Add the other tools you work with, spreadsheets and paper included.',
     why: 'Links and overlaps only show between several.',
     effort: '15 minutes',
   },
   {
-    when: about('exposed'),
-    firstFor: allFocuses,
-    title: 'Give each person their own login with two-step login today: {exposed}.',
+    about: (tool, at, result) => isExposed(tool, at, result) && !isPaper(tool),
+    title: 'Give each person their own login with two-step login today: {tools}.',
     why: 'It holds personal data. Keep a file where each person signs in, such as OneDrive or Google Drive.',
     effort: '1 hour a tool',
   },
   {
-    when: about('exposedPaper'),
-    firstFor: allFocuses,
-    title: 'Lock it away today: {exposedPaper}.',
+    about: (tool, at, result) => isExposed(tool, at, result) && isPaper(tool),
+    title: 'Lock it away today: {tools}.',
     why: 'Anyone passing by can read the personal data on it.',
     effort: '30 minutes',
   },
   {
-    when: about('renewal'),
-    firstFor: allFocuses,
-    title: 'Decide before it renews: {renewals}.',
+    about: advised('renewal'),
+    title: 'Decide before it renews: {tools}.',
     why: 'Afterwards you pay for another term, needed or not.',
     effort: '15 minutes a tool',
   },
   {
-    when: focusIs('system-of-record'),
-    firstFor: ['system-of-record'],
+    when: ({ band }) => band === 'system-of-record',
     title: 'Choose one system for your customers and jobs.',
     why: 'Enter everything new there first.',
     effort: 'one to two days',
   },
   {
-    when: ({ result }) => result.automations.length > 0,
-    firstFor: ['automation-ready', 'secure-first'],
-    title: 'Automate {automation}.',
-    why: 'Both connect, and {automationHours} of copying by hand end with it.',
-    effort: 'half a day to three days',
+    when: ({ band, automations }) => band === 'automation-ready' && automations.length > 0,
+    ...automate,
   },
   {
-    when: about('bridge'),
-    firstFor: ['fix-links'],
-    title: 'Bridge the gap now, and replace it when you can: {bridge}.',
+    about: advised('bridge'),
+    title: 'Bridge the gap now, and replace it when you can: {tools}.',
     why: 'You can’t work without it, and it connects to nothing. In place of paper, use a form that feeds your main system.',
     effort: 'one to five days',
   },
   {
-    when: about('exportOnly'),
-    firstFor: ['fix-links'],
-    title: 'Set up file export or a service such as Zapier: {exportOnly}.',
-    why: 'Check also whether a higher plan connects directly.',
-    effort: 'half a day a tool',
-  },
-  {
-    when: about('unconnected'),
-    firstFor: ['fix-links'],
-    title: 'Look for something that connects in place of {unconnected}.',
-    why: 'As long as it connects to nothing, every step around it stays manual.',
-    effort: '2 hours a tool',
-  },
-  {
-    when: about('cut'),
-    firstFor: ['consolidate', 'loose-ends'],
-    title: 'Export the data and cancel: {cut}.',
+    about: advised('cut'),
+    title: 'Export the data and cancel: {tools}.',
     why: 'Hardly used, and another of your tools does the same job.',
     effort: '1–2 hours a tool',
   },
   {
-    when: about('consolidate'),
-    firstFor: ['consolidate', 'loose-ends'],
-    title: 'Move over and cancel: {consolidate}.',
+    about: advised('consolidate'),
+    title: 'Move over and cancel: {tools}.',
     why: 'A better-connected tool of yours does the same job.',
     effort: 'half a day to two days',
   },
   {
-    when: about('choose'),
-    firstFor: ['consolidate', 'loose-ends'],
-    title: 'Choose one and cancel the rest, unless each has customers of its own: {choose}.',
+    about: (_, at, { choices }) => choices[0]?.includes(at) ?? false,
+    title: 'Choose one and cancel the rest, unless each has customers of its own: {tools}.',
     why: 'They do the same job, and every change has to be made in each.',
     effort: 'one to three days',
   },
   {
-    when: about('openLinks'),
-    firstFor: ['loose-ends'],
-    title: 'Find out what connects: {openLinks}.',
-    why: 'Search the help pages for “integrations” and “API”.',
-    effort: '10 minutes a tool',
+    about: (tool, at, result) => isKept(at, result) && tool.connects === 'export' && !isPaper(tool),
+    title: 'Set up file export or a service such as Zapier: {tools}.',
+    why: 'Check also whether a higher plan connects directly.',
+    effort: 'half a day a tool',
   },
   {
-    when: about('noOwner'),
-    firstFor: ['loose-ends', 'tidy-up'],
-    title: 'Name one person in charge: {noOwner}.',
+    about: (tool, at, result) =>
+      isKept(at, result) && !tool.core && (tool.connects === 'none' || isPaper(tool)),
+    title: 'Look for something that connects in place of {tools}.',
+    why: 'As long as it connects to nothing, every step around it stays manual.',
+    effort: '2 hours a tool',
+  },
+  { when: ({ automations }) => automations.length > 0, ...automate },
+  {
+    about: ({ owner }, at, result) => isKept(at, result) && owner === 'no',
+    title: 'Name one person in charge: {tools}.',
     why: 'Without one, nobody notices what it costs or who has access.',
     effort: '15 minutes a tool',
   },
   {
-    when: about('noLogin'),
-    firstFor: ['loose-ends', 'tidy-up'],
-    title: 'Give everyone their own login with two-step login: {noLogin}.',
+    about: (tool, at, result) => isKept(at, result) && tool.safeLogin === 'no' && !isPaper(tool),
+    title: 'Give everyone their own login with two-step login: {tools}.',
     why: 'A shared password stays with everyone who leaves.',
     effort: '1 hour a tool',
   },
   {
-    when: about('review'),
-    firstFor: ['loose-ends'],
-    title: 'Ask who would miss it: {review}.',
+    about: advised('review'),
+    title: 'Ask who would miss it: {tools}.',
     why: 'It’s hardly used, and nothing you use more often does its job.',
     effort: '15 minutes a tool',
   },
   {
-    when: ({ result: { links } }) =>
+    when: ({ links }) =>
       links.length === 0 || links.some(({ hoursPerWeek }) => hoursPerWeek === null),
     title: 'For one week, note what is copied by hand, and how long it takes.',
     why: 'What takes longest is worth automating first.',
@@ -423,24 +350,44 @@ const rules: readonly StackRule[] = [
   },
 ];
 
+function stepsOf(facts: StackCase): SummaryAction[] {
+  const { input, result } = facts;
+  const values = valuesOf(facts);
+  return rules
+    .map((rule) => ({ rule, about: toolsOf(facts, rule.about ?? (() => false)) }))
+    .filter(({ rule, about }) => about.length > 0 || rule.when?.(result))
+    .filter(({ rule }, at, all) => all.findIndex((one) => one.rule.title === rule.title) === at)
+    .slice(0, NEXT_STEPS)
+    .map(({ rule: { title, why, effort }, about }) => ({
+      text: interpolate(title, { ...values, tools: namesOf(input, about) }),
+      why: interpolate(why, values),
+      effort,
+    }));
+}
+
+/** The indexes of the tools that something is about. */
+function toolsOf({ input, result }: StackCase, isAbout: NonNullable<StackRule['about']>) {
+  return input.tools.flatMap((tool, at) => (isAbout(tool, at, result) ? [at] : []));
+}
+
 /** What is part of the score; cost and seats aren't. */
 const scoredQuestions = { connects: true, use: true, owner: true, safeLogin: true };
 
-const reasons: readonly Reason<StackFacts>[] = [
+const reasons: readonly Reason<StackResult>[] = [
   {
-    when: ({ result }) => result.unknown.flat().some((question) => question in scoredQuestions),
+    when: ({ unknown }) => unknown.flat().some((question) => question in scoredQuestions),
     text: 'What you don’t know counts as zero, so the true score may be higher.',
   },
   {
-    when: ({ result }) => result.band !== result.scoreBand,
+    when: ({ band, scoreBand }) => band !== scoreBand,
     text: 'Your score alone would say more, but you can’t work without {bridge}, and that connects to nothing.',
   },
   {
-    when: ({ result }) => result.duplicates.length > 0,
+    when: ({ duplicates }) => duplicates.length > 0,
     text: 'Doing the same job: {duplicates}.',
   },
   {
-    when: ({ result }) => result.links.some(({ kind }) => kind === 'blocked'),
+    when: ({ links }) => links.some(({ kind }) => kind === 'blocked'),
     text: 'Copied by hand, but at least one side doesn’t connect: {blocked}.',
   },
 ];
@@ -465,22 +412,24 @@ const adviceWords: Readonly<Record<ToolAdvice, { label: string; why: string }>> 
     why: 'You can’t work without it, and it connects to nothing.',
   },
   'fix-today': { label: 'Fix today', why: 'It holds personal data that isn’t secured.' },
-  renewal: { label: 'Decide before it renews', why: 'It renews soon.' },
+  renewal: { label: 'Decide before {month}', why: 'It renews soon.' },
 };
 
 /** The labels of what to do with a tool, and why. */
-export function toolAdvice(result: StackResult, at: number): { label: string; why: string } {
+export function toolAdvice(input: StackInput, result: StackResult, at: number) {
+  const tool = input.tools[at];
   const advice = result.advice[at] ?? [];
-  if (advice.length === 0) {
-    return result.weakLinks.includes(at)
-      ? { label: 'Keep for now', why: 'Connect it better, or replace it when you next can.' }
-      : { label: 'Keep', why: 'Nothing to do.' };
-  }
   const words = advice.map((one) => adviceWords[one]);
-  return {
-    label: words.map(({ label }) => label).join(' · '),
-    why: words.map(({ why }) => why).join(' '),
-  };
+  const month = MONTHS[(tool?.renewalMonth ?? 1) - 1] ?? '';
+  if (advice.length > 0) {
+    return {
+      label: words.map(({ label }) => interpolate(label, { month })).join(' · '),
+      why: words.map(({ why }) => why).join(' '),
+    };
+  }
+  return tool?.connects === 'export' || tool?.connects === 'none'
+    ? { label: 'Keep for now', why: 'Connect it better, or replace it when you next can.' }
+    : { label: 'Keep', why: 'Nothing to do.' };
 }
 
 /** The name of a tool. A name that stands in two rows gets its number: "QuickBooks (2)". */
@@ -498,24 +447,23 @@ export function pairLabel(input: StackInput, pair: Pick<StackLink, 'from' | 'to'
 /** Names of tools, the first few of many. */
 const MOST_NAMES = 5;
 
-function valuesOf({ input, result, lists }: StackFacts): Record<string, string> {
-  const names = (some: readonly number[], nameOf = (at: number) => toolLabel(input, at)) => {
-    const shown = some.slice(0, MOST_NAMES).map(nameOf);
-    const more = some.length - shown.length;
-    return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
-  };
-  const month = (at: number) => MONTHS[(input.tools[at]?.renewalMonth ?? 1) - 1];
+function namesOf(input: StackInput, some: readonly number[]): string {
+  const shown = some.slice(0, MOST_NAMES).map((at) => toolLabel(input, at));
+  const more = some.length - shown.length;
+  return joinWords(more > 0 ? [...shown, `${more} more`] : shown);
+}
+
+/** What stands for the names in rules and reasons. */
+function valuesOf(facts: StackCase): Record<string, string> {
+  const { input, result } = facts;
   const [best] = result.automations;
+  const blocked = result.links.filter(({ kind }) => kind === 'blocked');
   return {
-    ...Object.fromEntries(Object.entries(lists).map(([list, some]) => [list, names(some)])),
-    renewals: names(lists.renewal, (at) => `${toolLabel(input, at)} (${month(at)})`),
+    bridge: namesOf(input, toolsOf(facts, advised('bridge'))),
     automation: best ? pairLabel(input, best) : '',
     automationHours: hoursAWeek(best?.hoursPerWeek ?? 0),
-    duplicates: result.duplicates.map((job) => names(job)).join('; '),
-    blocked: result.links
-      .filter(({ kind }) => kind === 'blocked')
-      .map((link) => pairLabel(input, link))
-      .join('; '),
+    duplicates: result.duplicates.map((job) => namesOf(input, job)).join('; '),
+    blocked: blocked.map((link) => pairLabel(input, link)).join('; '),
   };
 }
 
@@ -636,9 +584,8 @@ export const stackWords = {
   notKnown: 'Not known',
   kinds: {
     ready: 'Both sides connect: can be automated',
-    open: 'Not known yet whether both sides connect',
+    open: 'Not clear yet whether both sides connect and stay',
     blocked: 'At least one side doesn’t connect yet',
-    later: 'Look at it again once it’s decided which tool stays',
   } satisfies Record<StackLink['kind'], string>,
 } as const;
 
@@ -648,8 +595,8 @@ const method = [
   'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving.',
   'Two tools count as doing the same job if both are for customers (CRM), email marketing, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. In the other groups, we count an overlap only for products that we know do the same job.',
   'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
-  '80 or more: automation-ready. 60–79: fix the weakest links or settle the loose ends first. 40–59: consolidate or tidy up first. Below 40: start with one system of record.',
-  'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If you don’t know more than half of the answers, or if a score below 60 could rise by more than 25 points and change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
+  '80 or more: automation-ready. 60–79: close the gaps first. 40–59: consolidate first. Below 40: start with one system of record.',
+  'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
   `We warn ${RENEWAL_DAYS} days before a renewal.`,
   'What we know about a tool’s connections is filled in for you, and you can change it. It was written down from general knowledge on November 20, 2026, not tested plan by plan. We earn no commission from that list.',
 ];
@@ -658,50 +605,26 @@ export const stackTool: ToolDefinition<StackInput> = {
   slug: 'tech-stack-analyzer',
   ...stackForm,
   read: (form) => stackForm.read(withKnownProducts(form)),
-  withFilledIn(fields) {
-    const form = withKnownProducts(new Map(Object.entries(fields)));
-    const filled = { ...fields };
-    for (const name of Object.keys(fields)) {
-      const row = /^(t\d+)-name$/.exec(name)?.[1];
-      for (const field of row ? [`${row}-connects`, `${row}-category`] : []) {
-        const value = readText(form, field);
-        if (value !== '') filled[field] = value;
-      }
-    }
-    return filled;
-  },
   withoutTypedNames,
   summarize(input, today) {
     const result = computeStack(input, today);
-    const {
-      focus = 'system-of-record',
-      title = '',
-      verdict = '',
-    } = verdicts.find(({ when }) => when(result)) ?? {};
-    const facts = { input, result, lists: listsOf({ input, result }), focus };
-    const values = valuesOf(facts);
-    const isFirst = ({ firstFor }: StackRule) => firstFor?.includes(focus) === true;
-    const { exposed, exposedPaper } = facts.lists;
+    const facts = { input, result };
+    const { title = '', verdict = '' } = verdicts.find(({ when }) => when(result)) ?? {};
     return {
       tool: 'tech-stack-analyzer',
       title,
       verdict,
-      warning:
-        exposed.length + exposedPaper.length > 0
-          ? 'Fix this today: personal data that isn’t secured.'
-          : null,
-      reasons: reasonsFrom(reasons, facts, values),
+      warning: result.advice.some((own) => own.includes('fix-today'))
+        ? 'Fix this today: personal data that isn’t secured.'
+        : null,
+      reasons: reasonsFrom(reasons, result, valuesOf(facts)),
       figure: { value: `${shownScore(result.score)}`, label: 'out of 100' },
       bars: (Object.keys(stackParts) as (keyof typeof stackParts)[]).map((part) => {
         const percent = Math.round(result.parts[part] * 100);
         return { label: stackParts[part], percent, text: `${percent}%`, tone: toneOf(percent) };
       }),
       lines: linesOf(input, result),
-      actions: stepsFrom(
-        [...rules.filter(isFirst), ...rules.filter((rule) => !isFirst(rule))],
-        facts,
-        values,
-      ),
+      actions: stepsOf(facts),
       context: stackFigures,
       findOutFirst: findOutFirst(input, result),
       notCounted: [
