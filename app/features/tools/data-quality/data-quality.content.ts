@@ -1,7 +1,5 @@
 import type { Section } from '../questionnaire/questionnaire.ts';
 
-type Step = { readonly text: string; readonly effort: string };
-
 /** Six dimensions, as in the DAMA DMBOK, icedq.com and ryanconsulting.ai; the weights are ours. */
 export const dimensions: readonly (Section & { id: Dimension; weight: number })[] = [
   {
@@ -177,10 +175,6 @@ export const qualityUnknownWords = {
   verdict: 'Too much is unknown for a verdict: look at twenty records before you decide anything.',
 } as const;
 
-/** For a file with faults that are too few for a step of their own. Its effort is the cleaning time. */
-export const fixRowsStep =
-  'Fix the rows that need work, the worst first: the file check lists them.';
-
 /** General next steps, if there are fewer than three. They must fit any answer. */
 export const qualityMoreSteps = {
   unknown: [
@@ -213,9 +207,13 @@ export const qualityMoreSteps = {
   ],
 } as const;
 
-/** The steps after a file check, which measures. Those for answers are in question-steps.content.ts. */
-export const fileActionWords = {
+type Step = { readonly text: string; readonly effort: string };
+type Repair = { readonly why: string; readonly weak: Step; readonly fair: Step };
+
+/** How each dimension is repaired: below 60% as weak, below 90% as fair. */
+export const repairs: Readonly<Record<Dimension, Repair>> = {
   completeness: {
+    why: 'Software can’t call, email or sort a customer whose fields are empty.',
     weak: {
       text: 'Make the most important fields, such as email, phone and last purchase, required when a customer is entered. Have each person complete ten old records a week.',
       effort: '30 minutes a week',
@@ -226,16 +224,18 @@ export const fileActionWords = {
     },
   },
   uniqueness: {
+    why: 'A customer who is listed twice gets everything twice, and every count is wrong.',
     weak: {
-      text: 'Go through the possible duplicates one by one, both records side by side. Decide for each which one stays. (For patient records, follow PHIPA and your own rules.)',
+      text: 'Go through the possible duplicates, which the file check finds, one by one. Decide for each pair which record stays. (For patient records, follow PHIPA and your own rules.)',
       effort: 'about 2 minutes a pair',
     },
     fair: {
-      text: 'Go through the possible duplicates one by one (the cleaned copy can mark them), then turn on your system’s duplicate warning.',
-      effort: 'about 2 minutes a pair',
+      text: 'Turn on your system’s duplicate warning, and review possible duplicates once a month.',
+      effort: '1 hour a month',
     },
   },
   validity: {
+    why: 'A value in the wrong shape can’t be dialled, mailed or compared.',
     weak: {
       text: 'Let the system check values such as email, phone and date as they are typed; where it can’t, use a form that can.',
       effort: 'half a day',
@@ -246,16 +246,18 @@ export const fileActionWords = {
     },
   },
   accuracy: {
+    why: 'A value that looks right and isn’t sends your automation to the wrong person.',
     weak: {
       text: 'Email all active customers to ask, “Is this still right?” Then remove the addresses that bounce.',
       effort: 'half a day',
     },
     fair: {
-      text: 'Ask, “Is this still your number?” with each order for the next three months.',
-      effort: '10 seconds an order',
+      text: 'Ask, “Is this still your number?” with each order or visit for the next three months.',
+      effort: '10 seconds each',
     },
   },
   timeliness: {
+    why: 'Customers move, leave and change jobs: a list ages even if nobody touches it.',
     weak: {
       text: 'Mark everyone you haven’t been in touch with for two years as inactive and leave them out of every project.',
       effort: '2 hours',
@@ -266,46 +268,29 @@ export const fileActionWords = {
     },
   },
   consistency: {
+    why: 'Two spellings of one thing are two things to a program.',
     weak: {
-      text: 'Fix spellings and formats once: see what the cleaned copy suggests, back up your system, and import the copy. Then have labels, such as status or province, picked from lists.',
+      text: 'Choose one system whose spelling and status count, correct the others to match, and have labels such as status or province picked from lists.',
       effort: 'half a day',
     },
     fair: {
-      text: 'Fix spellings and formats once: see what the cleaned copy suggests, back up your system, and import the copy.',
-      effort: '1 hour',
+      text: 'Correct spellings and formats once; the file check says which columns are inconsistent.',
+      effort: '2–4 hours',
     },
   },
-} as const satisfies Record<Dimension, Record<'weak' | 'fair', Step>>;
+};
 
 const consent = 'Whether you had consent to collect the data. Clean doesn’t mean permitted.';
 
-const exportMoreColumns = [
-  {
-    text: 'Export the list again with its contact columns and a date of last contact.',
-    effort: '15 minutes',
-  },
-  {
-    text: 'Tell us below what each column holds, if we guessed wrong.',
-    effort: '5 minutes',
-  },
-] as const;
-
 export const dataQualityWords = {
-  /** The counts of a file check, in print. */
-  record: {
-    rows: 'Rows checked',
-    columns: 'Columns measured',
-    duplicates: 'Rows that may repeat an earlier one',
-    invalid: 'Values that are not valid',
-    empty: 'Empty values in required columns',
-    notMeasured: 'Not measured',
-  },
   formTitle: 'Two ways to find out',
   chartTitle: 'Your score by dimension',
   scoreLabel: 'out of 100',
   leftOut: 'Not measured, so left out: {names}.',
+  notMeasured: 'Not measured',
   lines: {
     rows: 'Rows checked',
+    columns: 'Columns measured',
     duplicates: 'Possible duplicates',
     ofWhich: 'of which {rule}',
     invalid: 'Values that are not valid',
@@ -328,12 +313,6 @@ export const dataQualityWords = {
     'The score alone would earn a better result, but only {share} of the rows don’t seem to repeat another.',
   weakestColumn:
     'The score alone would earn a better result, but in one column, only {share} of the rows have a value that can be used.',
-  columnStep: {
-    text: 'Find the column with the fewest usable values: fill it in, correct it, or remove it if nobody uses it.',
-    effort: '2 hours to a day',
-  },
-  emptyColumn:
-    'The score alone would earn a better result, but one column has no value that can be used.',
   noVerdict: {
     title: 'Not enough to judge',
     verdict: 'There isn’t enough in this file for a verdict.',
@@ -342,28 +321,18 @@ export const dataQualityWords = {
       rows: 'It has {count}. A verdict needs at least 20.',
       columns: 'Only {count} could be measured. A verdict needs at least two.',
       dimensions: 'Only {count} of 6 parts could be measured. A verdict needs at least three.',
-      'one-column': 'All values are in one column, so we couldn’t tell them apart.',
     },
-    /** By what is missing; the first that applies. */
-    steps: {
-      'one-column': [
-        {
-          text: 'Open the file in a spreadsheet program and check that each field has its own column.',
-          effort: '5 minutes',
-        },
-        { text: 'Save it as .xlsx, or export it again with commas.', effort: '5 minutes' },
-      ],
-      rows: [
-        { text: 'If your list has more rows, export all of it again.', effort: '15 minutes' },
-        {
-          text: 'If this is all of it, check it by eye, row by row.',
-          effort: '1 minute a row',
-        },
-      ],
-      columns: exportMoreColumns,
-      dimensions: exportMoreColumns,
-    },
-    questionsStep: { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
+    steps: [
+      {
+        text: 'Export the whole list again, with its contact columns and a date of last contact.',
+        effort: '15 minutes',
+      },
+      {
+        text: 'Tell us below what each column holds, if we guessed wrong.',
+        effort: '5 minutes',
+      },
+      { text: 'Answer the twelve questions instead.', effort: '5 minutes' },
+    ],
   },
 } as const;
 

@@ -9,7 +9,6 @@ import type {
 import { checkForm } from '../model/tool-form.ts';
 import {
   couldChange,
-  NEXT_STEPS,
   type SummaryAction,
   type ToolSummary,
   unknownReason,
@@ -32,7 +31,6 @@ import {
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
 import {
-  type Dimension,
   dataQualityMethod,
   dataQualityWords,
   dimensions,
@@ -40,9 +38,15 @@ import {
   qualityMoreSteps,
   qualityUnknownWords,
 } from './data-quality.content.ts';
-import { repairReasons, repairs } from './data-quality.rules.ts';
 import { dataQualityDefaults, type FileInput, fileSchema } from './file-input.ts';
-import { computeFile, fileRecord, isRed, qualityBandOf, summarizeFile } from './file-result.ts';
+import {
+  computeFile,
+  fileRecord,
+  isRed,
+  qualityBandOf,
+  repairsFor,
+  summarizeFile,
+} from './file-result.ts';
 
 export type QuestionsInput = { readonly mode: 'questions'; readonly answers: Answers<Level> };
 
@@ -77,7 +81,7 @@ type Result = ReturnType<typeof computeQuestions>;
 function summarizeQuestions(input: QuestionsInput): ToolSummary {
   const result = computeQuestions(input);
   const { score, best, isUndecided, band, unknown } = result;
-  const steps = repairsFor(input);
+  const steps = repairsOf(input);
   return {
     tool: 'data-quality-assessment',
     title: isUndecided ? qualityUnknownWords.title : qualityBandWords[band].title,
@@ -109,49 +113,29 @@ function verdictOf({ isUndecided, band, sections }: Result): string {
     : qualityBandWords[band].verdict;
 }
 
-/** For each of the three dimensions that cost the most points, as far as known, its repair. */
-function repairsFor({ answers }: QuestionsInput): SummaryAction[] {
-  return dimensions
-    .map(({ id, weight, questions }) => {
+/** The repairs, as far as the answers about a dimension are known. */
+function repairsOf({ answers }: QuestionsInput): SummaryAction[] {
+  return repairsFor(
+    dimensions.map(({ id, weight, questions }) => {
       const known = questions.flatMap((question) => answers[question.id] ?? []);
       const points = known.reduce<number>((sum, answer) => sum + answer, 0);
-      const ratio = known.length === 0 ? 1 : points / (3 * known.length);
-      return { id, ratio, loss: weight * (1 - ratio) };
-    })
-    .filter(({ ratio }) => ratio < 0.9)
-    .sort((a, b) => b.loss - a.loss)
-    .slice(0, NEXT_STEPS)
-    .flatMap(({ id }) => repairOf(id, answers));
-}
-
-function repairOf(dimension: Dimension, answers: Answers<Level>): SummaryAction[] {
-  const row = repairs.find((one) => one.dimension === dimension && one.when(answers));
-  if (row === undefined) return [];
-  return [{ text: row.title, why: repairReasons[dimension], effort: row.effort }];
+      return { id, weight, ratio: known.length === 0 ? 1 : points / (3 * known.length) };
+    }),
+  );
 }
 
 const dataStates = { ready: 'clean', usable: 'some', fix: 'messy', stop: 'messy' } as const;
 
 /** The state of the data, for the cost calculator. */
 function carries(input: DataQualityInput): CarriedFigures | null {
-  const isFile = input.mode === 'file';
-  const { band, isOpen } = isFile ? fileBand(input) : questionsBand(input);
+  const result = input.mode === 'file' ? computeFile(input) : computeQuestions(input);
+  const isOpen = 'isUndecided' in result ? result.isUndecided : result.evidence.length > 0;
   if (isOpen) return null;
   return {
     tool: 'implementation-cost-calculator',
-    fields: { data: dataStates[band] },
+    fields: { data: dataStates[result.band] },
     words: resultLeadWords.dataInCost,
   };
-}
-
-function fileBand(input: FileInput) {
-  const { band, evidence } = computeFile(input);
-  return { band, isOpen: evidence.length > 0 };
-}
-
-function questionsBand(input: QuestionsInput) {
-  const { band, isUndecided } = computeQuestions(input);
-  return { band, isOpen: isUndecided };
 }
 
 const example = (digits: string) => writeDigits(dimensions, digits);

@@ -12,11 +12,10 @@ import { toolWords } from '../tools.content.ts';
 import {
   type Dimension,
   dimensions,
-  fileActionWords,
-  fixRowsStep,
   type QualityBand,
   qualityBandWords,
   qualityMoreSteps,
+  repairs,
   dataQualityWords as words,
 } from './data-quality.content.ts';
 import { duplicateRuleWords, findingWords } from './file-check.content.ts';
@@ -75,23 +74,23 @@ export function computeFile(input: FileInput) {
   };
 }
 
-type FileResult = ReturnType<typeof computeFile>;
-
 function limitedBand(band: QualityBand, weakest: number): QualityBand {
   if (weakest < 50 && (band === 'ready' || band === 'usable')) return 'fix';
   return weakest < 75 && band === 'ready' ? 'usable' : band;
 }
 
-type MissingEvidence = keyof typeof words.noVerdict.missing;
-
 /** What is missing for a verdict: enough rows, columns or measured dimensions. */
-function missingEvidence({ rows, columns, findings }: FileInput, measured: number) {
-  if ((findings['one-column'] ?? 0) > 0) return ['one-column'] satisfies MissingEvidence[];
-  const missing: MissingEvidence[] = [];
-  if (rows < EVIDENCE.rows) missing.push('rows');
-  if (columns < EVIDENCE.columns) missing.push('columns');
-  if (measured < EVIDENCE.dimensions) missing.push('dimensions');
-  return missing;
+function missingEvidence({ rows, columns }: FileInput, measured: number): string[] {
+  const { missing } = words.noVerdict;
+  return [
+    ...(rows < EVIDENCE.rows ? [interpolate(missing.rows, { count: counted(rows, 'row') })] : []),
+    ...(columns < EVIDENCE.columns
+      ? [interpolate(missing.columns, { count: counted(columns, 'column') })]
+      : []),
+    ...(measured < EVIDENCE.dimensions
+      ? [interpolate(missing.dimensions, { count: measured })]
+      : []),
+  ];
 }
 
 /** Duplicates × 2 min + invalid values × 1 min + empty required values × 3 min, in hours. */
@@ -111,125 +110,86 @@ export function hoursToClean(counts: {
 
 /** The result of a file in words. */
 export function summarizeFile(input: FileInput): ToolSummary {
-  const result = computeFile(input);
-  const [missing] = result.evidence;
+  const { band, known, score, evidence, heldDownBy, missing, hoursToClean } = computeFile(input);
   const { noVerdict } = words;
-  const common = {
+  const hasVerdict = evidence.length === 0;
+  const hasRed = known.some(({ ratio }) => isRed(ratio));
+  const { title, verdict } = hasVerdict ? qualityBandWords[band] : noVerdict;
+  const names = joinWords(missing.map((one) => one.title.toLowerCase()));
+  return {
     tool: 'data-quality-assessment',
+    title,
+    verdict: hasVerdict && band === 'usable' && !hasRed ? words.usableWithoutRed : verdict,
     warning: null,
-    bars: result.known.map(({ title, ratio }) => barOf(title, ratio)),
-    lines: linesOf(input, result),
+    reasons: [
+      ...evidence,
+      ...(heldDownBy
+        ? [interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) })]
+        : []),
+      ...findingKinds.flatMap((kind) => {
+        const found = input.findings[kind] ?? 0;
+        return found === 0 ? [] : interpolate(findingWords[kind], { count: plainNumber(found, 0) });
+      }),
+      ...(missing.length === 0 ? [] : [interpolate(words.leftOut, { names })]),
+    ],
+    figure: hasVerdict
+      ? { value: `${score}`, label: words.scoreLabel }
+      : { value: `${known.length}`, label: noVerdict.figureLabel },
+    bars: known.map((one) => barOf(one.title, one.ratio)),
+    lines: [...countLines(input), { label: words.lines.cleaning, value: timeText(hoursToClean) }],
+    actions: hasVerdict
+      ? withMoreSteps(repairsFor(known), qualityMoreSteps.known)
+      : noVerdict.steps,
     context: [],
     findOutFirst: [],
     notCounted: words.fileNotCounted,
     disclaimer: toolWords.disclaimer,
-  } as const;
-  if (missing !== undefined) {
-    return {
-      ...common,
-      title: noVerdict.title,
-      verdict: noVerdict.verdict,
-      reasons: [...evidenceReasons(input, result), ...reasonsOf(input, result)],
-      figure: { value: `${result.known.length}`, label: noVerdict.figureLabel },
-      actions: [...noVerdict.steps[missing], noVerdict.questionsStep],
-    };
-  }
-  const hasRed = result.known.some(({ ratio }) => isRed(ratio));
-  const band = qualityBandWords[result.band];
-  return {
-    ...common,
-    title: band.title,
-    verdict: result.band === 'usable' && !hasRed ? words.usableWithoutRed : band.verdict,
-    reasons: reasonsOf(input, result),
-    figure: { value: `${result.score}`, label: words.scoreLabel },
-    actions: stepsOf(input, result),
   };
 }
 
-/** The column that holds the band down, then the weakest dimensions, then the faulty rows. */
-function stepsOf(input: FileInput, { known, heldDownBy, hoursToClean }: FileResult) {
-  const hasWeakColumn = heldDownBy !== undefined && (input.weakestColumn ?? 1) < 0.75;
-  const weak = known
+/** The repairs of the three dimensions that cost the most points. */
+export function repairsFor(
+  known: readonly { readonly id: Dimension; readonly weight: number; readonly ratio: number }[],
+): SummaryAction[] {
+  return known
     .filter(({ ratio }) => ratio < 0.9)
     .sort((a, b) => b.weight * (1 - b.ratio) - a.weight * (1 - a.ratio))
-    .slice(0, NEXT_STEPS);
-  const steps: SummaryAction[] = [
-    ...(hasWeakColumn ? [words.columnStep] : []),
-    ...weak.map(({ id, ratio }) => fileActionWords[id][ratio < 0.6 ? 'weak' : 'fair']),
-  ].slice(0, NEXT_STEPS);
-  const hasOwnStep = weak.some(({ id }) => countedDimensions.includes(id));
-  const rows =
-    hoursToClean > 0 && !hasOwnStep
-      ? [{ text: fixRowsStep, effort: cleaningText(hoursToClean) }]
-      : [];
-  return withMoreSteps(steps, [...rows, ...qualityMoreSteps.known]);
-}
-
-/** The dimensions whose faults the time to clean counts. */
-const countedDimensions: readonly Dimension[] = ['completeness', 'uniqueness', 'validity'];
-
-function reasonsOf(input: FileInput, { heldDownBy, missing }: FileResult): string[] {
-  const isEmptyColumn = heldDownBy?.reason === words.weakestColumn && heldDownBy.share === 0;
-  const held =
-    heldDownBy && interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) });
-  const names = joinWords(missing.map(({ title }) => title.toLowerCase()));
-  return [
-    ...(held === undefined ? [] : [isEmptyColumn ? words.emptyColumn : held]),
-    ...findingKinds.flatMap((kind) => {
-      const found = input.findings[kind] ?? 0;
-      return found === 0 ? [] : interpolate(findingWords[kind], { count: plainNumber(found, 0) });
-    }),
-    ...(missing.length === 0 ? [] : [interpolate(words.leftOut, { names })]),
-  ];
-}
-
-function evidenceReasons(input: FileInput, { evidence, known }: FileResult): string[] {
-  const counts = {
-    rows: counted(input.rows, 'row'),
-    columns: counted(input.columns, 'column'),
-    dimensions: plainNumber(known.length, 0),
-    'one-column': '1',
-  };
-  return evidence.map((missing) =>
-    interpolate(words.noVerdict.missing[missing], { count: counts[missing] }),
-  );
+    .slice(0, NEXT_STEPS)
+    .map(({ id, ratio }) => {
+      const { why, weak, fair } = repairs[id];
+      const { text, effort } = ratio < 0.6 ? weak : fair;
+      return { text, why, effort };
+    });
 }
 
 /** Minutes below an hour. */
-function cleaningText(hours: number): string {
+function timeText(hours: number): string {
   return hours < 1 ? counted(hours * 60, 'minute') : counted(hours, 'hour', 1);
 }
 
-function linesOf(input: FileInput, { hoursToClean }: FileResult): SummaryLine[] {
+function countLines(input: FileInput): SummaryLine[] {
   const { lines } = words;
+  const count = (label: string, value: number) => ({ label, value: plainNumber(value, 0) });
   return [
-    { label: lines.rows, value: plainNumber(input.rows, 0) },
-    { label: lines.duplicates, value: plainNumber(input.duplicates, 0) },
+    count(lines.rows, input.rows),
+    count(lines.columns, input.columns),
+    count(lines.duplicates, input.duplicates),
     ...duplicateRules.flatMap((rule) => {
       const found = input.duplicatesByRule[rule] ?? 0;
       const label = interpolate(lines.ofWhich, { rule: duplicateRuleWords[rule] });
-      return found === 0 ? [] : { label, value: plainNumber(found, 0) };
+      return found === 0 ? [] : count(label, found);
     }),
-    { label: lines.invalid, value: plainNumber(input.invalid, 0) },
-    { label: lines.empty, value: plainNumber(input.empty, 0) },
-    { label: lines.cleaning, value: cleaningText(hoursToClean) },
+    count(lines.invalid, input.invalid),
+    count(lines.empty, input.empty),
   ];
 }
 
 /** The counts behind the result, for the printed record. They contain no value of the file. */
 export function fileRecord(input: FileInput): SummaryLine[] {
-  const { rows, columns, duplicates, invalid, empty, measured } = input;
-  const { record } = words;
-  const titleOf = (id: string) => dimensions.find((one) => one.id === id)?.title ?? id;
+  const { known, missing } = computeFile(input);
   return [
-    { label: record.rows, value: plainNumber(rows, 0) },
-    { label: record.columns, value: plainNumber(columns, 0) },
-    { label: record.duplicates, value: plainNumber(duplicates, 0) },
-    { label: record.invalid, value: plainNumber(invalid, 0) },
-    { label: record.empty, value: plainNumber(empty, 0) },
-    ...Object.entries(measured).map(([id, ratio]) => ({
-      label: titleOf(id),
-      value: ratio === null ? record.notMeasured : measuredText(ratio),
-    })),
+    ...countLines(input),
+    ...known.map(({ title, ratio }) => ({ label: title, value: measuredText(ratio) })),
+    ...missing.map(({ title }) => ({ label: title, value: words.notMeasured })),
   ];
 }

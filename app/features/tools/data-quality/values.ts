@@ -66,15 +66,13 @@ export type ReadDate = {
   readonly order?: DateOrder | 'either';
 };
 
-/** Each may end in a time of day. */
-const yearFirst =
-  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
-const yearLast =
-  /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
-const dayAndName =
-  /^(\d{1,2})[ -]([a-zéûô]{3,9})\.?[ ,-]+(\d{4}|\d{2})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
-const nameAndDay =
-  /^([a-zéûô]{3,9})\.? (\d{1,2}),? (\d{4})(?:[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?)?$/i;
+/** What may follow a date. */
+const timeOfDay =
+  /[T ,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?\s?(?:[AP]\.?M\.?|Z|[+-]\d{2}:?\d{2})?$/i;
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
+const dayAndName = /^(\d{1,2})[ -]([a-zéûô]{3,9})\.?[ ,-]+(\d{4}|\d{2})$/i;
+const nameAndDay = /^([a-zéûô]{3,9})\.? (\d{1,2}),? (\d{4})$/i;
 const months =
   'jan|feb,fev,fév|mar|apr,avr|may,mai|jun,juin|jul,juil|aug,aou,aoû|sep|oct|nov|dec,déc'
     .split('|')
@@ -87,12 +85,13 @@ const months =
  */
 export function readDate(value: string, order: DateOrder | null): ReadDate | undefined {
   if (value.length < 6 || value.length > 40) return undefined;
-  let match = yearFirst.exec(value);
+  const date = value.replace(timeOfDay, '');
+  let match = yearFirst.exec(date);
   if (match !== null) {
     const [, year, sign, month, day] = match;
     return dayOf(year, month, day, `Y${sign}M${sign}D`);
   }
-  match = yearLast.exec(value);
+  match = yearLast.exec(date);
   if (match !== null) {
     const [, first, sign, second, year] = match;
     const us = dayOf(year, first, second, `M${sign}D${sign}Y`, 'month-first');
@@ -103,9 +102,9 @@ export function readDate(value: string, order: DateOrder | null): ReadDate | und
       ? { day: us.day, pattern: us.pattern }
       : { ...read, order: 'either' };
   }
-  match = dayAndName.exec(value);
+  match = dayAndName.exec(date);
   if (match !== null) return dayOf(match[3], monthOf(match[2]), match[1], 'D Mon Y');
-  match = nameAndDay.exec(value);
+  match = nameAndDay.exec(date);
   return match === null ? undefined : dayOf(match[3], monthOf(match[1]), match[2], 'Mon D, Y');
 }
 
