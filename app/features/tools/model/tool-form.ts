@@ -39,17 +39,6 @@ export function readMoney(form: FormFields, name: string): number | null {
   return amount === null ? null : Math.round(amount * 100);
 }
 
-/** A field that may hold only one of the given words; anything else is `fallback`. */
-export function readChoice<const Choice extends string>(
-  form: FormFields,
-  name: string,
-  choices: readonly Choice[],
-  fallback: Choice,
-): Choice {
-  const text = readText(form, name);
-  return choices.find((choice) => choice === text) ?? fallback;
-}
-
 /**
  * Checks what was read with the tool's schema.
  * @param fieldOf turns the dot path of an issue ("tools.0.monthlyCostCents") into the field's name

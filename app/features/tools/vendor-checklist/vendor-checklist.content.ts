@@ -395,28 +395,12 @@ export const vendorWords = {
   figures: {
     score: 'out of 100 points',
     answered: 'points answered Yes, Partly or No',
-    unknown: 'of the points, by weight, are unknown',
     oneBreaker: '1 deal-breaker',
     breakers: '{count} deal-breakers',
     failed: 'answered No',
     unclear: 'without a clear Yes',
   },
-  ahead: '{vendor} is ahead. {verdict}',
-  tie: '{names} are equally good.',
-  noneYet: 'You can’t sign with any of them yet. {vendor} comes closest: {title}.',
-  /** The reasons for a verdict. */
-  reasons: {
-    failed: 'Deal-breaker answered No: “{point}”.',
-    unclear: 'Deal-breaker without a clear Yes: “{point}”.',
-    tooFewAnswers:
-      'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
-    tooMuchUnknown:
-      'There’s no verdict while more than a quarter of the points, by weight, are unknown.',
-    unknown:
-      '{share} of the weight is unknown, so the score is somewhere between {score} and {best}.',
-  },
-  healthNote:
-    'Health data in Ontario: PHIPA may apply instead of PIPEDA, or alongside it. If you are a health information custodian under PHIPA, you stay responsible when a vendor handles the data: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
+  first: 'First on the list: {vendor}. {verdict}',
   healthAsk:
     'If we are a health information custodian under PHIPA, do you act as our agent or as an electronic service provider, and will you tell us of any breach at the first reasonable opportunity?',
   healthTitle: 'The vendor’s role under PHIPA',
@@ -424,8 +408,6 @@ export const vendorWords = {
   lists: {
     red: 'Red flags: answered No',
     partly: 'Only partly met',
-    open: 'Not known yet',
-    inPlace: 'In place',
   },
   redListEmpty: 'Nothing: no point was answered No.',
   listOf: '{vendor}: {list}',

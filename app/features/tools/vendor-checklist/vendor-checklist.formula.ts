@@ -98,7 +98,7 @@ export function compareVendors({ tier, vendors }: VendorInput): VendorResult[] {
 }
 
 /** 0 for the best verdict. */
-export function rankOf({ verdict }: VendorResult): number {
+function rankOf({ verdict }: VendorResult): number {
   return Object.keys(verdictWords).indexOf(verdict);
 }
 

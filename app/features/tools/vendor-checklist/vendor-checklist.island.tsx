@@ -250,14 +250,6 @@ function VendorSheet({
           <Points points={points.no} className="is-red" />
           {points.partly.length > 0 && <h4>{lists.partly}</h4>}
           <Points points={points.partly} className="is-partly" />
-          {points.yes.length > 0 && (
-            <details className="disclosure no-print">
-              <summary>
-                {lists.inPlace}: {points.yes.length}
-              </summary>
-              <Points points={points.yes} className="is-green" />
-            </details>
-          )}
         </div>
         <Email email={vendorEmail(vendor, input)} name={name} isHydrated={isHydrated} />
       </div>

@@ -1,4 +1,4 @@
-import type { Rule } from '../model/tool-summary.ts';
+import type { Reason, Rule } from '../model/tool-summary.ts';
 import type { RiskTier } from './vendor-checklist.content.ts';
 import { isHarmless, type VendorResult } from './vendor-checklist.formula.ts';
 
@@ -6,8 +6,6 @@ import { isHarmless, type VendorResult } from './vendor-checklist.formula.ts';
 export type VendorCase = {
   readonly vendor: VendorResult;
   readonly tier: RiskTier;
-  /** Another vendor is equally good. */
-  readonly isTied: boolean;
 };
 
 /** Whether the vendor may be signed with once its gaps are closed. */
@@ -56,21 +54,13 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
     effort: '1 hour',
   },
   {
-    when: ({ vendor, tier }) =>
-      vendor.verdict === 'high-risk' && !isHarmless(tier) && vendor.best >= 70,
-    title: 'Email the vendor the open questions: the answers could still lift the verdict.',
-    why: 'What isn’t known counts for nothing in the score.',
-    effort: '10 minutes',
-  },
-  {
     when: isAdvisedAgainst,
     title: 'Ask the next vendor about the deal-breakers first, before you look at a demo.',
     why: 'A demo shows what a product can do, not what its contract allows.',
     effort: 'one email',
   },
   {
-    when: ({ vendor: { verdict, answered, points } }) =>
-      verdict === 'not-enough-answers' && answered.count + points.unknown.length < answered.needed,
+    when: (about) => is('not-enough-answers')(about) && !hasUnknown(about),
     title: 'Go through the points marked Not applicable again, and answer those that do apply.',
     why: 'So many are set aside that the rest can’t carry a verdict.',
     effort: '20 minutes',
@@ -82,15 +72,9 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
     effort: '10 minutes',
   },
   {
-    when: (about) => is('not-enough-answers')(about),
+    when: is('not-enough-answers'),
     title: 'Look through the contract and the vendor’s security page yourself, point by point.',
     why: 'About half of these answers stand there, and what doesn’t is worth asking.',
-    effort: '1 hour',
-  },
-  {
-    when: ({ isTied }) => isTied,
-    title: 'Choose between the equally good vendors by price and by whom you’d rather work with.',
-    why: 'This list can’t tell them apart.',
     effort: '1 hour',
   },
   {
@@ -209,5 +193,36 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
     title: 'Print this record and keep it.',
     why: 'The next vendor can be compared with it, and it shows that you looked.',
     effort: '10 minutes',
+  },
+];
+
+/** Why the verdict is what it is: the first four that hold. */
+export const vendorReasons: readonly Reason<VendorCase>[] = [
+  {
+    when: ({ vendor: { verdict, answered } }) =>
+      verdict === 'not-enough-answers' && answered.count < answered.needed,
+    text: 'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
+  },
+  {
+    when: ({ vendor: { verdict, answered } }) =>
+      verdict === 'not-enough-answers' && answered.count >= answered.needed,
+    text: 'There’s no verdict while more than a quarter of the points, by weight, are unknown.',
+  },
+  {
+    when: ({ vendor }) => vendor.failed.length > 0,
+    text: 'Deal-breakers answered No: {failed}.',
+  },
+  {
+    // Without enough answers, most of them are unknown.
+    when: ({ vendor }) => vendor.verdict !== 'not-enough-answers' && vendor.unclear.length > 0,
+    text: 'Deal-breakers without a clear Yes: {unclear}.',
+  },
+  {
+    when: ({ vendor }) => vendor.unknownShare > 0,
+    text: '{share} of the weight is unknown, so the score is somewhere between {score} and {best}.',
+  },
+  {
+    when: ({ tier }) => tier === 'health',
+    text: 'Health data in Ontario: PHIPA may apply instead of PIPEDA, or alongside it. If you are a health information custodian under PHIPA, you stay responsible when a vendor handles the data: ask the vendor in writing whether it acts as your agent or as an electronic service provider, and have it promise to tell you of a breach at the first reasonable opportunity.',
   },
 ];

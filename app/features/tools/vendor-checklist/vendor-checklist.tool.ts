@@ -8,15 +8,22 @@ import type {
   ToolExamples,
   ToolFields,
 } from '../model/tool-definition.ts';
-import { dayText, joinWords, percentText } from '../model/tool-figures.ts';
-import { checkForm, readChoice, readText } from '../model/tool-form.ts';
+import { dayText, percentText } from '../model/tool-figures.ts';
+import { checkForm, type FormFields, readText } from '../model/tool-form.ts';
 import {
   type FindOutFirst,
+  reasonsFrom,
   type SummaryLine,
   stepsFrom,
   type ToolSummary,
 } from '../model/tool-summary.ts';
-import { answerLines, barsOf, questionsOf, writeAnswers } from '../questionnaire/questionnaire.ts';
+import {
+  answerLines,
+  barsOf,
+  questionsOf,
+  readAnswers,
+  writeAnswers,
+} from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
 import {
@@ -31,14 +38,13 @@ import {
 import {
   compareVendors,
   isDealBreaker,
-  rankOf,
   sectionsFor,
   type VendorAnswer,
   type VendorInput,
   type VendorResult,
   vendorChoices,
 } from './vendor-checklist.formula.ts';
-import { vendorRules } from './vendor-checklist.rules.ts';
+import { type VendorCase, vendorReasons, vendorRules } from './vendor-checklist.rules.ts';
 
 export const vendorFigures: readonly PublishedFigure[] = [
   {
@@ -56,7 +62,6 @@ export const vendorColumns = ['v1-', 'v2-', 'v3-'] as const;
 
 const NAME_MAX_CHARS = 80;
 const tiers = Object.keys(tierWords) as RiskTier[];
-const answerValues = vendorChoices.map(({ value }) => value);
 const questionnaire = { sections: vendorSections, choices: vendorChoices };
 const points = questionsOf(vendorSections);
 
@@ -67,7 +72,8 @@ const nameLine = v.pipe(
   v.maxLength(NAME_MAX_CHARS, words.nameTooLong),
 );
 
-const answer = v.optional(v.picklist(answerValues), 'unknown');
+/** What is missing or unreadable isn't known. */
+const answer = v.fallback(v.picklist(vendorChoices.map(({ value }) => value)), 'unknown');
 
 const schema: v.GenericSchema<unknown, VendorInput> = v.object({
   tier: v.picklist(tiers),
@@ -91,20 +97,18 @@ const schema: v.GenericSchema<unknown, VendorInput> = v.object({
  * Reads the form. A second and a third vendor count if they have a name or any answer other than
  * "Don't know"; `vendorCount` ignores those beyond it.
  */
-function read(form: Parameters<typeof readText>[0]) {
-  const count = Number(readChoice(form, 'vendorCount', ['1', '2', '3'], '3'));
+function read(form: FormFields) {
+  const count = Number(readText(form, 'vendorCount')) || vendorColumns.length;
   const used = vendorColumns.slice(0, count).flatMap((prefix, at) => {
-    const answers = Object.fromEntries(
-      points.map(({ id }) => [id, readChoice(form, prefix + id, answerValues, 'unknown')]),
-    );
+    const answers = readAnswers(questionnaire, form, prefix);
     const name = readText(form, `${prefix}name`);
-    const isUsed = name !== '' || Object.values(answers).some((given) => given !== 'unknown');
+    const isUsed = name !== '' || Object.values(answers).some((one) => one && one !== 'unknown');
     return at === 0 || isUsed ? [{ prefix, name, answers }] : [];
   });
   return checkForm(
     schema,
     {
-      tier: readChoice(form, 'tier', tiers, 'unknown'),
+      tier: readText(form, 'tier') || 'unknown',
       vendors: used.map(({ name, answers }) => ({ name, answers })),
       reviewer: readText(form, 'reviewer'),
       reviewedOn: readText(form, 'reviewedOn'),
@@ -119,10 +123,14 @@ function read(form: Parameters<typeof readText>[0]) {
 
 function write({ tier, vendors, reviewer, reviewedOn }: VendorInput): Record<string, string> {
   const fields = { tier, vendorCount: `${vendors.length}`, reviewer, reviewedOn };
-  return vendors.reduce<Record<string, string>>((all, { name, answers }, at) => {
+  for (const [at, { name, answers }] of vendors.entries()) {
     const prefix = vendorColumns[at] ?? '';
-    return { ...all, [`${prefix}name`]: name, ...writeAnswers(questionnaire, answers, prefix) };
-  }, fields);
+    Object.assign(fields, {
+      [`${prefix}name`]: name,
+      ...writeAnswers(questionnaire, answers, prefix),
+    });
+  }
+  return fields;
 }
 
 /** The result as texts: about the vendor ranked first, and a line for each of the others. */
@@ -131,89 +139,57 @@ function summarize(input: VendorInput): ToolSummary {
   const [first, ...others] = ranked;
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
   const { tier } = input;
-  const isTied = others.some((other) => isEqual(first, other)) && rankOf(first) < 2;
-  const isRuledOut = first.verdict === 'do-not-sign' || first.verdict === 'walk-away';
+  const { title, verdict } = verdictWords[first.verdict];
+  const isCompared = others.length > 0;
+  const about = { vendor: first, tier };
   return {
     tool: 'vendor-evaluation-checklist',
-    title: verdictWords[first.verdict].title,
+    title,
     warning: null,
-    verdict: verdictOf(ranked),
-    reasons: reasonsOf(first, tier),
-    figure: figureOf(first, questionsOf(sectionsFor(tier)).length, others.length > 0),
-    bars: others.length > 0 ? [] : barsOf(first.sections),
+    verdict: isCompared ? interpolate(words.first, { vendor: first.name, verdict }) : verdict,
+    reasons: reasonsFrom(vendorReasons, about, valuesOf(about)),
+    figure: { about: isCompared ? first.name : undefined, ...figureOf(about) },
+    bars: isCompared ? [] : barsOf(first.sections),
     lines: [...recordLines(input), ...ranked.flatMap((vendor) => listLines(vendor, ranked.length))],
-    actions: stepsFrom(vendorRules, { vendor: first, tier, isTied }),
+    actions: stepsFrom(vendorRules, about),
     context: vendorFigures,
     findOutFirst: findOutFirst(first, tier),
     notCounted: words.notCounted,
     disclaimer: toolWords.disclaimer,
-    advisesAgainst: isRuledOut ? 'product' : undefined,
+    advisesAgainst:
+      first.verdict === 'do-not-sign' || first.verdict === 'walk-away' ? 'product' : undefined,
   };
 }
 
-function isEqual(one: VendorResult, other: VendorResult): boolean {
-  return one.verdict === other.verdict && one.score === other.score;
+/** What stands for the names in the reasons. */
+function valuesOf({ vendor, tier }: VendorCase): Record<string, string> {
+  const { failed, unclear, answered, score, best, unknownShare } = vendor;
+  const quoted = (list: readonly VendorPoint[]) => list.map(({ label }) => `“${label}”`).join('; ');
+  return {
+    failed: quoted(failed),
+    unclear: quoted(unclear),
+    count: `${answered.count}`,
+    needed: `${answered.needed}`,
+    all: `${questionsOf(sectionsFor(tier)).length}`,
+    share: percentText(unknownShare),
+    score: `${score ?? 0}`,
+    best: `${best}`,
+  };
 }
 
-function verdictOf(ranked: readonly VendorResult[]): string {
-  const [first, second] = ranked;
-  if (first === undefined) return '';
-  const { title, verdict } = verdictWords[first.verdict];
-  if (second === undefined) return verdict;
-  const equal = ranked.filter((other) => isEqual(first, other)).map(({ name }) => name);
-  if (rankOf(first) > 1) {
-    return interpolate(words.noneYet, { vendor: first.name, title: title.toLowerCase() });
-  }
-  return equal.length > 1
-    ? interpolate(words.tie, { names: joinWords(equal) })
-    : interpolate(words.ahead, { vendor: first.name, verdict });
-}
-
-function reasonsOf(vendor: VendorResult, tier: RiskTier): string[] {
-  const { reasons, healthNote } = words;
-  const { verdict, answered, failed, unclear, unknownShare, score, best } = vendor;
-  const about = (text: string) => (point: VendorPoint) => interpolate(text, { point: point.label });
-  const all = questionsOf(sectionsFor(tier)).length;
-  const isOpen = verdict === 'not-enough-answers';
-  const tooFew = answered.count < answered.needed;
-  return [
-    ...(isOpen && tooFew ? [interpolate(reasons.tooFewAnswers, { ...answered, all })] : []),
-    ...(isOpen && !tooFew ? [reasons.tooMuchUnknown] : []),
-    ...failed.map(about(reasons.failed)),
-    // Without enough answers, most of them are unknown.
-    ...(isOpen ? [] : unclear.map(about(reasons.unclear))),
-    ...(unknownShare > 0
-      ? [
-          interpolate(reasons.unknown, {
-            share: percentText(unknownShare),
-            score: score ?? 0,
-            best,
-          }),
-        ]
-      : []),
-    ...(tier === 'health' ? [healthNote] : []),
-  ];
-}
-
-/** The deal-breakers where they decide, what is missing for a verdict, or else the score. */
-function figureOf(vendor: VendorResult, all: number, isCompared: boolean): ToolSummary['figure'] {
+/** The deal-breakers where they decide, the answers where they are too few, else the score. */
+function figureOf({ vendor, tier }: VendorCase) {
   const { figures } = words;
-  const about = isCompared ? vendor.name : undefined;
-  const breakers = (list: readonly VendorPoint[], label: string) => ({
-    about,
-    value:
-      list.length === 1
-        ? figures.oneBreaker
-        : interpolate(figures.breakers, { count: list.length }),
+  const { verdict, failed, unclear, answered, score } = vendor;
+  const breakers = ({ length }: readonly VendorPoint[], label: string) => ({
+    value: length === 1 ? figures.oneBreaker : interpolate(figures.breakers, { count: length }),
     label,
   });
-  const { verdict, failed, unclear, answered, unknownShare, score } = vendor;
   if (verdict === 'do-not-sign') return breakers(failed, figures.failed);
   if (verdict === 'ask-first') return breakers(unclear, figures.unclear);
-  if (verdict !== 'not-enough-answers') return { about, value: `${score}`, label: figures.score };
-  return answered.count < answered.needed
-    ? { about, value: `${answered.count} of ${all}`, label: figures.answered }
-    : { about, value: percentText(unknownShare), label: figures.unknown };
+  if (verdict !== 'not-enough-answers') return { value: `${score}`, label: figures.score };
+  const all = questionsOf(sectionsFor(tier)).length;
+  return { value: `${answered.count} of ${all}`, label: figures.answered };
 }
 
 /** The printed score; none without enough answers, where it would look like a verdict. */
@@ -293,6 +269,15 @@ const connections: Partial<Record<VendorAnswer, string>> = {
   no: 'none',
 };
 
+const personalData: Readonly<Record<RiskTier, 'yes' | 'no' | 'unknown'>> = {
+  public: 'no',
+  business: 'no',
+  personal: 'yes',
+  health: 'yes',
+  sensitive: 'yes',
+  unknown: 'unknown',
+};
+
 /** The vendor ranked first as a row of the tech stack analyzer, unless it is ruled out. */
 function carries(input: VendorInput): CarriedFigures | null {
   const [first] = compareVendors(input);
@@ -300,16 +285,15 @@ function carries(input: VendorInput): CarriedFigures | null {
   if (first === undefined || vendor === undefined) return null;
   if (first.verdict === 'do-not-sign' || first.verdict === 'walk-away') return null;
   const connects = connections[vendor.answers['27'] ?? 'unknown'] ?? 'unknown';
-  const login = vendor.answers['18'] ?? 'unknown';
+  const login = vendor.answers['18'];
   const safeLogin = login === 'yes' || login === 'no' ? login : 'unknown';
   if (connects === 'unknown' && safeLogin === 'unknown') return null;
-  const isPersonal = input.tier !== 'public' && input.tier !== 'business';
   const row = {
     name: first.name.slice(0, 60),
     category: 'other',
     connects,
     safeLogin,
-    personalData: input.tier === 'unknown' ? 'unknown' : isPersonal ? 'yes' : 'no',
+    personalData: personalData[input.tier],
   };
   return {
     tool: 'tech-stack-analyzer',
@@ -320,13 +304,12 @@ function carries(input: VendorInput): CarriedFigures | null {
 
 /** The row of the same name, or the first without one. */
 function stackRow(row: ToolFields & { name: string }, kept: ToolFields): ToolFields {
-  const rows = Array.from({ length: STACK_ROWS }, (_, at) => `t${at + 1}-`);
-  const nameAt = (prefix: string) => kept[`${prefix}name`]?.trim() ?? '';
-  const at =
-    rows.find((prefix) => nameAt(prefix) === row.name) ??
-    rows.find((prefix) => nameAt(prefix) === '');
-  if (at === undefined) return {};
-  return Object.fromEntries(Object.entries(row).map(([field, value]) => [at + field, value]));
+  const at = Array.from({ length: STACK_ROWS }, (_, index) => `t${index + 1}-`).find((prefix) =>
+    ['', row.name].includes(kept[`${prefix}name`]?.trim() ?? ''),
+  );
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) => (at ? [[at + field, value]] : [])),
+  );
 }
 
 /** One vendor whose answers are all Yes but those named. */
