@@ -171,6 +171,7 @@ const adminPages = [
     route('admin/export/file', 'admin/export/export-file.route.ts'),
     route('admin/webhooks', 'admin/webhooks/webhooks.route.tsx'),
     route('admin/business', 'admin/business/business.route.tsx'),
+    route('admin/business/changes', 'admin/content/changes.route.tsx'),
     route('admin/business/preview', 'admin/business/business-preview.route.ts'),
     route('admin/site', 'admin/site/site.route.tsx'),
     route('admin/texts', 'admin/texts/texts.route.tsx'),

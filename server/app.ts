@@ -27,7 +27,7 @@ import { loadAppSecret } from '#app/platform/settings/secret-box.server.ts';
 import { createSettings } from '#app/platform/settings/settings.server.ts';
 import { checkTimeZoneData } from '#app/platform/time/tz-data.server.ts';
 import { createVisits } from '#app/platform/visits/visits.server.ts';
-import { isReserved, isShownPage } from '#app/published-paths.ts';
+import { isReserved, isShownPage, listShownPages } from '#app/published-paths.ts';
 import { createJobs, createWorker } from './background.ts';
 import { createHttpApp, type RenderPage } from './http-app.ts';
 import { closeServer, createHttpServer, listenOn, REQUEST_LIMITS } from './http-server.ts';
@@ -133,6 +133,7 @@ export async function createApp(
       isReserved(path) ||
       publishing?.hasPage(path) === true ||
       files?.find(path) !== undefined,
+    listPages: listShownPages,
     visits: createVisits({ db, log, now, ownHosts: ownHostsOf(config) }),
     now,
     listOwnTeasers: () => listOwnTeasers(context),

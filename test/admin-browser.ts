@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import { changesPath } from '#app/admin/content/changes.content.ts';
 import { ownerAccountArea, prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { Role } from '#database/schema.ts';
@@ -107,6 +108,16 @@ export function tryToLogIn(
     headers: { Origin: ORIGIN, ...headers },
     redirect: 'manual',
   });
+}
+
+/** Presses a button of the publish bar; by default the one that publishes all drafts. */
+export async function pressPublish(
+  owner: AdminBrowser,
+  intent: 'publish' | 'undo' | 'discard' = 'publish',
+): Promise<Response> {
+  const html = await (await owner.get(changesPath)).text();
+  const changes = /name="changes" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  return owner.post(changesPath, { intent, changes });
 }
 
 /** The `name=value` of the cookie that the response sets. */

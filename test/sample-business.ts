@@ -48,15 +48,15 @@ export const sampleBusiness = {
 } as const satisfies OwnFacts;
 
 /** Publishes sets of facts, as an owner does before the test begins. */
-export async function publishFacts({ context }: Pick<TestApp, 'context'>, facts: OwnFacts) {
+export async function publishFacts(
+  { context: { ownerFacts } }: Pick<TestApp, 'context'>,
+  facts: OwnFacts,
+) {
   for (const name of Object.keys(facts) as (keyof OwnFacts)[]) {
-    const { seen } = await context.ownerFacts.read(name);
-    const done = await context.ownerFacts.publish(
-      name,
-      facts[name] as never,
-      seen,
-      async () => undefined,
-    );
-    if (done.kind !== 'done') throw new Error(`${name}: ${done.kind}`);
+    await ownerFacts.saveDraft(name, facts[name] as never, (await ownerFacts.read(name)).seen);
   }
+  const { drafts, seen } = await ownerFacts.listChanges();
+  if (drafts.length === 0) return;
+  const done = await ownerFacts.publishAll(seen, async () => undefined);
+  if (done.kind !== 'done') throw new Error(`Publishing: ${done.kind}`);
 }

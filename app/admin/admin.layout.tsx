@@ -9,9 +9,13 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import './admin.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/admin.layout.ts';
+import { changesPath } from './content/changes.content.ts';
+import { readChanges } from './content/changes.server.ts';
+import { mayOpen } from './session/access.ts';
 import { keepNothing, requireAccess, requireOwnPage } from './session/guard.server.ts';
 import { getLogin } from './session/session.server.ts';
 import { AdminFrame } from './shell/admin-frame.tsx';
+import { findPlace } from './shell/find-place.ts';
 import { useKeepTyped } from './shell/keep-typed.ts';
 import { RefusalText } from './shell/refusal-text.tsx';
 import { frameWords, typedWords } from './shell/shell.content.ts';
@@ -36,9 +40,13 @@ export function meta({ matches, error }: Route.MetaArgs) {
 }
 
 /** Who is logged in. It also makes every navigation ask the server, which runs the guard. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Viewer> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Viewer> {
+  const app = getAppContext(context);
   const { id, name, role } = getLogin(context).account;
-  return { id, name, role, canEmail: await canEmailNow(getAppContext(context)) };
+  const { place } = findPlace(new URL(request.url).pathname) ?? {};
+  const hasBar = place?.id === 'content' && mayOpen(role, changesPath);
+  const changes = hasBar ? await readChanges(app) : undefined;
+  return { id, name, role, canEmail: await canEmailNow(app), changes };
 }
 
 export default function AdminLayout() {

@@ -1,5 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
+import {
+  ADMIN_PASSWORD,
+  type AdminBrowser,
+  logInAsMember,
+  pressPublish,
+} from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
@@ -122,8 +127,10 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     const answer = await owner.post(BUSINESS, { ...fields, seen: seen?.[1] ?? '' });
     expect(answer.status).toBe(303);
   };
-  const publish = (email: string) =>
-    change({ ...fieldsOf(sentinelCompany), email, intent: 'publish' });
+  const publish = async (email: string) => {
+    await change({ ...fieldsOf(sentinelCompany), email, intent: 'save' });
+    await pressPublish(owner);
+  };
   const addresses = async () => {
     const { to, from } = await app.context.readMailSettings();
     return { to, from };
@@ -145,7 +152,7 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
     await open();
     await publish('first@quibblewick.ca');
     await owner.post(EMAIL_SETTINGS, { ...smtp, to: '' });
-    await change({ intent: 'undo' });
+    await pressPublish(owner, 'undo');
     // The address of the sample business, which nobody reads: the next one would be taken along.
     expect(app.context.facts().company.email).not.toBe('first@quibblewick.ca');
     await publish('thief@quibblewick.ca');

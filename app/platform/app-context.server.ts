@@ -49,6 +49,8 @@ export type AppContext = {
   renderPage: (path: string, facts?: Facts) => Promise<string>;
   /** Whether the site answers this path with a page or file at present. */
   hasPage: (path: string) => boolean;
+  /** The addresses of all public pages with these facts. */
+  listPages: (facts: Facts) => string[];
   /** Counts page views, and knows where the sender of a form came from. */
   visits: Visits;
   now: () => Date;

@@ -1,8 +1,6 @@
 export const brandWords = {
   title: 'Logo and colour',
   lead: 'How the site looks: your logo in the header, in the footer, in emails and on social networks, and one colour for buttons and links.',
-  published: 'Your logo or colour is published.',
-  builtIn: 'The symbol and the colour of the sample site are published.',
   logo: {
     title: 'Logo',
     lead: 'An SVG is checked; a PNG, JPEG or WebP is resized for the site. Screen readers read it as your business name.',
@@ -47,9 +45,7 @@ export const brandWords = {
     useNearest: 'Use {nearest}',
     good: 'Your colour can be read on light pages as it is.',
   },
-  save: 'Save and Preview',
-  publish: 'Publish',
-  publishHelp: 'Publishing tries out every page first. If one doesn’t work, nothing changes.',
+  save: 'Save Draft',
   limits:
     'Browser tabs and home screens show your logo, too. If there’s none, or it’s more than twice as wide as it is high, they show the site’s own symbol.',
 } as const;

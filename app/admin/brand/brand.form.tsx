@@ -41,14 +41,10 @@ export function BrandForm({ brand, accent, errors, seen }: BrandFormProps) {
       <LogoCard name="logoDark" brand={brand} error={errors.logoDark} />
       <AccentCard accent={accent} error={errors.accent} />
       <div className="admin-row admin-save">
-        <Button type="submit" name="intent" value="save" variant="secondary">
+        <Button type="submit" name="intent" value="save">
           {words.save}
         </Button>
-        <Button type="submit" name="intent" value="publish">
-          {words.publish}
-        </Button>
       </div>
-      <p className="help">{words.publishHelp}</p>
     </Form>
   );
 }

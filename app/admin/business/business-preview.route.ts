@@ -2,15 +2,14 @@ import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { PAGE_PREVIEW_POLICY } from '#app/platform/http/preview-policy.ts';
 import type { Route } from './+types/business-preview.route.ts';
-import { businessWords } from './business.content.ts';
 
 /** A public page with the drafts in place of what is published, in which no script may run. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const asked = new URL(request.url).searchParams.get('page') ?? '/';
-  const isKnown = businessWords.preview.pages.some(({ path }) => path === asked);
-  if (!isKnown && !app.hasPage(asked)) throw data(null, 404);
-  const html = await app.renderPage(asked, await app.ownerFacts.readDrafts());
+  const page = new URL(request.url).searchParams.get('page') ?? '/';
+  const facts = await app.ownerFacts.readDrafts();
+  if (!app.listPages(facts).includes(page)) throw data(null, 404);
+  const html = await app.renderPage(page, facts);
   return new Response(withoutScripts(html).replace('<head>', '<head><base target="_blank"/>'), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

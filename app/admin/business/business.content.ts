@@ -1,18 +1,7 @@
-import type { NoticeWords } from '../shell/shell.content.ts';
-
 export const businessWords = {
   title: 'Your business',
   site: 'View the site',
   lead: 'Who you are and how people reach you. Pages, emails, structured data, feeds and calendar files all take it from here.',
-  state: {
-    title: 'Published and draft',
-    sample: 'Sample business',
-    sampleText: 'The site shows the sample details that came with it.',
-    published: 'Your business',
-    draft: 'There’s a draft, saved {at}. Visitors don’t see it.',
-    noDraft: 'There’s no draft.',
-    discard: 'Discard Draft',
-  },
   form: {
     name: { title: 'Name', lead: 'What people call you, and what’s on your invoices.' },
     contact: {
@@ -102,23 +91,7 @@ export const businessWords = {
     tiktok: { label: 'TikTok', help: '' },
   },
   optional: '(optional)',
-  save: 'Save and Preview',
-  publish: 'Publish',
-  publishHelp: 'Publishing tries out every page first. If one doesn’t work, nothing changes.',
-  preview: {
-    title: 'Preview of the draft',
-    text: 'Only you can see this. Links open the published pages.',
-    frame: 'The home page with your draft',
-    none: 'Save your changes to see the site with them before you publish.',
-    pages: [
-      { label: 'Home page', path: '/' },
-      { label: 'Contact page', path: '/contact' },
-      { label: 'About page', path: '/about' },
-      { label: 'Courses', path: '/courses' },
-      { label: 'Offer', path: '/special-offer' },
-      { label: 'Pricing', path: '/pricing' },
-    ],
-  },
+  save: 'Save Draft',
   conflict: {
     title: 'Somebody else has changed this',
     description:
@@ -128,11 +101,6 @@ export const businessWords = {
     field: 'Field',
     value: 'Their value',
     empty: '(empty)',
-  },
-  failed: {
-    title: 'Not published',
-    description:
-      'These pages couldn’t be rendered, so every page stays as it was: {pages}. The server’s log says why.',
   },
   problem: { title: 'Not saved', description: 'Check the marked fields.' },
   limits: {
@@ -178,34 +146,3 @@ export const businessErrors = {
   effectiveFrom: 'Enter a date that isn’t in the future.',
   social: 'Enter an address that begins with https://, or leave it empty.',
 } as const;
-
-export const businessNotices = {
-  saved: { title: 'Draft saved', description: 'Look at the preview, then publish.' },
-  published: {
-    title: 'Published',
-    description: 'Every page, email and file of the site shows it now.',
-  },
-  noDraft: {
-    title: 'Nothing to save',
-    description: 'Visitors see exactly this already, so there’s no draft.',
-  },
-  sameDraft: { title: 'Nothing to save', description: 'The saved draft is exactly the same.' },
-  unchanged: {
-    title: 'Nothing changed',
-    description: 'Visitors see exactly this already, so nothing was published.',
-  },
-  discarded: { title: 'Draft discarded', description: 'The fields show what is published.' },
-  undone: {
-    title: 'Undone',
-    description: 'Every page, email and file shows what was published before.',
-  },
-  conflict: {
-    title: 'Somebody else has changed this',
-    description: 'Nothing was undone. Check what’s published now, then try again.',
-  },
-  failed: {
-    title: 'Not undone',
-    description:
-      'A page couldn’t be rendered, so everything stays as it was. The server’s log says why.',
-  },
-} as const satisfies NoticeWords;

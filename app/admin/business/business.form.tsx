@@ -74,14 +74,10 @@ export function BusinessForm({ seen, ...state }: FormState & { seen: string | un
         </Pair>
       </Group>
       <div className="admin-row admin-save">
-        <Button type="submit" name="intent" value="save" variant="secondary">
+        <Button type="submit" name="intent" value="save">
           {words.save}
         </Button>
-        <Button type="submit" name="intent" value="publish">
-          {words.publish}
-        </Button>
       </div>
-      <p className="help">{words.publishHelp}</p>
     </Form>
   );
 }

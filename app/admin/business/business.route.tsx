@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { factNotices } from '../shell/fact-set.content.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/business.route.ts';
-import { businessNotices, businessWords as words } from './business.content.ts';
+import { businessWords as words } from './business.content.ts';
 import { BusinessForm } from './business.form.tsx';
-import { changeBusiness } from './business.server.ts';
+import { saveBusiness } from './business.server.ts';
 import { fieldsOf } from './business-fields.ts';
-import { BusinessPreview, BusinessState, TheirValues } from './business-sections.tsx';
+import { TheirValues } from './business-sections.tsx';
 
 const PAGE = '/admin/business';
 
@@ -19,21 +19,15 @@ export function meta() {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company } = getAppContext(context).facts();
-  const { ownerFacts } = getAppContext(context);
-  const { published, draft, draftSavedAt, seen, undoable } = await ownerFacts.read('company');
-  return {
-    values: fieldsOf(draft ?? published ?? company),
-    isPublished: published !== undefined,
-    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
-    seen,
-    undoable,
-  };
+  const { ownerFacts, facts } = getAppContext(context);
+  const { published, draft, seen } = await ownerFacts.read('company');
+  return { values: fieldsOf(draft ?? published ?? facts().company), seen };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { values } = await readFormPost(request);
-  const outcome = await changeBusiness(getAppContext(context), getRequestInfo(context), values);
+  if (values.intent !== 'save') throw data(null, 400);
+  const outcome = await saveBusiness(getAppContext(context), values);
   switch (outcome.kind) {
     case 'done':
       return redirect(`${PAGE}?done=${outcome.notice}`, 303);
@@ -46,22 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { theirs, seen } = outcome;
       return data({ values, errors: {}, problem: words.conflict, theirs, seen }, 409);
     }
-    case 'failed': {
-      const description = interpolate(words.failed.description, {
-        pages: outcome.pages.join(', '),
-      });
-      const problem = { title: words.failed.title, description };
-      return data({ values, errors: {}, problem, seen: values.seen }, 500);
-    }
-    case 'unknown':
-      throw data(null, 400);
     default:
       throw outcome satisfies never;
   }
 }
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { draftSavedAt, isPublished, undoable } = loaderData;
   const values = actionData?.values ?? loaderData.values;
   const theirs = actionData && 'theirs' in actionData ? actionData.theirs : undefined;
   return (
@@ -70,7 +54,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       lead={words.lead}
       actions={<TextLink href="/">{words.site}</TextLink>}
     >
-      <Notice words={businessNotices} problem={actionData?.problem} />
+      <Notice words={factNotices} problem={actionData?.problem} />
       {theirs && <TheirValues theirs={theirs} mine={values} />}
       <div className="admin-pair">
         <BusinessForm
@@ -81,13 +65,6 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           seen={actionData?.seen ?? loaderData.seen}
         />
         <div className="admin-stack">
-          <BusinessState
-            draftSavedAt={draftSavedAt}
-            isPublished={isPublished}
-            undoable={undoable}
-            seen={loaderData.seen}
-          />
-          <BusinessPreview hasDraft={draftSavedAt !== undefined} />
           <Card title={words.limits.title}>
             <ul className="admin-points">
               {words.limits.lines.map((line) => (

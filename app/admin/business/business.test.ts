@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInCompany } from '#app/facts/company.ts';
 import { sampleFacts } from '#app/facts/sample-facts.ts';
-import type { AdminBrowser } from '#test/admin-browser.ts';
+import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sampleCompany } from '#test/sample-business.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { factSetWords } from '../shell/fact-set.content.ts';
+import { changesPath, changesWords } from '../content/changes.content.ts';
 import { readChecklist } from '../start/checklist.server.ts';
 import { businessErrors as errors, businessWords as words } from './business.content.ts';
 import { describeHours, fieldsOf, formatPhone } from './business-fields.ts';
@@ -26,12 +26,16 @@ describeOnBothDatabases('the facts about the business', (engine) => {
 
   const screen = async () => (await owner.get(page)).text();
   const seen = async () => /name="seen" value="([^"]*)"/.exec(await screen())?.[1] ?? '';
-  const send = async (intent: string, fields: Record<string, string>) =>
-    owner.post(page, { seen: await seen(), intent, ...fields });
+  const send = async (fields: Record<string, string>) =>
+    owner.post(page, { seen: await seen(), intent: 'save', ...fields });
+  const publish = async (fields: Record<string, string>) => {
+    await send(fields);
+    return pressPublish(owner);
+  };
   const doneOf = (answer: Response) => answer.headers.get('Location');
 
   test('every field is published as typed, shown on the next page and kept in the audit log', async () => {
-    expect(doneOf(await send('publish', sentinel))).toBe(`${page}?done=published`);
+    expect(doneOf(await publish(sentinel))).toContain('done=published');
     expect({ ...app.context.facts().company }).toEqual({
       ...sentinelCompany,
       keywords: builtInCompany.keywords,
@@ -40,7 +44,6 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     for (const text of ['7 Lantern Way', '(867) 555-0177', 'within 31 hours', 'Quibblewick']) {
       expect(contact).toContain(text);
     }
-    expect(await screen()).toContain(words.state.published);
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     const entry = log.find(({ action }) => action === 'business');
     expect(entry?.detail).toContain('"replyHours"');
@@ -48,7 +51,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
   });
 
   test('a name keeps nothing that is not seen', async () => {
-    await send('publish', { ...sentinel, name: 'Quibble\u202ekciw\u202c', tagline: 'A\u200bb' });
+    await publish({ ...sentinel, name: 'Quibble\u202ekciw\u202c', tagline: 'A\u200bb' });
     expect({ ...app.context.facts().company }).toMatchObject({
       name: 'Quibblekciw',
       tagline: 'Ab',
@@ -56,37 +59,37 @@ describeOnBothDatabases('the facts about the business', (engine) => {
   });
 
   test('one click shows what was published before, and another one takes that back', async () => {
-    await send('publish', sentinel);
-    expect(doneOf(await send('undo', {}))).toContain('undone');
+    await publish(sentinel);
+    expect(doneOf(await pressPublish(owner, 'undo'))).toContain('undone');
     expect(app.context.facts().company.name).toBe(builtInCompany.name);
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
     const ofBusiness = log.filter(({ subject }) => subject === 'company');
     expect(ofBusiness.map(({ action }) => action).sort()).toEqual(['business', 'version-restored']);
-    const { publication, undoing } = factSetWords.state.undo;
-    expect(await screen()).toContain(undoing.label);
-    expect(await screen()).not.toContain(publication.label);
-    await send('undo', {});
+    const { publication, undoing } = changesWords.undo;
+    expect(await screen()).toContain(undoing);
+    expect(await screen()).not.toContain(publication);
+    await pressPublish(owner, 'undo');
     expect(app.context.facts().company.name).toBe('Quibblewick');
-    expect(await screen()).toContain(undoing.label);
-    await send('publish', { ...sentinel, name: 'Bramblethorpe' });
-    expect(await screen()).toContain(publication.label);
-    expect(await screen()).not.toContain(undoing.label);
+    expect(await screen()).toContain(undoing);
+    await publish({ ...sentinel, name: 'Bramblethorpe' });
+    expect(await screen()).toContain(publication);
+    expect(await screen()).not.toContain(undoing);
   });
 
   test('the checklist finds what is still made up by its value', async () => {
     const openItems = async () =>
       (await readChecklist(app.context)).filter(({ isDone }) => !isDone).map(({ what }) => what);
     const [first, ...others] = sampleFacts.map(({ what }) => what);
-    await send('publish', fieldsOf(sampleCompany));
+    await publish(fieldsOf(sampleCompany));
     expect(await openItems()).toEqual(expect.arrayContaining([first, ...others]));
-    await send('publish', { ...sentinel, phone: '(867) 393-1234', legalName: 'AI for SMEs' });
+    await publish({ ...sentinel, phone: '(867) 393-1234', legalName: 'AI for SMEs' });
     const left = await openItems();
     expect(left).toContain(first);
     for (const what of others) expect(left).not.toContain(what);
   });
 
   test('a draft is previewed by the owner alone, and can be discarded', async () => {
-    expect(doneOf(await send('save', sentinel))).toContain('saved');
+    expect(doneOf(await send(sentinel))).toContain('saved');
     const preview = await owner.get(`${page}/preview?page=/contact`);
     expect(preview.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
     expect(preview.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
@@ -97,28 +100,27 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     expect((await app.request(`${page}/preview`, { redirect: 'manual' })).status).not.toBe(200);
     expect((await owner.get(`${page}/preview?page=/admin/today`)).status).toBe(404);
     expect(await screen()).toContain('value="Quibblewick"');
-    await send('discard', {});
+    await pressPublish(owner, 'discard');
     expect(await screen()).not.toContain('value="Quibblewick"');
   });
 
   test('whoever edits at the same time is told, sees both versions and loses nothing', async () => {
     const before = await seen();
-    await send('save', sentinel);
+    await send(sentinel);
     const mine = { ...sentinel, name: 'Bramblethorpe', email: 'me@bramblethorpe.ca' };
-    for (const intent of ['save', 'publish']) {
-      const answer = await owner.post(page, { ...mine, seen: before, intent });
-      expect(answer.status).toBe(409);
-      const text = await answer.text();
-      expect(text).toContain(words.conflict.title);
-      expect(text).toContain('value="Bramblethorpe"');
-      expect(text).toMatch(/<td[^>]*>Quibblewick<\/td>/);
-    }
+    const answer = await owner.post(page, { ...mine, seen: before, intent: 'save' });
+    expect(answer.status).toBe(409);
+    const text = await answer.text();
+    expect(text).toContain(words.conflict.title);
+    expect(text).toContain('value="Bramblethorpe"');
+    expect(text).toMatch(/<td[^>]*>Quibblewick<\/td>/);
     expect(app.context.facts().company.name).toBe(builtInCompany.name);
-    const again = await send('publish', mine);
+    const again = await publish(mine);
     expect(again.status).toBe(303);
     expect(app.context.facts().company.name).toBe('Bramblethorpe');
-    const late = await owner.post(page, { seen: before, intent: 'undo' });
-    expect(doneOf(late)).toContain('conflict');
+    const late = await owner.post(changesPath, { changes: before, intent: 'undo' });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain(changesWords.conflict.description);
     expect(app.context.facts().company.name).toBe('Bramblethorpe');
   });
 
@@ -160,7 +162,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     ];
     const at = await seen();
     for (const [change, message] of cases) {
-      const fields = { ...sentinel, ...change, seen: at, intent: 'publish' };
+      const fields = { ...sentinel, ...change, seen: at, intent: 'save' };
       const answer = await owner.post(page, fields);
       const text = (await answer.text()).replaceAll('&lt;', '<').replaceAll('&gt;', '>');
       const shown = text.replaceAll('&quot;', '"').includes(message);

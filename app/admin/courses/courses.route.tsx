@@ -1,5 +1,5 @@
 import { builtInCourses, type Course } from '#app/facts/courses.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { countMembers, type MemberCounts } from '../lists/list-name.server.ts';
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const outcome = await changeFactList(app, getRequestInfo(context), await readUpload(request), {
-    ...{ name: 'courses', audit: 'business', builtIn: builtInCourses },
+  const outcome = await changeFactList(app, await readUpload(request), {
+    ...{ name: 'courses', builtIn: builtInCourses },
     ...{ read: readCourse, parse: parseCourse, nameOf: ({ title }: Course) => title },
     ...{
       most: MOST_COURSES,
@@ -70,7 +70,6 @@ export default function CoursesAdminPage({ loaderData, actionData }: Route.Compo
         isSample: false,
       }))}
       canHide={false}
-      shownOn="/courses"
       below={
         <Card title={words.removing.title}>
           <ul className="admin-points">

@@ -7,7 +7,12 @@ import {
 } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import { isShownPage, listShownPages } from '#app/published-paths.ts';
 import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import {
+  ADMIN_PASSWORD,
+  type AdminBrowser,
+  logInAsOwner,
+  pressPublish,
+} from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { courseErrors } from './courses-admin.content.ts';
@@ -54,7 +59,7 @@ describeOnBothDatabases('courses', (engine) => {
     expect(saved.headers.get('Location')).toBe(`${PAGE}?done=saved`);
     expect(isShownPage(app.context.facts(), '/courses/marmots-ledgers')).toBe(false);
     await send('up:6');
-    await send('publish');
+    await pressPublish(owner);
     expect(slugs().slice(4)).toEqual([
       'data-analytics-for-smes',
       'marmots-ledgers',
@@ -97,7 +102,7 @@ describeOnBothDatabases('courses', (engine) => {
     );
     const removed = await (await send('remove:5')).text();
     expect(removed).toContain('AI Tools Quick Start was removed from the draft.');
-    await send('publish');
+    await pressPublish(owner);
     expect(slugs()).not.toContain(slug);
     for (const path of listShownPages(app.context.facts())) {
       expect([path, (await textOf(path)).includes(`/courses/${slug}"`)]).toEqual([path, false]);
@@ -108,19 +113,19 @@ describeOnBothDatabases('courses', (engine) => {
     expect((await join(slug)).status).toBe(422);
     const lists = await (await owner.get('/admin/lists')).text();
     expect(lists).toContain('>AI Tools Quick Start</a>');
-    await send('undo');
+    await pressPublish(owner, 'undo');
     expect(slugs()).toEqual(builtInCourses.map((course) => course.slug));
     expect((await join(slug)).status).toBeLessThan(300);
   });
 
   test('a removed course keeps its title for the people on its waitlist, also after a restart', async () => {
     await send('store', { ...marmots, title: 'eBooks for SMEs & You', at: 'new' });
-    await send('publish');
+    await pressPublish(owner);
     await join('ebooks-for-smes-you');
     await join('ai-for-sme-essentials');
     await send('remove:6');
     await send('remove:0');
-    await send('publish');
+    await pressPublish(owner);
     expect(slugs()).not.toContain('ebooks-for-smes-you');
     // As at a start, when the former versions are all there is.
     rememberCourses([{ slug: 'ebooks-for-smes-you', title: 'Forgotten' }]);
@@ -139,7 +144,7 @@ describeOnBothDatabases('courses', (engine) => {
     const refused = await send('remove:0');
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain(courseErrors.lastOne.description);
-    await send('publish');
+    await pressPublish(owner);
     expect(slugs()).toEqual(['ai-tools-quick-start']);
     const list = await textOf('/courses');
     expect(list).toContain('One course for owners');
@@ -188,14 +193,14 @@ describeOnBothDatabases('courses', (engine) => {
       expect([odd, await restore({ ...other, ...odd })]).toEqual([odd, 400]);
     }
     expect(await restore(other)).toBe(303);
-    await send('publish');
+    await pressPublish(owner);
     expect(app.context.facts().courses[0]?.link).toBe('/courses/marmots');
   });
 
   test('control characters in a course are left out', async () => {
     const odd = { description: 'Teach a \u0001marmot\u0008 to\u001b count.', at: 'new' };
     await send('store', { ...marmots, ...odd, outcomes: 'A tidy\u0002burrow' });
-    await send('publish');
+    await pressPublish(owner);
     expect(app.context.facts().courses.at(-1)).toMatchObject({
       description: 'Teach a  marmot  to  count.',
       outcomes: ['A tidy burrow'],
@@ -204,7 +209,7 @@ describeOnBothDatabases('courses', (engine) => {
 
   test('the address of an edited course stays the same', async () => {
     await send('store', { ...marmots, at: '0' });
-    await send('publish');
+    await pressPublish(owner);
     expect(app.context.facts().courses[0]).toMatchObject({
       ...{ slug: 'ai-for-sme-essentials', title: 'Marmots & Ledgers' },
       link: '/courses/ai-for-sme-essentials',

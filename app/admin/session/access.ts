@@ -36,6 +36,7 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/articles/:id': 'staff',
   '/admin/articles/:id/preview': 'staff',
   '/admin/business': 'owner',
+  '/admin/business/changes': 'owner',
   '/admin/business/preview': 'owner',
   '/admin/offer': 'owner',
   '/admin/claims': 'owner',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { layoutWordsOf } from '#app/layout/layout.content.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { ToastRegion } from '#app/ui/toast.tsx';
+import { PublishBar } from '../content/publish-bar.tsx';
 import { PlaceNavigation, SectionNavigation } from './admin-navigation.tsx';
 import { frameWords } from './shell.content.ts';
 import { useViewer } from './use-viewer.ts';
@@ -14,7 +15,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const facts = useFacts();
   const { company } = facts;
   const layoutWords = layoutWordsOf(facts);
-  const { name } = useViewer();
+  const { name, changes } = useViewer();
+  const { pathname } = useLocation();
   return (
     <div className="admin">
       <a className="skip-link" href="#main">
@@ -46,6 +48,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <SectionNavigation />
       </div>
       <main id="main" tabIndex={-1} className="wrap admin-main">
+        {changes && <PublishBar changes={changes} back={pathname} />}
         {children}
       </main>
       <ToastRegion label={layoutWords.toastRegion} dismissLabel={layoutWords.dismissToast} />

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { AdminPage, Card } from './admin-page.tsx';
 import { type FactListAction, FactListRows, RemovedItem } from './fact-list-rows.tsx';
 import { factNotices } from './fact-set.content.ts';
-import { FactSetPreview, FactSetState } from './fact-set.tsx';
 import { Notice } from './notice.tsx';
 
 type FactListPageProps = {
@@ -25,8 +24,8 @@ type FactListPageProps = {
       readonly sample: string;
     };
   };
-  /** State of the draft and of what is published. */
-  facts: Omit<Parameters<typeof FactSetState>[0], 'action' | 'published' | 'canPublish'> & {
+  /** What is published. */
+  facts: {
     seen: string;
     isPublished: boolean;
     showsNone: boolean;
@@ -45,8 +44,6 @@ type FactListPageProps = {
   canHide?: boolean;
   /** Stands below the list. */
   below?: ReactNode;
-  /** The page of the site that shows the list. */
-  shownOn: Parameters<typeof FactSetPreview>[0]['page'];
   /** The form of the item that is being edited. */
   children: ReactNode;
 };
@@ -60,39 +57,26 @@ export function FactListPage({
   rows,
   canHide = true,
   below,
-  shownOn,
   children,
 }: FactListPageProps) {
-  const { seen, isPublished, showsNone, draftSavedAt } = facts;
+  const { seen, isPublished, showsNone } = facts;
   const own = (showsNone && words.nonePublished) || describeOwn(words, facts.samples);
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={factNotices} problem={answer?.problem} />
       {answer?.removed && <RemovedItem action={action} seen={seen} removed={answer.removed} />}
-      <div className="admin-pair">
-        <div className="admin-stack">
-          {children}
-          <Card title={words.list.title}>
-            {rows.length === 0 && <p className="text-muted">{words.list.empty}</p>}
-            <FactListRows {...{ action, seen, rows, canHide }} sample={words.list.sample} />
-            <div>
-              <ButtonLink href={`${action}?edit=new#edit`} variant="secondary" small>
-                {words.list.add}
-              </ButtonLink>
-            </div>
-          </Card>
-          {below}
+      <p className={isPublished ? 'font-bold' : undefined}>{isPublished ? own : words.builtIn}</p>
+      {children}
+      <Card title={words.list.title}>
+        {rows.length === 0 && <p className="text-muted">{words.list.empty}</p>}
+        <FactListRows {...{ action, seen, rows, canHide }} sample={words.list.sample} />
+        <div>
+          <ButtonLink href={`${action}?edit=new#edit`} variant="secondary" small>
+            {words.list.add}
+          </ButtonLink>
         </div>
-        <div className="admin-stack">
-          <FactSetState
-            {...facts}
-            action={action}
-            published={isPublished ? own : words.builtIn}
-            canPublish
-          />
-          <FactSetPreview hasDraft={draftSavedAt !== undefined} page={shownOn} />
-        </div>
-      </div>
+      </Card>
+      {below}
     </AdminPage>
   );
 }

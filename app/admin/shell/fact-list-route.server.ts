@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { OwnFacts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { shortMoment } from './admin-page.tsx';
 import type { ItemOf, ListName, ListOutcome } from './fact-list.server.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function readFactList<Name extends ListName>(
   name: Name,
   builtIn: NonNullable<OwnFacts[Name]>,
 ) {
-  const { published, draft, draftSavedAt, seen, undoable } = await app.ownerFacts.read(name);
+  const { published, draft, seen } = await app.ownerFacts.read(name);
   const items = (draft ?? published ?? builtIn) as readonly ItemOf<Name>[];
   const edit = new URL(request.url).searchParams.get('edit');
   const edited = edit === null || edit === 'new' ? undefined : items[Number(edit)];
@@ -23,9 +22,7 @@ export async function readFactList<Name extends ListName>(
     isPublished: published !== undefined,
     samples: published?.filter(isShownSample).length ?? 0,
     showsNone: published?.every((item) => 'isHidden' in item && item.isHidden) ?? false,
-    draftSavedAt: draft && draftSavedAt ? shortMoment(draftSavedAt) : undefined,
     seen,
-    undoable,
   };
   return { items, edited, state };
 }

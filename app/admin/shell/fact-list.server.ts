@@ -1,12 +1,10 @@
 import type { OwnFacts } from '#app/facts/facts.ts';
-import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import type { AuditAction } from '../audit/audit.content.ts';
+import type { SaveResult } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
 import { readStep, takeStep } from './fact-list.ts';
 import { type factNotices, factSetWords } from './fact-set.content.ts';
-import { type FactOutcome, isStoredAlike, takeBackFacts, writeFacts } from './fact-set.server.ts';
 
 export type ListName = 'courses' | 'stories' | 'team';
 export type ItemOf<Name extends ListName> = NonNullable<OwnFacts[Name]>[number];
@@ -14,7 +12,6 @@ type Problem = { title: string; description: string };
 
 type FactList<Name extends ListName> = {
   name: Name;
-  audit: AuditAction;
   builtIn: NonNullable<OwnFacts[Name]>;
   /** The most items, and what to say when there are more. */
   most: number;
@@ -47,31 +44,21 @@ export type ListOutcome =
       problem: Problem;
       seen: string;
     }
-  | { kind: 'problem'; status: 400 | 409 | 500; problem: Problem };
+  | { kind: 'problem'; status: 400 | 409; problem: Problem };
 
-/** What a button of the page of a list asks for. All but publishing and undoing change the draft. */
+/** What a button of the page of a list asks for. It changes the draft. */
 export async function changeFactList<Name extends ListName>(
   app: AppContext,
-  info: RequestInfo,
   upload: UploadPost,
   list: FactList<Name>,
 ): Promise<ListOutcome> {
   const { values } = upload;
   const { intent, at = '', seen = '' } = values;
-  const set = { name: list.name, audit: list.audit, seen };
   const { published, draft, seen: now } = await app.ownerFacts.read(list.name);
   const items = (draft ?? published ?? list.builtIn) as readonly ItemOf<Name>[];
-  const write = async (next: readonly ItemOf<Name>[], isPublishing = false) =>
-    writeFacts(app, info, set, {
-      value: next as NonNullable<OwnFacts[Name]>,
-      isPublishing,
-      isChanged: !isStoredAlike(next, published ?? list.builtIn),
-      detail: { count: next.length },
-    });
+  const write = async (next: readonly ItemOf<Name>[]) =>
+    app.ownerFacts.saveDraft(list.name, next as NonNullable<OwnFacts[Name]>, seen);
 
-  const taken = await takeBackFacts(app, info, set, intent);
-  if (taken) return answer(taken);
-  if (intent === 'publish') return answer(await write(items, true));
   if (intent === 'restore') {
     const item = list.parse(values.item, items);
     if (!item || items.length >= list.most) return problem(400, factSetWords.nothingToDo);
@@ -114,22 +101,10 @@ export async function changeFactList<Name extends ListName>(
   return { kind: 'removed', status: 200, removed };
 }
 
-function answer(outcome: FactOutcome): ListOutcome {
-  switch (outcome.kind) {
-    case 'done':
-      return outcome;
-    case 'conflict':
-      return problem(409, factSetWords.conflict);
-    case 'failed': {
-      const { title, description } = factSetWords.failed;
-      const pages = outcome.pages.join(', ');
-      return problem(500, { title, description: interpolate(description, { pages }) });
-    }
-    default:
-      return outcome satisfies never;
-  }
+function answer(result: SaveResult): ListOutcome {
+  return result.kind === 'done' ? result : problem(409, factSetWords.conflict);
 }
 
-function problem(status: 400 | 409 | 500, words: Problem): ListOutcome {
+function problem(status: 400 | 409, words: Problem): ListOutcome {
   return { kind: 'problem', status, problem: words };
 }

@@ -2,9 +2,17 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-r
 import type { TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import type { Role } from '#database/schema.ts';
+import type { Changes } from '../content/changes.server.ts';
 
 /** Who is looking at the page, and whether emails can leave. */
-export type Viewer = { id: string; name: string; role: Role; canEmail: boolean };
+export type Viewer = {
+  id: string;
+  name: string;
+  role: Role;
+  canEmail: boolean;
+  /** On a screen of Content that the viewer may publish. */
+  changes?: Changes | undefined;
+};
 
 /** What comes with a refusal (403): its words, and who was refused. */
 export type Refusal = { title: string; text: string; link: TextLink; viewer: Viewer; facts: Facts };

@@ -25,17 +25,7 @@ export default function PricesPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={factNotices} problem={actionData?.problem} />
-      <FactCards
-        cards={loaderData.cards}
-        refused={actionData}
-        previews={{
-          ...{
-            offer: '/special-offer',
-            prices: '/pricing',
-            workHours: '/pricing',
-          },
-        }}
-      />
+      <FactCards cards={loaderData.cards} refused={actionData} />
     </AdminPage>
   );
 }

@@ -3,11 +3,7 @@ import type { SectionId } from '#app/facts/sections.ts';
 export const siteSettingsWords = {
   title: 'Site',
   lead: 'An announcement above every page, the parts of the site that are shown, and redirects from old addresses.',
-  builtIn: 'Published: as it came with the site',
-  published: 'Published: changed by you',
-  preview: 'Preview the draft',
   save: 'Save Draft',
-  publish: 'Publish',
   announcement: {
     title: 'Announcement',
     lead: 'One line above the header of every page. Leave the text empty to show none.',

@@ -25,11 +25,7 @@ export default function SitePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={factNotices} problem={actionData?.problem} />
-      <FactCards
-        cards={loaderData.cards}
-        refused={actionData}
-        previews={{ announcement: '/', sections: '/' }}
-      />
+      <FactCards cards={loaderData.cards} refused={actionData} />
     </AdminPage>
   );
 }

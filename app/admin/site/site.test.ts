@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInSets } from '#app/facts/facts.ts';
 import { HIDE_IF_CLOSED } from '#app/layout/announcement-script.ts';
-import type { AdminBrowser } from '#test/admin-browser.ts';
+import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { insertFacts } from '#test/every-section.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
@@ -20,14 +20,17 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
     await app.close();
   });
 
-  async function send(page: string, set: string, intent: string, fields: Record<string, string>) {
+  async function save(page: string, set: string, fields: Record<string, string>) {
     const html = await (await owner.get(page)).text();
     const card = html.slice(html.indexOf(`name="set" value="${set}"`));
     const seen = /name="seen" value="([^"]*)"/.exec(card)?.[1] ?? '';
-    return owner.post(page, { set, seen, intent, ...fields });
+    return owner.post(page, { set, seen, intent: 'save', ...fields });
   }
-  const site = (set: string, intent: string, fields: Record<string, string>) =>
-    send('/admin/site', set, intent, fields);
+  const draft = (set: string, fields: Record<string, string>) => save('/admin/site', set, fields);
+  const publish = async (set: string, fields: Record<string, string>) => {
+    await draft(set, fields);
+    return pressPublish(owner);
+  };
   const textOf = async (path: string) => (await app.request(path)).text();
   const visit = (path: string) => app.request(path, { redirect: 'manual' });
 
@@ -36,7 +39,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       ...{ text: 'Closed for the holidays', linkLabel: 'Write to us', linkHref: '/contact' },
       ...{ from: '2026-12-24', until: '2026-12-26' },
     };
-    const answer = await site('announcement', 'publish', fields);
+    const answer = await publish('announcement', fields);
     expect(answer.headers.get('Location')).toContain('done=published');
     const isShownAt = async (time: string) => {
       app.clock.set(time);
@@ -50,13 +53,13 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
 
   test('an announcement is text, is on every page, and is taken back in one click', async () => {
     const hadOne = (await textOf('/')).includes('announcement');
-    await site('announcement', 'publish', { text: '<b>Open</b> "late"' });
+    await publish('announcement', { text: '<b>Open</b> "late"' });
     for (const path of ['/', '/book', '/nowhere']) {
       const page = await textOf(path);
       expect(page).toContain('&lt;b&gt;Open&lt;/b&gt;');
       expect(page).toContain(HIDE_IF_CLOSED);
     }
-    expect((await site('announcement', 'undo', {})).headers.get('Location')).toContain('undone');
+    expect((await pressPublish(owner, 'undo')).headers.get('Location')).toContain('undone');
     expect(await (await owner.get('/admin/audit')).text()).toContain(
       '>Previous version restored</td>',
     );
@@ -66,7 +69,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
   });
 
   test('a draft is seen by the owner alone', async () => {
-    await site('announcement', 'save', { text: 'Soon' });
+    await draft('announcement', { text: 'Soon' });
     expect(await textOf('/')).not.toContain('Soon<');
     const preview = await owner.get('/admin/business/preview?page=/');
     expect(await preview.text()).toContain('Soon');
@@ -88,7 +91,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       [{ text: 'A', from: '2026-12-24', until: '2026-12-23' }, errors.until],
     ];
     for (const [fields, message] of cases) {
-      const answer = await site('announcement', 'publish', fields);
+      const answer = await draft('announcement', fields);
       const text = (await answer.text()).replaceAll('&#x27;', "'");
       expect([answer.status, text.includes(message)], JSON.stringify(fields)).toEqual([422, true]);
     }
@@ -97,22 +100,22 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
   test('a section that is switched off is gone, unless its address leads elsewhere', async () => {
     const shown = sectionsEditor.fieldsOf(builtInSets.sections);
     const { courses: _off, ...others } = shown;
-    await site('sections', 'publish', others);
+    await publish('sections', others);
     expect((await visit('/courses')).status).toBe(404);
     expect(await textOf('/')).not.toContain('href="/courses');
     const lines = { from0: '/courses', to0: '/resources', kind0: 'temporary' };
-    await site('redirects', 'publish', lines);
+    await publish('redirects', lines);
     const answer = await visit('/courses?utm_source=flyer');
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
       '/resources?utm_source=flyer',
     ]);
-    await site('sections', 'publish', shown);
+    await publish('sections', shown);
     expect((await visit('/courses')).status).toBe(200);
   });
 
   test('a former address leads on with its query, for a page and for a link within the site', async () => {
-    const answer = await site('redirects', 'publish', {
+    const answer = await publish('redirects', {
       ...{ from0: 'https://old.example/our-team/', to0: '/about#team', kind0: 'permanent' },
       ...{ from1: '/shop', to1: 'https://shop.example.ca/all?from=site', kind1: 'permanent' },
       ...{ from2: '', to2: '', kind2: 'permanent' },
@@ -127,7 +130,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
     const data = await visit('/our-team.data');
     expect(await data.text()).toContain('/about');
     expect((await visit('/our-team-2')).status).toBe(404);
-    await site('redirects', 'publish', { from0: '', to0: '' });
+    await publish('redirects', { from0: '', to0: '' });
     expect((await visit('/our-team')).status).toBe(404);
   });
 
@@ -152,23 +155,26 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       ].map((to0): [Record<string, string>, string] => [{ from0: '/old', to0 }, errors.to]),
     ];
     for (const [fields, message] of cases) {
-      const answer = await site('redirects', 'publish', fields);
+      const answer = await draft('redirects', fields);
       const text = (await answer.text()).replaceAll('&#x27;', "'");
       expect([answer.status, text.includes(message)], JSON.stringify(fields)).toEqual([422, true]);
     }
     expect((await visit('/old')).status).toBe(404);
   });
 
-  test('prices and hours are published as typed, and written to the audit log', async () => {
+  test('prices and hours of three cards are published together as typed, and written to the audit log', async () => {
     const fields = {
       offer: { ...offerEditor.fieldsOf(builtInSets.offer), price: '$1,234' },
       prices: { ...pricesEditor.fieldsOf(builtInSets.prices), hourlyRate: '175' },
       workHours: { ...workHoursEditor.fieldsOf(builtInSets.workHours), workflow2: '77' },
     };
     for (const [set, values] of Object.entries(fields)) {
-      const answer = await send('/admin/prices', set, 'publish', values);
+      const answer = await save('/admin/prices', set, values);
       expect([set, answer.status]).toEqual([set, 303]);
     }
+    const waiting = await (await owner.get('/admin/prices')).text();
+    expect(waiting).toContain('3 unpublished changes: launch offer, work by the hour, hours for');
+    await pressPublish(owner);
     const { offer, prices, workHours } = app.context.facts();
     expect([offer.price, prices.hourlyRate, workHours.workflow[2]]).toEqual([1234, 175, 77]);
     const log = await app.context.db.selectFrom('audit_log').selectAll().execute();
@@ -184,8 +190,9 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
     await insertFacts(app.context.db, { offer: { ...builtInSets.offer, price: 1234 } });
     expect(await (await owner.get('/admin/prices')).text()).toContain('value="1234"');
     await insertFacts(app.context.db, { prices: { ...builtInSets.prices, hourlyRate: 175 } });
-    const answer = await send('/admin/prices', 'offer', 'publish', builtIn);
-    expect(answer.headers.get('Location')).toContain('done=published');
+    const answer = await save('/admin/prices', 'offer', builtIn);
+    expect(answer.headers.get('Location')).toContain('done=saved');
+    await pressPublish(owner);
     const shown = app.context.facts();
     expect([shown.offer.price, shown.prices.hourlyRate]).toEqual([997, 175]);
   });
@@ -208,7 +215,7 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
       ],
     ];
     for (const [set, fields, message] of cases) {
-      const answer = await send('/admin/prices', set, 'publish', fields);
+      const answer = await save('/admin/prices', set, fields);
       const text = await answer.text();
       expect([answer.status, text.includes(message)], message).toEqual([422, true]);
     }
@@ -220,9 +227,9 @@ describeOnBothDatabases('the pages Site and Prices', (engine) => {
     const html = await (await owner.get(page)).text();
     const seen =
       /name="set" value="announcement"\/><input[^>]*value="([^"]*)"/.exec(html)?.[1] ?? '';
-    await site('announcement', 'publish', { text: 'Theirs' });
+    await publish('announcement', { text: 'Theirs' });
     const late = await owner.post(page, {
-      ...{ set: 'announcement', seen, intent: 'publish' },
+      ...{ set: 'announcement', seen, intent: 'save' },
       ...announcementEditor.fieldsOf({ text: 'Mine' }),
     });
     expect(late.status).toBe(409);

@@ -1,5 +1,5 @@
 import { builtInStories, type Testimonial } from '#app/facts/stories.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const outcome = await changeFactList(app, getRequestInfo(context), await readUpload(request), {
-    ...{ name: 'stories', audit: 'stories', builtIn: builtInStories },
+  const outcome = await changeFactList(app, await readUpload(request), {
+    ...{ name: 'stories', builtIn: builtInStories },
     ...{
       read: readStory,
       parse: parseStory,
@@ -62,7 +62,6 @@ export default function StoriesPage({ loaderData, actionData }: Route.ComponentP
         detail: story.company,
         picture: <ItemPicture item={story} drawings={drawings} />,
       }))}
-      shownOn="/"
     >
       {place !== null && (
         <StoryForm

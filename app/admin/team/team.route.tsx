@@ -1,5 +1,5 @@
 import { builtInTeam, type TeamMember } from '#app/facts/team.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
@@ -33,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const outcome = await changeFactList(app, getRequestInfo(context), await readUpload(request), {
-    ...{ name: 'team', audit: 'team', builtIn: builtInTeam },
+  const outcome = await changeFactList(app, await readUpload(request), {
+    ...{ name: 'team', builtIn: builtInTeam },
     ...{
       read: readMember,
       parse: parseMember,
@@ -61,7 +61,6 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         detail: member.position,
         picture: <ItemPicture item={member} drawings={drawings} />,
       }))}
-      shownOn="/about"
     >
       {place !== null && (
         <MemberForm

@@ -10,8 +10,6 @@ import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import { factNotices, factSetWords } from '../shell/fact-set.content.ts';
-import { isStoredAlike, saveFacts } from '../shell/fact-set.server.ts';
-import { FactSetPreview } from '../shell/fact-set.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/page-texts.route.ts';
 import { type TextField, textFields } from './text-fields.server.ts';
@@ -38,7 +36,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ),
     tokens: Object.entries(tokensOf(facts)).map(([name, value]) => [`{${name}}`, value] as const),
     seen: state.seen,
-    hasDraft: state.draft !== undefined,
   };
 }
 
@@ -52,8 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ('errors' in parsed) {
     return data({ values, seen, errors: parsed.errors, problem: factSetWords.problem }, 422);
   }
-  const isChanged = !isStoredAlike(parsed.texts, app.facts().texts);
-  const result = await saveFacts(app, { name: 'texts', value: parsed.texts, seen, isChanged });
+  const result = await app.ownerFacts.saveDraft('texts', parsed.texts, seen);
   if (result.kind === 'done') return redirect(`/admin/texts/${page}?done=${result.notice}`, 303);
   const now = await app.ownerFacts.read('texts');
   return data({ values, seen: now.seen, errors: {}, problem: factSetWords.conflictKept }, 409);
@@ -65,7 +61,7 @@ function findPage(id: string): TextPage {
 }
 
 export default function PageTexts({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, path, sections, tokens, hasDraft } = loaderData;
+  const { title, path, sections, tokens } = loaderData;
   const values: Readonly<Record<string, string | undefined>> = actionData?.values ?? {};
   const errors: Readonly<Record<string, string | undefined>> = actionData?.errors ?? {};
   return (
@@ -103,7 +99,6 @@ export default function PageTexts({ loaderData, actionData }: Route.ComponentPro
           <Button type="submit">{words.save}</Button>
         </div>
       </Form>
-      {path && <FactSetPreview hasDraft={hasDraft} page={path} />}
     </AdminPage>
   );
 }

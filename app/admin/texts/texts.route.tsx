@@ -1,13 +1,11 @@
 import { data, Form, redirect } from 'react-router';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
-import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
-import { factNotices } from '../shell/fact-set.content.ts';
-import { isStoredAlike, saveFacts, takeBackFacts, writeFacts } from '../shell/fact-set.server.ts';
-import { FactSetState } from '../shell/fact-set.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { factNotices, factSetWords } from '../shell/fact-set.content.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/texts.route.ts';
 import { lostTexts } from './text-fields.server.ts';
@@ -31,9 +29,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
     lost: lostTexts(facts),
     seen: state.seen,
-    undoable: state.undoable,
-    isPublished: state.published !== undefined,
-    draftSavedAt: state.draft && state.draftSavedAt ? shortMoment(state.draftSavedAt) : undefined,
   };
 }
 
@@ -41,33 +36,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const app = getAppContext(context);
   const { values } = await readFormPost(request);
   const { intent, seen = '', page = '', path = '' } = values;
-  const target = { name: 'texts', audit: 'business', seen } as const;
-  const info = getRequestInfo(context);
+  if (intent !== 'remove') throw data(null, 400);
   const { facts } = await readTexts(app);
-  const change = {
-    isChanged: !isStoredAlike(facts.texts, app.facts().texts),
-    detail: { changed: Object.keys(facts.texts) },
-  };
-  const outcome =
-    intent === 'remove'
-      ? await saveFacts(app, {
-          ...target,
-          value: withoutText(facts.texts, page, path),
-          isChanged: true,
-        })
-      : intent === 'publish'
-        ? await writeFacts(app, info, target, { value: facts.texts, isPublishing: true, ...change })
-        : await takeBackFacts(app, info, target, intent);
-  if (!outcome) throw data(null, 400);
-  return redirect(`${PAGE}?done=${outcome.kind === 'done' ? outcome.notice : outcome.kind}`, 303);
+  const texts = withoutText(facts.texts, page, path);
+  const saved = await app.ownerFacts.saveDraft('texts', texts, seen);
+  if (saved.kind === 'conflict') return data({ problem: factSetWords.conflict }, 409);
+  return redirect(`${PAGE}?done=${saved.notice}`, 303);
 }
 
-export default function TextsPage({ loaderData }: Route.ComponentProps) {
-  const { pages, lost, ...state } = loaderData;
+export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pages, lost, seen } = loaderData;
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={factNotices} />
-      <FactSetState {...state} action={PAGE} published={words.lead} canPublish />
+      <Notice words={factNotices} problem={actionData?.problem} />
       <table className="admin-table">
         <thead>
           <tr>
@@ -91,7 +72,7 @@ export default function TextsPage({ loaderData }: Route.ComponentProps) {
           <p>{words.lost.text}</p>
           {lost.map(({ page, title, path, text, was }) => (
             <Form method="post" key={`${page} ${path}`} className="admin-stack">
-              <input type="hidden" name="seen" value={state.seen} />
+              <input type="hidden" name="seen" value={seen} />
               <input type="hidden" name="page" value={page} />
               <input type="hidden" name="path" value={path} />
               <h3>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
-import type { AdminBrowser } from '#test/admin-browser.ts';
+import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { textFields } from './text-fields.server.ts';
@@ -27,11 +27,11 @@ test('a text is a draft that the owner alone sees until it is published, and is 
   expect(await textOf('/')).not.toContain('Robots for');
   const preview = await owner.get('/admin/business/preview?page=/');
   expect(await preview.text()).toContain('Robots for Mississauga');
-  await post('/admin/texts', { intent: 'publish' });
+  await pressPublish(owner);
   expect(await textOf('/')).toContain('Robots for Mississauga');
   await post('/admin/texts/home', { 'original:hero.headline.0': 'on' });
   expect(app.context.facts().texts.home).toBeDefined();
-  await post('/admin/texts', { intent: 'publish' });
+  await pressPublish(owner);
   expect(app.context.facts().texts).toEqual({});
 });
 

@@ -120,7 +120,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const faults = await ownerFacts.listFaults();
   const fault = faults.find(({ kind, name }) => kind === 'draft' && name === values.set);
   if (values.intent !== 'discard-draft' || !fault) throw data(null, 400);
-  await ownerFacts.discardDraft(fault.name);
+  await ownerFacts.discard(fault.name);
   return redirect('/admin/today', 303);
 }
 

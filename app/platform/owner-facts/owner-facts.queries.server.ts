@@ -3,20 +3,26 @@ import type { Db } from '#database/connect.ts';
 /** How many former versions of each set are kept. */
 const KEPT_VERSIONS = 20;
 
-export type FactVersion = { name: string; version: number; value: string | null };
+export type FactVersion = {
+  name: string;
+  version: number;
+  value: string | null;
+  published_at: string;
+};
 export type FactDraft = { revision: string; value: string; saved_at: string };
 
 /** The version of each set that applies. */
 export function listCurrentVersions(db: Db): Promise<FactVersion[]> {
   return db
     .selectFrom('fact_versions as one')
-    .select(['one.name', 'one.version', 'one.value'])
+    .select(['one.name', 'one.version', 'one.value', 'one.published_at'])
     .where('one.version', '=', (query) =>
       query
         .selectFrom('fact_versions as other')
         .select((each) => each.fn.max('other.version').as('newest'))
         .whereRef('other.name', '=', 'one.name'),
     )
+    .orderBy('one.name')
     .execute();
 }
 
@@ -24,7 +30,7 @@ export function listCurrentVersions(db: Db): Promise<FactVersion[]> {
 export function listVersions(db: Db, name: string): Promise<FactVersion[]> {
   return db
     .selectFrom('fact_versions')
-    .select(['name', 'version', 'value'])
+    .select(['name', 'version', 'value', 'published_at'])
     .where('name', '=', name)
     .orderBy('version')
     .execute();
@@ -37,17 +43,14 @@ export function findVersion(
 ): Promise<FactVersion | undefined> {
   return db
     .selectFrom('fact_versions')
-    .select(['name', 'version', 'value'])
+    .select(['name', 'version', 'value', 'published_at'])
     .where('name', '=', name)
     .where('version', '=', version)
     .executeTakeFirst();
 }
 
 /** Returns false if this version exists already, because somebody else published first. */
-export async function insertVersion(
-  db: Db,
-  row: FactVersion & { published_at: string },
-): Promise<boolean> {
+export async function insertVersion(db: Db, row: FactVersion): Promise<boolean> {
   const added = await db
     .insertInto('fact_versions')
     .values(row)
@@ -71,10 +74,14 @@ export function findDraft(db: Db, name: string): Promise<FactDraft | undefined> 
     .executeTakeFirst();
 }
 
-/** The names of all sets that have a draft. */
-export async function listDraftNames(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('fact_drafts').select('name').execute();
-  return rows.map(({ name }) => name);
+/** The drafts of all sets, the first one saved first. */
+export function listDrafts(db: Db): Promise<(FactDraft & { name: string })[]> {
+  return db
+    .selectFrom('fact_drafts')
+    .select(['name', 'revision', 'value', 'saved_at'])
+    .orderBy('saved_at')
+    .orderBy('name')
+    .execute();
 }
 
 /** Stores the draft unless it was changed since `seen`; undefined means that there was none. */
@@ -102,8 +109,10 @@ export async function saveDraft(
   return saved !== undefined;
 }
 
-export async function deleteDraft(db: Db, name: string): Promise<void> {
-  await db.deleteFrom('fact_drafts').where('name', '=', name).execute();
+/** Deletes the draft of a set, or all of them. */
+export async function deleteDraft(db: Db, name: string | undefined): Promise<void> {
+  const drafts = db.deleteFrom('fact_drafts');
+  await (name === undefined ? drafts : drafts.where('name', '=', name)).execute();
 }
 
 /** Deletes the draft unless it was changed since `seen`. */

@@ -1,4 +1,12 @@
-import { type FactName, type Facts, factsWith, type OwnFacts } from '#app/facts/facts.ts';
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  builtInSets,
+  type FactName,
+  type Facts,
+  factsWith,
+  type OwnFacts,
+} from '#app/facts/facts.ts';
 import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -7,36 +15,50 @@ import { runTransaction } from '#database/transaction.ts';
 import {
   deleteDraft,
   deleteSeenDraft,
+  type FactDraft,
   type FactVersion,
   findDraft,
   findVersion,
   insertVersion,
   listCurrentVersions,
-  listDraftNames,
+  listDrafts,
   saveDraft,
 } from './owner-facts.queries.server.ts';
-import { revisionOf, seenOf } from './seen-version.ts';
 import { faultOf, parseValue, readUsable } from './stored-facts.server.ts';
-import { findUndoable, type Undoable } from './undoable.server.ts';
 
 /** A set as its editor sees it. */
 export type FactState<Name extends FactName> = {
   /** Undefined if the built-in values apply. */
   published: OwnFacts[Name];
   draft: OwnFacts[Name];
-  draftSavedAt: string | undefined;
   /** Identifies the version and the draft; posted back with a change to detect concurrent edits. */
   seen: string;
-  /** What `undo` would take back; undefined if nothing was published. */
-  undoable: Undoable | undefined;
+};
+
+/** What is saved and not published, and what was published last. */
+export type UnpublishedChanges = {
+  drafts: readonly { name: FactName; savedAt: string }[];
+  /**
+   * The sets that were published together last: what `undoLast` takes back. An undoing publishes the
+   * former versions again, and can itself be taken back.
+   */
+  last: { names: readonly FactName[]; kind: 'publication' | 'undoing' } | undefined;
+  /** Identifies all of it; posted back with a change. */
+  seen: string;
 };
 
 /** A stored set that can't be used: the published version, or only the draft. */
 export type FactFault = { name: FactName; kind: 'published' | 'draft'; reason: string };
 
-export type ChangeResult =
-  | { kind: 'done' }
+export type SaveResult =
+  /** `noDraft`: this is what applies already. `sameDraft`: this is the draft already. */
+  | { kind: 'done'; notice: 'saved' | 'noDraft' | 'sameDraft' }
   /** Somebody else has changed the set since `seen`. */
+  | { kind: 'conflict' };
+
+export type PublishResult =
+  | { kind: 'done' }
+  /** Somebody else has saved or published since `seen`, or there is nothing to do. */
   | { kind: 'conflict' }
   /** These pages could not be rendered with the new facts; everything stays as it was. */
   | { kind: 'failed'; pages: readonly string[] };
@@ -64,25 +86,21 @@ export type OwnerFacts = {
   /** Takes over what another process has published. Resolves to whether there was anything. */
   refresh(): Promise<boolean>;
   read<Name extends FactName>(name: Name): Promise<FactState<Name>>;
+  /** Saves a value as the draft of its set; the draft goes if the value is what applies already. */
   saveDraft<Name extends FactName>(
     name: Name,
     value: NonNullable<OwnFacts[Name]>,
     seen: string,
-  ): Promise<ChangeResult>;
-  discardDraft(name: FactName): Promise<void>;
-  /** Renders all pages with the value, and publishes it only if all of them could be. */
-  publish<Name extends FactName>(
-    name: Name,
-    value: NonNullable<OwnFacts[Name]>,
-    seen: string,
-    record: RecordChange,
-  ): Promise<ChangeResult>;
-  /** Instead of saving or publishing what is published already: only the draft goes. */
-  keepPublished(name: FactName, seen: string): Promise<ChangeResult>;
-  /** What `undo` would publish; undefined for the built-in values. */
-  readFormer<Name extends FactName>(name: Name): Promise<OwnFacts[Name]>;
-  /** Publishes the version before the current one again. */
-  undo(name: FactName, seen: string, record: RecordChange): Promise<ChangeResult>;
+  ): Promise<SaveResult>;
+  listChanges(): Promise<UnpublishedChanges>;
+  /** Removes the draft of a set, or all of them. */
+  discard(name?: FactName): Promise<void>;
+  /** Renders all pages with all drafts, and publishes them only if all pages could be rendered. */
+  publishAll(seen: string, record: RecordChange): Promise<PublishResult>;
+  /** What `undoLast` would publish. */
+  readFormer(): Promise<Facts>;
+  /** Publishes the former versions of the sets that were published last; drafts stay. */
+  undoLast(seen: string, record: RecordChange): Promise<PublishResult>;
   /** The facts with all drafts in place of what is published. */
   readDrafts(): Promise<Facts>;
 };
@@ -97,6 +115,9 @@ export type PublishTogether = (
 ) => Promise<readonly string[]>;
 
 type Parts = { db: Db; log: Log; now: () => Date; publishTogether: PublishTogether };
+
+/** A set to publish; `revision` is the draft that it comes from. */
+type Change = { name: FactName; value: string | null; revision?: string };
 
 /** The facts that the owner has put in place of the built-in ones, kept in the database. */
 export function createOwnerFacts({ db, log, now, publishTogether }: Parts): OwnerFacts {
@@ -124,22 +145,30 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     return factsWith(usableFacts(versions), { isOfferEnded });
   }
 
-  async function publishValue(
-    name: FactName,
-    value: string | null,
-    seen: string,
+  async function publish(
+    versions: ReadonlyMap<string, FactVersion>,
+    changes: readonly Change[],
     record: RecordChange,
-  ): Promise<ChangeResult> {
-    const versions = await readVersions(db);
-    const version = (versions.get(name)?.version ?? 0) + 1;
-    if ((await seenNow(name)) !== seen) return { kind: 'conflict' };
-    const next = new Map(versions).set(name, { name, version, value });
+  ): Promise<PublishResult> {
+    const published_at = nextInstant(versions);
+    const rows = changes.map(({ name, value }) => ({
+      name,
+      version: (versions.get(name)?.version ?? 0) + 1,
+      value,
+      published_at,
+    }));
+    const next = new Map(versions);
+    for (const row of rows) next.set(row.name, row);
     let isFirst = true;
     const failed = await publishTogether(nextFacts(next), async () => {
       isFirst = await runTransaction(db, Boolean, async (transaction) => {
-        const row = { name, version, value, published_at: now().toISOString() };
-        if (!(await insertVersion(transaction, row))) return false;
-        await deleteDraft(transaction, name);
+        for (const row of rows) {
+          if (!(await insertVersion(transaction, row))) return false;
+        }
+        for (const { name, revision } of changes) {
+          const isTaken = revision === undefined || deleteSeenDraft(transaction, name, revision);
+          if (!(await isTaken)) return false;
+        }
         await record(transaction);
         return true;
       });
@@ -150,9 +179,43 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
     return isFirst ? { kind: 'done' } : { kind: 'conflict' };
   }
 
-  async function seenNow(name: FactName): Promise<string> {
-    const version = (await readVersions(db)).get(name)?.version ?? 0;
-    return seenOf(version, (await findDraft(db, name))?.revision);
+  /** Later than every publication, so that those of one instant are the ones published together. */
+  function nextInstant(versions: ReadonlyMap<string, FactVersion>): string {
+    const last = lastPublished(versions)[0]?.published_at;
+    const instant = now().toISOString();
+    if (last === undefined || last < instant) return instant;
+    return new Date(Date.parse(last) + 1).toISOString();
+  }
+
+  async function readState() {
+    const versions = await readVersions(db);
+    const drafts = (await listDrafts(db)) as ({ name: FactName } & FactDraft)[];
+    const state = [...versions.values()].map(({ name, version }) => `${name} ${version}`);
+    const saved = drafts.map(({ name, revision }) => `${name} ${revision}`);
+    const seen = createHash('sha256')
+      .update([...state, '', ...saved].join('\n'))
+      .digest('base64url');
+    return { versions, drafts: drafts.filter(({ name, value }) => !faultOf(name, value)), seen };
+  }
+
+  /** The versions before those that were published last. */
+  async function formerVersions(versions: ReadonlyMap<string, FactVersion>): Promise<Change[]> {
+    return Promise.all(
+      lastPublished(versions).map(async ({ name, version }) => {
+        const former = await findVersion(db, name, version - 1);
+        return { name: name as FactName, value: former?.value ?? null };
+      }),
+    );
+  }
+
+  /** An undoing is found by its values, which are those of the versions before the last ones. */
+  async function isUndoing(last: readonly FactVersion[]): Promise<boolean> {
+    const before = await Promise.all(
+      last.map(({ name, version }) => findVersion(db, name, version - 2)),
+    );
+    return last.every(
+      ({ version, value }, at) => version > 1 && (before[at]?.value ?? null) === value,
+    );
   }
 
   return {
@@ -187,10 +250,7 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       for (const { name, value } of (await readVersions(db)).values()) {
         note('published', name as FactName, value);
       }
-      for (const name of (await listDraftNames(db)) as FactName[]) {
-        const draft = await findDraft(db, name);
-        if (draft) note('draft', name, draft.value);
-      }
+      for (const { name, value } of await listDrafts(db)) note('draft', name as FactName, value);
       return found;
     },
     async read<Name extends FactName>(name: Name) {
@@ -199,50 +259,90 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       return {
         published: row && readUsable<Name>(name, row.value),
         draft: draft && readUsable<Name>(name, draft.value),
-        draftSavedAt: draft?.saved_at,
-        seen: seenOf(row?.version ?? 0, draft?.revision),
-        undoable: row && (await findUndoable(db, row)),
+        seen: seenOf(row, draft),
       };
     },
     async saveDraft(name, value, seen) {
-      if ((await seenNow(name)) !== seen) return { kind: 'conflict' };
-      const draft = {
-        revision: randomToken(),
-        value: JSON.stringify(value),
-        saved_at: now().toISOString(),
+      const row = (await readVersions(db)).get(name);
+      const draft = await findDraft(db, name);
+      if (seenOf(row, draft) !== seen) return { kind: 'conflict' };
+      const text = JSON.stringify(value);
+      const applies = row?.value ?? JSON.stringify(builtInSets[name]);
+      // Beside a published set that can't be read, a draft is saved in any case.
+      if (!faultOf(name, applies) && isSameJson(text, applies)) {
+        const isGone = !draft || (await deleteSeenDraft(db, name, draft.revision));
+        return isGone ? { kind: 'done', notice: 'noDraft' } : { kind: 'conflict' };
+      }
+      if (draft && !faultOf(name, draft.value) && isSameJson(text, draft.value)) {
+        return { kind: 'done', notice: 'sameDraft' };
+      }
+      const next = { revision: randomToken(), value: text, saved_at: now().toISOString() };
+      const isSaved = await saveDraft(db, name, next, draft?.revision);
+      return isSaved ? { kind: 'done', notice: 'saved' } : { kind: 'conflict' };
+    },
+    async listChanges() {
+      const { versions, drafts, seen } = await readState();
+      const last = lastPublished(versions);
+      return {
+        drafts: drafts.map(({ name, saved_at }) => ({ name, savedAt: saved_at })),
+        last:
+          last.length === 0
+            ? undefined
+            : {
+                names: last.map(({ name }) => name as FactName),
+                kind: (await isUndoing(last)) ? 'undoing' : 'publication',
+              },
+        seen,
       };
-      const isSaved = await saveDraft(db, name, draft, revisionOf(seen));
-      return { kind: isSaved ? 'done' : 'conflict' };
     },
-    discardDraft: (name) => deleteDraft(db, name),
-    publish: (name, value, seen, record) => publishValue(name, JSON.stringify(value), seen, record),
-    async keepPublished(name, seen) {
-      if ((await seenNow(name)) !== seen) return { kind: 'conflict' };
-      const draft = revisionOf(seen);
-      const isGone = draft === undefined || (await deleteSeenDraft(db, name, draft));
-      return { kind: isGone ? 'done' : 'conflict' };
+    async discard(name) {
+      await deleteDraft(db, name);
     },
-    async readFormer<Name extends FactName>(name: Name) {
-      const version = (await readVersions(db)).get(name)?.version ?? 0;
-      const former = await findVersion(db, name, version - 1);
-      return former && readUsable<Name>(name, former.value);
+    async publishAll(seen, record) {
+      const state = await readState();
+      if (state.seen !== seen || state.drafts.length === 0) return { kind: 'conflict' };
+      return publish(state.versions, state.drafts, record);
     },
-    async undo(name, seen, record) {
-      const version = (await readVersions(db)).get(name)?.version;
-      if (version === undefined) return { kind: 'conflict' };
-      const former = await findVersion(db, name, version - 1);
-      return publishValue(name, former?.value ?? null, seen, record);
+    async readFormer() {
+      const versions = await readVersions(db);
+      const former = new Map(versions);
+      for (const { name, value } of await formerVersions(versions)) {
+        former.set(name, { name, value, version: 0, published_at: '' });
+      }
+      return nextFacts(former);
+    },
+    async undoLast(seen, record) {
+      const { versions, seen: now } = await readState();
+      const changes = await formerVersions(versions);
+      if (now !== seen || changes.length === 0) return { kind: 'conflict' };
+      return publish(versions, changes, record);
     },
     async readDrafts() {
-      const facts: { [Name in FactName]?: unknown } = usableFacts(await readVersions(db));
-      for (const name of (await listDraftNames(db)) as FactName[]) {
-        const draft = await findDraft(db, name);
-        const value = draft && readUsable(name, draft.value);
-        if (value) facts[name] = value;
-      }
+      const { versions, drafts } = await readState();
+      const facts: { [Name in FactName]?: unknown } = usableFacts(versions);
+      for (const { name, value } of drafts) facts[name] = parseValue(name, value);
       return factsWith(facts as OwnFacts, { isOfferEnded });
     },
   };
+}
+
+/** Identifies a published version and the draft beside it. */
+function seenOf(row: FactVersion | undefined, draft: FactDraft | undefined): string {
+  return `${row?.version ?? 0}.${draft?.revision ?? ''}`;
+}
+
+function isSameJson(one: string, other: string): boolean {
+  return isDeepStrictEqual(JSON.parse(one), JSON.parse(other));
+}
+
+/** The versions that were published last, at the same time. */
+function lastPublished(versions: ReadonlyMap<string, FactVersion>): FactVersion[] {
+  const all = [...versions.values()];
+  const last = all
+    .map(({ published_at }) => published_at)
+    .sort()
+    .at(-1);
+  return all.filter(({ published_at }) => published_at === last);
 }
 
 /** The facts that the database holds, for a command. Throws if one doesn't fit its schema. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInCompany } from '#app/facts/company.ts';
+import { builtInSets } from '#app/facts/facts.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import {
@@ -24,8 +25,12 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
   });
 
   const seen = async () => (await facts.read('company')).seen;
-  const publish = async (value: typeof other) =>
-    facts.publish('company', value, await seen(), noRecord);
+  const changes = async () => (await facts.listChanges()).seen;
+  const publish = async (value: typeof other, by = facts) => {
+    await by.saveDraft('company', value, await seen());
+    return by.publishAll(await changes(), noRecord);
+  };
+  const undo = async () => facts.undoLast(await changes(), noRecord);
 
   test('a published value is shown at once, and one step back shows the former one again', async () => {
     expect(facts.current().company.name).toBe(builtInCompany.name);
@@ -34,29 +39,67 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     expect({ ...facts.current().company.address }).toEqual(sentinelCompany.address);
     await publish(other);
     expect(facts.current().company.name).toBe('Bramblethorpe');
-    expect(await facts.undo('company', await seen(), noRecord)).toEqual({ kind: 'done' });
+    expect(await undo()).toEqual({ kind: 'done' });
     expect(facts.current().company.name).toBe('Quibblewick');
   });
 
   test('one step back from the first publication shows the built-in values', async () => {
     await publish(sentinelCompany);
-    await facts.undo('company', await seen(), noRecord);
+    await undo();
     expect(facts.current().company.name).toBe(builtInCompany.name);
     expect((await facts.read('company')).published).toBeUndefined();
   });
 
-  test('a draft that is saved while its published version is kept is not lost', async () => {
+  test('all drafts are published at once, undone at once, and brought back at once', async () => {
+    const prices = { ...builtInSets.prices, hourlyRate: 7 };
+    await facts.saveDraft('prices', prices, (await facts.read('prices')).seen);
+    await facts.saveDraft('company', other, await seen());
+    const { drafts } = await facts.listChanges();
+    expect(drafts.map(({ name }) => name).sort()).toEqual(['company', 'prices']);
+    expect(await facts.publishAll(await changes(), noRecord)).toEqual({ kind: 'done' });
+    const shown = () => [facts.current().company.name, facts.current().prices.hourlyRate];
+    expect(shown()).toEqual(['Bramblethorpe', 7]);
+    // A later publication of one set is undone alone.
     await publish(sentinelCompany);
+    await undo();
+    expect(shown()).toEqual(['Bramblethorpe', 7]);
+    expect((await facts.listChanges()).last).toEqual({ names: ['company'], kind: 'undoing' });
+    await publish(builtInCompany);
+    await facts.saveDraft('prices', builtInSets.prices, (await facts.read('prices')).seen);
+    await facts.saveDraft('company', other, await seen());
+    await facts.publishAll(await changes(), noRecord);
+    const { last } = await facts.listChanges();
+    expect(last).toEqual({ names: ['company', 'prices'], kind: 'publication' });
+    await undo();
+    expect(shown()).toEqual([builtInCompany.name, 7]);
+    await undo();
+    expect(shown()).toEqual(['Bramblethorpe', builtInSets.prices.hourlyRate]);
+  });
+
+  test('a draft that is saved while drafts are published is not lost', async () => {
     await facts.saveDraft('company', sentinelCompany, await seen());
-    const before = await seen();
-    const [saved, kept] = await Promise.all([
+    const [before, all] = [await seen(), await changes()];
+    const [saved, published] = await Promise.all([
       facts.saveDraft('company', other, before),
-      facts.keepPublished('company', before),
+      facts.publishAll(all, noRecord),
     ]);
     // Whichever of the two comes first, the other one is told.
-    expect([saved.kind, kept.kind].sort()).toEqual(['conflict', 'done']);
+    expect([saved.kind, published.kind].sort()).toEqual(['conflict', 'done']);
     const { draft } = await facts.read('company');
     expect(draft?.name).toBe(saved.kind === 'done' ? other.name : undefined);
+  });
+
+  test('saving what applies takes the draft away, and saving the draft again changes nothing', async () => {
+    const save = async (value: typeof other) =>
+      facts
+        .saveDraft('company', value, await seen())
+        .then((done) => 'notice' in done && done.notice);
+    expect(await save(builtInCompany)).toBe('noDraft');
+    expect(await save(other)).toBe('saved');
+    expect(await save(other)).toBe('sameDraft');
+    expect(await save(builtInCompany)).toBe('noDraft');
+    expect((await facts.listChanges()).drafts).toEqual([]);
+    expect(await facts.publishAll(await changes(), noRecord)).toEqual({ kind: 'conflict' });
   });
 
   test('the next start shows what was published', async () => {
@@ -67,31 +110,30 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
   });
 
   test('a draft is kept, and shown only to work that asks for it', async () => {
-    expect(await facts.saveDraft('company', other, await seen())).toEqual({ kind: 'done' });
+    expect(await facts.saveDraft('company', other, await seen())).toMatchObject({ kind: 'done' });
     expect(facts.current().company.name).toBe(builtInCompany.name);
     expect((await facts.readDrafts()).company.name).toBe('Bramblethorpe');
     expect(facts.current().company.name).toBe(builtInCompany.name);
     expect((await facts.read('company')).draft).toEqual(other);
-    await facts.discardDraft('company');
+    await facts.discard('company');
     expect((await facts.read('company')).draft).toBeUndefined();
   });
 
   test('whoever has not seen the last change overwrites neither draft nor publication', async () => {
-    const before = await seen();
+    const [before, all] = [await seen(), await changes()];
     await facts.saveDraft('company', other, before);
     expect(await facts.saveDraft('company', sentinelCompany, before)).toEqual({ kind: 'conflict' });
-    expect(await facts.publish('company', sentinelCompany, before, noRecord)).toEqual({
-      kind: 'conflict',
-    });
+    expect(await facts.publishAll(all, noRecord)).toEqual({ kind: 'conflict' });
     expect((await facts.read('company')).draft).toEqual(other);
     expect(facts.current().company.name).toBe(builtInCompany.name);
   });
 
   test('of two publications at the same time one is refused', async () => {
-    const before = await seen();
+    await facts.saveDraft('company', sentinelCompany, await seen());
+    const before = await changes();
     const results = await Promise.all([
-      facts.publish('company', sentinelCompany, before, noRecord),
-      facts.publish('company', other, before, noRecord),
+      facts.publishAll(before, noRecord),
+      facts.publishAll(before, noRecord),
     ]);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['conflict', 'done']);
     const { published } = await facts.read('company');
@@ -107,7 +149,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
         return ['/about'];
       },
     });
-    const result = await failing.publish('company', sentinelCompany, await seen(), noRecord);
+    const result = await publish(sentinelCompany, failing);
     expect(result).toEqual({ kind: 'failed', pages: ['/about'] });
     expect(asked).toBe('Quibblewick');
     expect(facts.current().company.name).toBe(builtInCompany.name);
@@ -117,7 +159,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
   test('another process on the same database publishes it when it looks', async () => {
     const elsewhere = createOwnerFacts({ ...parts(), publishTogether: publishNothing });
     expect(await facts.refresh()).toBe(false);
-    await elsewhere.publish('company', sentinelCompany, await seen(), noRecord);
+    await publish(sentinelCompany, elsewhere);
     expect(await facts.refresh()).toBe(true);
     expect(facts.current().company.name).toBe('Quibblewick');
     expect(await facts.refresh()).toBe(false);
@@ -129,7 +171,7 @@ describeOnBothDatabases('what the owner says about the business', (engine) => {
     await app.context.db.updateTable('fact_drafts').set({ value: '{"name":1}' }).execute();
     expect((await facts.read('company')).draft).toBeUndefined();
     expect(await facts.listFaults()).toMatchObject([{ name: 'company', kind: 'draft' }]);
-    await facts.discardDraft('company');
+    await facts.discard('company');
     expect(await facts.listFaults()).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
 import type { FactName, OwnFacts } from '#app/facts/facts.ts';
+import type { Db } from '#database/connect.ts';
+import { listVersions } from './owner-facts.queries.server.ts';
 
 const jsonSchema = v.pipe(v.string(), v.parseJson());
 
@@ -28,4 +30,15 @@ export function readUsable<Name extends FactName>(
   value: string | null,
 ): OwnFacts[Name] {
   return faultOf(name, value) === undefined ? parseValue(name, value) : undefined;
+}
+
+/** The versions of a set that are kept and can be read, the first ones first. */
+export async function listKeptVersions<Name extends FactName>(
+  db: Db,
+  name: Name,
+): Promise<NonNullable<OwnFacts[Name]>[]> {
+  const rows = await listVersions(db, name);
+  return rows
+    .map(({ value }) => readUsable(name, value))
+    .filter((value): value is NonNullable<OwnFacts[Name]> => value !== undefined);
 }

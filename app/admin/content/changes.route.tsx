@@ -1,0 +1,142 @@
+import { data, Form, redirect } from 'react-router';
+import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { TextLink } from '#app/ui/external-link.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { asSitePath } from '#app/ui/page-link.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { Notice } from '../shell/notice.tsx';
+import type { Route } from './+types/changes.route.ts';
+import { changedSets, changesPath, changesWords as words } from './changes.content.ts';
+import { changeAll, readChanges } from './changes.server.ts';
+
+export function meta() {
+  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = getAppContext(context);
+  const changes = await readChanges(app);
+  const pages = app.listPages(await app.ownerFacts.readDrafts());
+  const asked = new URL(request.url).searchParams.get('page');
+  const [first] = changes.drafts;
+  const page = asked ?? (first ? changedSets[first.name].page : '/');
+  return { ...changes, pages, page: pages.includes(page) ? page : '/' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { values } = await readFormPost(request);
+  const outcome = await changeAll(getAppContext(context), getRequestInfo(context), values);
+  switch (outcome?.kind) {
+    case 'published':
+    case 'undone':
+    case 'discarded': {
+      const back = /^\/admin\/[\w/-]+$/.test(values.back ?? '') ? values.back : changesPath;
+      return redirect(`${back}?done=${outcome.kind}`, 303);
+    }
+    case 'conflict':
+      return data({ problem: words.conflict }, 409);
+    case 'failed': {
+      const { title, description } = words.failed;
+      const pages = outcome.pages.join(', ');
+      return data({ problem: { title, description: interpolate(description, { pages }) } }, 500);
+    }
+    case undefined:
+      throw data(null, 400);
+    default:
+      throw outcome satisfies never;
+  }
+}
+
+/** Every set with a draft, and how any page will look; the publish bar stands above. */
+export default function ChangesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { drafts, last, page, pages } = loaderData;
+  const { look } = words;
+  const preview = asSitePath(`/admin/business/preview?page=${encodeURIComponent(page)}`);
+  return (
+    <AdminPage title={words.title} lead={words.lead}>
+      <Notice words={{}} problem={actionData?.problem} />
+      {drafts.length > 0 && (
+        <Card>
+          <ul className="ruled">
+            {drafts.map(({ name: set, savedAt }) => {
+              const { name, screen } = changedSets[set];
+              return (
+                <li key={set}>
+                  <Form method="post" className="admin-row">
+                    <span>
+                      <b>{name}</b>{' '}
+                      <small className="text-muted">
+                        {interpolate(words.savedAt, { at: savedAt })}
+                      </small>
+                    </span>
+                    <input type="hidden" name="set" value={set} />
+                    <ButtonLink
+                      href={screen}
+                      variant="secondary"
+                      small
+                      aria-label={interpolate(words.editNamed, { name })}
+                    >
+                      {words.edit}
+                    </ButtonLink>
+                    <Button
+                      type="submit"
+                      name="intent"
+                      value="discard"
+                      variant="quiet"
+                      small
+                      aria-label={interpolate(words.discardNamed, { name })}
+                    >
+                      {words.discard}
+                    </Button>
+                  </Form>
+                </li>
+              );
+            })}
+          </ul>
+        </Card>
+      )}
+      {last && (
+        <p className="text-muted">
+          {interpolate(words.undoHelp[last.kind], {
+            names: last.names.map((name) => changedSets[name].name).join(', '),
+          })}
+        </p>
+      )}
+      {drafts.length > 0 && (
+        <Card title={look.title} id="preview">
+          <p className="text-muted">{look.text}</p>
+          <Form className="admin-row" action={changesPath}>
+            <Field
+              id="changes-page"
+              name="page"
+              kind="select"
+              label={look.page}
+              defaultValue={page}
+            >
+              {pages.map((path) => (
+                <option key={path}>{path}</option>
+              ))}
+            </Field>
+            <Button type="submit" variant="secondary" small>
+              {look.show}
+            </Button>
+          </Form>
+          <iframe
+            className="admin-preview admin-preview-wide"
+            title={look.frame}
+            src={preview}
+            sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          />
+          <p>
+            <TextLink href={preview} target="_blank">
+              {look.open}
+            </TextLink>
+          </p>
+        </Card>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,77 @@
+import { builtInSets, type FactName, type Facts } from '#app/facts/facts.ts';
+import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import type { PublishResult } from '#app/platform/owner-facts/owner-facts.server.ts';
+import type { Db } from '#database/connect.ts';
+import type { AuditAction } from '../audit/audit.content.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
+import { shortMoment } from '../shell/admin-page.tsx';
+import { describeChange } from './describe-change.ts';
+
+export type Changes = Awaited<ReturnType<typeof readChanges>>;
+
+/** What the publish bar shows. */
+export async function readChanges({ ownerFacts }: Pick<AppContext, 'ownerFacts'>) {
+  const { drafts, last, seen } = await ownerFacts.listChanges();
+  return {
+    drafts: drafts.map(({ name, savedAt }) => ({ name, savedAt: shortMoment(savedAt) })),
+    last,
+    seen,
+  };
+}
+
+export type Published =
+  | { kind: 'published' | 'undone' | 'discarded' }
+  | Exclude<PublishResult, { kind: 'done' }>;
+
+/** Performs what a button of the publish bar asks for; undefined for another one. */
+export async function changeAll(
+  app: AppContext,
+  info: RequestInfo,
+  { intent, changes = '', set }: Record<string, string>,
+): Promise<Published | undefined> {
+  const { ownerFacts } = app;
+  switch (intent) {
+    case 'publish': {
+      const next = await ownerFacts.readDrafts();
+      const { drafts } = await ownerFacts.listChanges();
+      const details = await Promise.all(
+        drafts.map(async ({ name }) => {
+          const before = (await ownerFacts.read(name)).published ?? builtInSets[name];
+          return { name, detail: describeChange(name, before, setOf(next, name)) };
+        }),
+      );
+      await keepNotifications(app, next.company.email);
+      const result = await ownerFacts.publishAll(changes, async (within) => {
+        for (const { name, detail } of details) {
+          await recordAudit(app, info, auditAction(name), name, detail, within);
+        }
+      });
+      return result.kind === 'done' ? { kind: 'published' } : result;
+    }
+    case 'undo': {
+      const { last } = await ownerFacts.listChanges();
+      await keepNotifications(app, (await ownerFacts.readFormer()).company.email);
+      const result = await ownerFacts.undoLast(changes, async (within: Db) => {
+        for (const name of last?.names ?? []) {
+          await recordAudit(app, info, 'version-restored', name, {}, within);
+        }
+      });
+      return result.kind === 'done' ? { kind: 'undone' } : result;
+    }
+    case 'discard':
+      await ownerFacts.discard(set === undefined ? undefined : (set as FactName));
+      return { kind: 'discarded' };
+    default:
+      return undefined;
+  }
+}
+
+/** The set as the owner saved it: sections as they are switched. */
+function setOf(facts: Facts, name: FactName): unknown {
+  return name === 'sections' ? facts.switched : facts[name];
+}
+
+function auditAction(name: FactName): AuditAction {
+  return name === 'brand' || name === 'team' || name === 'stories' ? name : 'business';
+}
