@@ -11,9 +11,7 @@ import { joinWords } from '../model/tool-figures.ts';
 import { checkForm, readText } from '../model/tool-form.ts';
 import {
   couldChange,
-  distinctSteps,
   type FindOutFirst,
-  NEXT_STEPS,
   type SummaryAction,
   type ToolSummary,
   toneOf,
@@ -30,7 +28,6 @@ import {
   levels,
   levelsSchema,
   type Question,
-  questionsOf,
   readAnswers,
   type ScoredSection,
   type Section,
@@ -531,6 +528,11 @@ const undecidedWords = {
   },
 } as const;
 
+const findOutStep = {
+  text: 'Find out what “Find out first” lists, then change your answers.',
+  effort: 'an hour at most',
+} as const;
+
 /** Next steps for results with little or nothing left to do. */
 const keepGoingActions = [
   {
@@ -554,8 +556,6 @@ export const readinessWords = {
   heldDown:
     'Your score alone would say “{band}”, but {weak}. Automation multiplies whatever is there.',
   because: 'Your answer to “{question}” was “{chosen}”.',
-  findOutAction: 'Find out: {question} {how}',
-  findOutEffort: 'an hour at most',
   formTitle: 'Fifteen questions',
   alsoTitle: 'One question that doesn’t affect the score',
   chartCaption: 'Your score by pillar',
@@ -575,7 +575,6 @@ type BandId = keyof typeof bandWords;
 const WEAK_BELOW = 0.34;
 const pillarsThatHoldDown = ['data', 'processes'];
 const questionnaire = { sections: readinessSections, choices: levels };
-const questions = questionsOf(readinessSections);
 
 const schema: v.GenericSchema<unknown, ReadinessInput> = v.object({
   answers: levelsSchema(readinessSections, readinessWords.chooseAnswer),
@@ -669,27 +668,16 @@ function openQuestions(input: ReadinessInput, { unknown }: Readiness): FindOutFi
   return findOutFirst(asksAboutData ? [...unknown, sensitiveDataQuestion] : unknown);
 }
 
-/** How many of the steps come from the answers, before the step of the verdict. */
-const MOST_STEPS = 4;
-
 /**
- * Two steps for each of the two lowest pillars, and how to find out what isn't known: before them if
- * there is no verdict without it. If privacy comes first, so do its steps.
+ * Two steps for each of the two lowest pillars, the privacy rules among them if privacy comes first.
+ * Without a verdict, finding out comes before them.
  */
 function firstSteps(input: ReadinessInput, result: Readiness): SummaryAction[] {
   const isPrivacyFirst = result.privacyFirst !== 'no';
-  const lowest = lowestPillars(result, isPrivacyFirst);
-  const known = lowest.flatMap(({ section }) => adviceFor(section, input));
-  const rules = lowest
-    .filter(({ section }) => isPrivacyFirst && section.id === 'governance')
-    .flatMap(({ section }) => adviceFor(section, input));
-  const asked = openQuestions(input, result).map(findOutStep);
-  const privacy = isPrivacyFirst ? privacyQuestions(input, rules.length > 0) : [];
-  const room = Math.max(0, NEXT_STEPS - 1 - privacy.length);
-  const steps = result.isUndecided
-    ? [...privacy, ...rules, ...asked.slice(0, room), ...known]
-    : [...privacy, ...known, ...asked.slice(0, Math.max(0, room - known.length))];
-  return distinctSteps(steps).slice(0, MOST_STEPS);
+  const steps = lowestPillars(result, isPrivacyFirst).flatMap(({ section }) =>
+    adviceFor(section, input, isPrivacyFirst && section.id === 'governance'),
+  );
+  return result.isUndecided ? [findOutStep, ...steps] : steps;
 }
 
 function lowestPillars({ sections }: Readiness, isPrivacyFirst: boolean): Pillar[] {
@@ -701,40 +689,31 @@ function lowestPillars({ sections }: Readiness, isPrivacyFirst: boolean): Pillar
     .slice(0, 2);
 }
 
-/** The advice for the two lowest known answers. Unknown ones have to be found out first. */
-function adviceFor(pillar: Section<ReadinessQuestion>, { answers }: ReadinessInput) {
+/**
+ * The advice for the two lowest known answers. Unknown ones have to be found out first, but a rule
+ * that nobody knows of is written anyway where privacy comes first.
+ */
+function adviceFor(
+  pillar: Section<ReadinessQuestion>,
+  { answers }: ReadinessInput,
+  withUnknown: boolean,
+) {
   return pillar.questions
     .flatMap((question) => {
-      const answer = answers[question.id] ?? null;
-      return answer === null || answer === 3 ? [] : [{ question, answer }];
+      const answer = answers[question.id] ?? (withUnknown ? 0 : 3);
+      return answer === 3 ? [] : [{ question, answer }];
     })
     .sort((a, b) => a.answer - b.answer)
     .slice(0, 2)
     .map(({ question, answer }): SummaryAction => {
       const { advice, onPaper } = question;
       const own = answers.D1 === 0 && onPaper ? onPaper : (advice[answer] ?? advice[1]);
-      const chosen = answerText(levels, question, answer);
+      const chosen = answerText(levels, question, answers[question.id]);
       return {
         ...own,
         why: interpolate(readinessWords.because, { question: question.label, chosen }),
       };
     });
-}
-
-/** What has to be found out before anything else if privacy comes first. */
-function privacyQuestions({ sensitiveData }: ReadinessInput, hasRules: boolean): SummaryAction[] {
-  const pasteRule = questions.filter(({ id }) => id === 'R2');
-  return findOutFirst([
-    ...(sensitiveData === 'unknown' ? [sensitiveDataQuestion] : []),
-    ...(hasRules ? [] : pasteRule),
-  ]).map(findOutStep);
-}
-
-function findOutStep({ question, how }: FindOutFirst): SummaryAction {
-  return {
-    text: interpolate(readinessWords.findOutAction, { question, how }),
-    effort: readinessWords.findOutEffort,
-  };
 }
 
 const dataStates = { good: 'clean', fair: 'some', weak: 'messy' } as const;

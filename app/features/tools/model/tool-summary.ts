@@ -117,11 +117,6 @@ export function withMoreSteps(
   return [...steps, ...more.slice(0, Math.max(0, NEXT_STEPS - steps.length))];
 }
 
-/** The steps without repeated ones, in their order. */
-export function distinctSteps(steps: readonly SummaryAction[]): SummaryAction[] {
-  return [...new Map(steps.map((step) => [step.text, step])).values()];
-}
-
 /** Why a score may be too low, where answers are unknown. */
 export function unknownReason(count: number, now: number, best: number): string {
   const words = count === 1 ? toolPageWords.oneUnknown : toolPageWords.someUnknown;

@@ -3,9 +3,6 @@
  * ready-made connections or an open API, 'export' works by files or only through a service such as
  * Zapier, 'none' connects to nothing. Last looked at on November 20, 2026. Plans change, so the form
  * says "check your plan". We earn no commission on this list.
- *
- * `job` is for a category with several: an online store and a sales channel, a point of sale and a
- * card terminal, or team chat and customer chat aren't duplicates.
  */
 export const stackProducts = [
   {
@@ -20,13 +17,11 @@ export const stackProducts = [
   },
   {
     category: 'office',
-    job: 'office',
     connects: 'native',
     names: ['Google Workspace', 'Microsoft 365'],
   },
   {
     category: 'office',
-    job: 'private email',
     connects: 'export',
     names: ['Apple Mail and Calendar'],
   },
@@ -43,54 +38,48 @@ export const stackProducts = [
     connects: 'native',
     names: ['Trello', 'Asana', 'monday.com', 'ClickUp', 'Basecamp'],
   },
-  { category: 'projects', job: 'notes', connects: 'native', names: ['Notion'] },
-  { category: 'projects', job: 'issue tracking', connects: 'native', names: ['Jira'] },
+  { category: 'projects', connects: 'native', names: ['Notion'] },
+  { category: 'projects', connects: 'native', names: ['Jira'] },
   {
     category: 'scheduling',
-    job: 'appointments',
     connects: 'native',
     names: ['Calendly', 'Acuity Scheduling', 'Square Appointments'],
   },
-  { category: 'scheduling', job: 'clinic booking', connects: 'export', names: ['Jane'] },
-  { category: 'scheduling', job: 'shifts', connects: 'native', names: ['Homebase', '7shifts'] },
+  { category: 'scheduling', connects: 'export', names: ['Jane'] },
+  { category: 'scheduling', connects: 'native', names: ['Homebase', '7shifts'] },
   {
     category: 'pos',
-    job: 'point of sale',
     connects: 'native',
     names: ['Square', 'Lightspeed', 'Clover'],
   },
-  { category: 'pos', job: 'card terminal', connects: 'export', names: ['Moneris'] },
-  { category: 'pos', job: 'point of sale', connects: 'export', names: ['TouchBistro'] },
+  { category: 'pos', connects: 'export', names: ['Moneris'] },
+  { category: 'pos', connects: 'export', names: ['TouchBistro'] },
   {
     category: 'pos',
-    job: 'point of sale',
     connects: 'none',
     names: ['Cash register without connection'],
   },
   {
     category: 'online-shop',
-    job: 'own store',
     connects: 'native',
     names: ['Shopify', 'WooCommerce'],
   },
-  { category: 'online-shop', job: 'sales channel Etsy', connects: 'export', names: ['Etsy'] },
+  { category: 'online-shop', connects: 'export', names: ['Etsy'] },
   {
     category: 'online-shop',
-    job: 'sales channel Amazon',
     connects: 'native',
     names: ['Amazon Seller Central'],
   },
-  { category: 'website', job: 'website', connects: 'native', names: ['WordPress', 'Wix'] },
-  { category: 'website', job: 'website', connects: 'export', names: ['Squarespace'] },
-  { category: 'chat', job: 'team chat', connects: 'native', names: ['Slack', 'Microsoft Teams'] },
-  { category: 'chat', job: 'customer chat', connects: 'none', names: ['WhatsApp Business app'] },
+  { category: 'website', connects: 'native', names: ['WordPress', 'Wix'] },
+  { category: 'website', connects: 'export', names: ['Squarespace'] },
+  { category: 'chat', connects: 'native', names: ['Slack', 'Microsoft Teams'] },
+  { category: 'chat', connects: 'none', names: ['WhatsApp Business app'] },
   {
     category: 'phone',
-    job: 'telephone system',
     connects: 'native',
     names: ['RingCentral', 'Dialpad'],
   },
-  { category: 'phone', job: 'telephone line', connects: 'none', names: ['Telephone line only'] },
+  { category: 'phone', connects: 'none', names: ['Telephone line only'] },
   { category: 'helpdesk', connects: 'native', names: ['Zendesk', 'Freshdesk', 'Intercom'] },
   { category: 'helpdesk', connects: 'export', names: ['Shared inbox'] },
   { category: 'storage', connects: 'native', names: ['Dropbox', 'Box'] },
@@ -98,32 +87,27 @@ export const stackProducts = [
   { category: 'signing', connects: 'native', names: ['Docusign', 'Adobe Acrobat Sign'] },
   {
     category: 'forms',
-    job: 'forms',
     connects: 'native',
     names: ['Typeform', 'Jotform', 'Google Forms'],
   },
   {
     category: 'social',
-    job: 'planning of posts',
     connects: 'native',
     names: ['Hootsuite', 'Buffer'],
   },
-  { category: 'social', job: 'social channel', connects: 'export', names: ['Meta Business Suite'] },
+  { category: 'social', connects: 'export', names: ['Meta Business Suite'] },
   {
     category: 'automation',
-    job: 'automation',
     connects: 'native',
     names: ['Zapier', 'Make', 'n8n', 'Microsoft Power Automate'],
   },
   {
     category: 'assistant',
-    job: 'assistant',
     connects: 'native',
     names: ['ChatGPT', 'Google Gemini', 'Claude'],
   },
   {
     category: 'assistant',
-    job: 'assistant in office files',
     connects: 'native',
     names: ['Microsoft 365 Copilot'],
   },
@@ -139,6 +123,7 @@ export const stackProducts = [
 const oneJob: readonly string[] = [
   'crm',
   'email-marketing',
+  'office',
   'accounting',
   'payroll',
   'projects',
@@ -150,7 +135,7 @@ const oneJob: readonly string[] = [
 
 const byName = new Map(
   stackProducts.flatMap(({ names, ...product }) =>
-    names.map((name) => [name.toLowerCase(), { name, job: undefined, ...product }] as const),
+    names.map((name) => [name.toLowerCase(), { name, ...product }] as const),
   ),
 );
 
@@ -159,12 +144,7 @@ export function productNamed(name: string) {
   return byName.get(name.trim().toLowerCase());
 }
 
-/**
- * The job that a tool does, for finding two that do the same.
- * @returns undefined for an unknown name in a category with several jobs
- */
-export function jobOf(name: string, category: string): string | undefined {
-  const product = productNamed(name);
-  if (product?.category === category && product.job !== undefined) return product.job;
-  return oneJob.includes(category) ? category : undefined;
+/** Whether two tools of a category do the same job; in others there are several jobs. */
+export function hasOneJob(category: string): boolean {
+  return oneJob.includes(category);
 }

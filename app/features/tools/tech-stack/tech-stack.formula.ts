@@ -7,14 +7,14 @@ import {
   type StackTool,
   stackFields,
 } from './stack-fields.ts';
-import { jobOf } from './stack-products.ts';
+import { hasOneJob } from './stack-products.ts';
 
 /**
  * Tech stack analyzer.
  *
  *   connect   = sum of c × importance / sum of importance     c: native 1, export 0.5, none 0
  *   use       = sum of u × importance / sum of importance     u: daily 1, weekly .7, monthly .3, rarely 0
- *   overlap   = 1 − tools beyond the first of each job / tools; sales channels are jobs of their own
+ *   overlap   = 1 − tools beyond the first of each job / tools
  *   ownership = tools with a named owner / tools
  *   safety    = tools with own logins and two-step / tools
  *   score     = 35 connect + 20 use + 15 overlap + 15 ownership + 15 safety
@@ -125,11 +125,9 @@ const hoursOf = ({ hoursPerWeek }: StackLink) => hoursPerWeek ?? 0;
 
 /** Indexes of tools that do the same job. */
 function duplicateJobs(tools: readonly StackTool[]): number[][] {
-  const jobs = Map.groupBy(tools.keys(), (at) =>
-    jobOf(tools[at]?.name ?? '', tools[at]?.category ?? ''),
-  );
-  return [...jobs].flatMap(([job, group]) =>
-    job !== undefined && group.length > 1 ? [group] : [],
+  const groups = Map.groupBy(tools.keys(), (at) => tools[at]?.category ?? '');
+  return [...groups].flatMap(([category, group]) =>
+    hasOneJob(category) && group.length > 1 ? [group] : [],
   );
 }
 

@@ -593,7 +593,7 @@ const method = [
   'Five parts make the score: connected 35, used 20, no overlap 15, someone in charge 15, secure logins 15. Tools you can’t work without count double in the first two.',
   'Connected: directly or by API counts 1, by export ½, not at all 0. Used: daily 1, weekly 0.7, monthly 0.3, rarely 0. “I don’t know” counts 0.',
   'Unused seats cost their share of the price. Where several tools do one job, we count all but the most expensive as a possible saving.',
-  'Two tools count as doing the same job if both are for customers (CRM), email marketing, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. In the other groups, we count an overlap only for products that we know do the same job.',
+  'Two tools count as doing the same job if both are for customers (CRM), email marketing, email and documents, accounting, payroll, projects and tasks, support inbox, file storage, electronic signatures or reports. In the other groups, several tools often do different jobs, so we count no overlap.',
   'Copying by hand costs hours × 52 ÷ 12 × hourly wage × the figure under “What an hour costs you in total”.',
   '80 or more: automation-ready. 60–79: close the gaps first. 40–59: consolidate first. Below 40: start with one system of record.',
   'If a tool you can’t work without connects to nothing, the result is never “automation-ready”. If no tool that you can’t work without connects to anything, 40–59 means “start with one system of record”, too. If what you don’t know is worth more than 25 points and could change the result, there’s no verdict: find out first. One tool alone gets no verdict either.',
