@@ -83,8 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!appointmentDate) return refuse('no-date', 422);
       const to = { appointmentDate, appointmentTime: values.time ?? '' };
       const outcome = await rescheduleBooking(app, name, to);
-      if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
-      if (outcome.kind === 'slot-taken') return refuse(outcome.reason);
+      if ('reason' in outcome) return refuse(outcome.reason);
       if (outcome.kind === 'unchanged') return done('unchanged');
       if (outcome.kind !== 'moved') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-moved', params.id);
@@ -99,8 +98,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case 'book': {
       const outcome = await bookWithoutConfirming(app, params.id);
-      if (outcome.kind === 'slot-closed') return refuse(outcome.reason.kind);
-      if (outcome.kind === 'slot-taken') return refuse(outcome.reason);
+      if ('reason' in outcome) return refuse(outcome.reason);
       if (outcome.kind !== 'confirmed') return refuse(outcome.kind);
       await recordAudit(app, info, 'booking-released', params.id);
       return done('booked');

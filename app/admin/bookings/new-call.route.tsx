@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'slot-taken':
       return refuse({ appointmentTime: reasonOf(outcome.reason) }, 409);
     case 'slot-closed':
-      return refuse({ appointmentTime: reasonOf(outcome.reason.kind) });
+      return refuse({ appointmentTime: reasonOf(outcome.reason) });
     default:
       throw data(outcome satisfies never, 500);
   }

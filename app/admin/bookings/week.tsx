@@ -127,7 +127,5 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
 type Block = NonNullable<Day['cells'][number]['block']>;
 
 function reachInWords(time: string, reach: NonNullable<Block['reach']>): string {
-  return reach.isWholeDay
-    ? words.wholeDay
-    : interpolate(words.until, { from: time, to: reach.until });
+  return reach.until ? interpolate(words.until, { from: time, to: reach.until }) : words.wholeDay;
 }

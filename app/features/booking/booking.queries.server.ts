@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { Booking, NewBooking } from '#database/schema.ts';
-import type { TakenTime } from './slots/taken-times.ts';
+import type { TakenTime } from './slots/slots.ts';
 
 /** Returns false if another active call has the same start, which the unique index prevents. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<boolean> {

@@ -6,7 +6,7 @@ import { type BookingPayload, kindOfSource } from './booking-payload.schema.ts';
 import { hashToken, linkToken } from './manage/booking-token.server.ts';
 import type { BookingRules } from './rules/booking-rules.ts';
 import { type CallKind, findOfferedKind } from './rules/call-kinds.ts';
-import { type Slot, slotColumns } from './slots/slot.ts';
+import type { Slot } from './slots/availability.schema.ts';
 
 /** The call type that a request asks for, if visitors can book it. */
 export function findWantedKind(
@@ -55,4 +55,9 @@ export function describeBooking(
     updated_at: now.toISOString(),
     ...own,
   };
+}
+
+/** A slot as the columns of a call. */
+export function slotColumns({ startsAt, endsAt, date, time }: Slot) {
+  return { starts_at: startsAt, ends_at: endsAt, toronto_date: date, toronto_time: time };
 }

@@ -12,7 +12,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx';
 import type { ReturnedBookingWords } from './booking.content.ts';
 import type { BookedCall } from './booking.server.ts';
 import { dayAndDate } from './picker/days.ts';
-import type { Slot } from './slots/slot.ts';
+import type { Slot } from './slots/availability.schema.ts';
 
 type RefusedBooking = Extract<DeliveryNews, { kind: 'returned' }>;
 

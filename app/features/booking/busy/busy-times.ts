@@ -1,4 +1,4 @@
-import { mergeSpans, type Span } from '../slots/taken-times.ts';
+import type { Span } from '../slots/slots.ts';
 import { busyProblems as words } from './busy.content.ts';
 import { type EventTime, type ReadTime, timeReader } from './event-time.ts';
 import {
@@ -228,4 +228,15 @@ function wallOf(start: EventTime, time: EventTime): number {
 function spanOf({ zone, wall, isDate, length }: Period): Span {
   const from = zone(wall);
   return { from, to: isDate ? zone(wall + length) : from + length };
+}
+
+/** The spans sorted, and those that touch or overlap as one. */
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
 }

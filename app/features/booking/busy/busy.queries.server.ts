@@ -1,6 +1,6 @@
 import type { Db } from '#database/connect.ts';
 import type { BusyCalendar } from '#database/schema.ts';
-import type { TakenTime } from '../slots/taken-times.ts';
+import type { TakenTime } from '../slots/slots.ts';
 
 /** Rows per statement: SQLite allows 32,766 parameters. */
 const ROWS_AT_ONCE = 2_000;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Span } from '../slots/taken-times.ts';
+import type { Span } from '../slots/slots.ts';
 import { DAY_MS, HOUR_MS, parseTime } from './ics-text.ts';
 import { wallIn, type Zone } from './zones.ts';
 

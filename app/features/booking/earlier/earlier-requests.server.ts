@@ -14,7 +14,7 @@ import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
 import { bookingRulesArea } from '../rules/booking-rules.ts';
 import { findOfferedKind, offeredKind } from '../rules/call-kinds.ts';
 import { DEFAULT_KIND, earlierPath } from '../rules/offered-call.server.ts';
-import { dayAvailability, openBook } from '../slots/day-availability.ts';
+import { dayAvailability, openBook } from '../slots/slots.ts';
 import { earlierPage, earlierSection } from './earlier.content.ts';
 import {
   endRequest,

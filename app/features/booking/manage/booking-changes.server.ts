@@ -10,13 +10,13 @@ import {
 } from '../booking.queries.server.ts';
 import { announceFreedTime, endRequestOf } from '../earlier/freed-time.server.ts';
 import { readBookingContext } from '../invites/booking-invites.server.ts';
+import { slotColumns } from '../new-booking.server.ts';
 import { queueCancelledMails, queueMovedMails } from '../notifications/booking-emails.server.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 import { endOfChanges, lengthOf } from '../rules/call-details.server.ts';
 import { runInBookingQueue, takeSlot } from '../slots/booking-queue.server.ts';
 import type { SlotRefusal } from '../slots/free-slots.server.ts';
-import { slotColumns } from '../slots/slot.ts';
 import { hashToken } from './booking-token.server.ts';
 
 /** Visitors identify a booking by the token of the secret link, the owner by its id. */

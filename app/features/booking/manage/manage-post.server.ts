@@ -12,7 +12,7 @@ import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { booking, bookingReasons } from '../booking.content.ts';
 import { slotChoiceSchema } from '../booking-payload.schema.ts';
 import { askForEarlierTime, stopAsking } from '../earlier/earlier-requests.server.ts';
-import { rejectClosedSlot, rejectTakenSlot } from '../slots/free-slots.server.ts';
+import { rejectTakenSlot } from '../slots/free-slots.server.ts';
 import {
   type CancelOutcome,
   cancelBooking,
@@ -108,7 +108,8 @@ export async function handleManagePost(
         return formError(post, refused, { status: 409 });
       }
       case 'slot-closed': {
-        const { error: description, fields: errors } = rejectClosedSlot(outcome);
+        const { error: description, field } = outcome;
+        const errors = { [field]: description };
         return formError(post, { kind: 'invalid', title, description, errors });
       }
       default:

@@ -3,7 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { type CalendarDate, datesFrom } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { BookingWords } from '../booking.content.ts';
-import type { DayAvailability } from '../slots/slot.ts';
+import type { DayAvailability } from '../slots/availability.schema.ts';
 import { type DayPage, dayAndDate } from './days.ts';
 
 type DayGridProps = {
@@ -161,8 +161,7 @@ function dayName(
       count: free.length,
     });
   }
-  const reason = (closed.kind === 'blocked' && closed.reason) || '';
-  const name = closed.kind === 'holiday' ? closed.name : '';
+  const { name = '', reason = '' } = closed;
   return interpolate(reason ? words.blockedBecause : words[closed.kind], { date, name, reason });
 }
 
@@ -176,9 +175,7 @@ export function ClosedDays({
 }) {
   const dates = new Map<string, string[]>();
   for (const day of days) {
-    const { closed } = day ?? {};
-    const reason =
-      closed?.kind === 'holiday' ? closed.name : closed?.kind === 'blocked' ? closed.reason : '';
+    const reason = day?.closed?.name ?? day?.closed?.reason;
     if (!day || !reason) continue;
     dates.set(reason, [...(dates.get(reason) ?? []), dayAndDate(day.date).monthDay]);
   }

@@ -5,7 +5,7 @@ import {
   weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import type { Availability } from '../slots/free-slots.server.ts';
+import type { Availability } from '../slots/availability.schema.ts';
 
 /** The days that the calendar shows at a time: whole weeks from Sunday to Saturday. */
 export type DayPage = {

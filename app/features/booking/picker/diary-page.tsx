@@ -3,7 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { parseClockTime } from '#app/platform/time/time-words.ts';
 import { FieldError, Mark } from '#app/ui/field.tsx';
 import type { BookingWords } from '../booking.content.ts';
-import { type DayAvailability, type Slot, timeOf } from '../slots/slot.ts';
+import type { DayAvailability, Slot } from '../slots/availability.schema.ts';
 import { dayAndDate } from './days.ts';
 
 type Line = { slot: Slot; isTaken: boolean };
@@ -87,10 +87,10 @@ export function DiaryPage({
 
 /** Which clock shows the times, and which one is shown beside it. */
 function zoneNote(words: BookingWords['calendar'], { free, taken }: DayAvailability): string {
-  const visitor = (free[0] ?? taken[0])?.visitor;
-  return visitor
-    ? interpolate(words.visitorZoneNote, { time: timeOf(visitor.place) })
-    : words.zoneNote;
+  const { place } = (free[0] ?? taken[0])?.visitor ?? {};
+  if (!place) return words.zoneNote;
+  const time = place === 'UTC' ? place : `${place} time`;
+  return interpolate(words.visitorZoneNote, { time });
 }
 
 /**

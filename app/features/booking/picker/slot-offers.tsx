@@ -5,7 +5,7 @@ import type { FormSubmissionState } from '#app/platform/forms/use-form-submissio
 import { Alert } from '#app/ui/alert.tsx';
 import type { BookingWords } from '../booking.content.ts';
 import { OFFERED_SLOT_FIELD, offeredSlotValue } from '../booking.schema.ts';
-import type { Slot } from '../slots/slot.ts';
+import type { Slot } from '../slots/availability.schema.ts';
 import { dayAndDate } from './days.ts';
 
 export type LostSlot = { slot: Slot; nearest: readonly Slot[] };

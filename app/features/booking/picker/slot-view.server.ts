@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { type Availability, openAvailability } from '../slots/free-slots.server.ts';
+import type { Availability } from '../slots/availability.schema.ts';
+import { openAvailability } from '../slots/free-slots.server.ts';
 import { monthOf, pageOfDays, parseMonth } from './days.ts';
 
 /** The free times in a server-rendered page. */

@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { callApi } from '#app/platform/browser/api-client.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import type { Availability } from '../slots/free-slots.server.ts';
-import type { DayAvailability } from '../slots/slot.ts';
+import type { Availability, DayAvailability } from '../slots/availability.schema.ts';
 import { type DayPage, pageOfDays } from './days.ts';
 import type { SlotView } from './slot-view.server.ts';
 

@@ -7,7 +7,7 @@ import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import { listTakenTimes } from '../booking.queries.server.ts';
-import type { TakenTime } from '../slots/taken-times.ts';
+import { doOverlap, spanOf, spanOfBlock, type TakenTime } from '../slots/slots.ts';
 import { blockWords } from './blocked-times.content.ts';
 import {
   type BlockedTime,
@@ -126,19 +126,8 @@ export function keyOf({ from, to }: BlockedTime): string {
   return `${from}/${to}`;
 }
 
-/** The span of a blocked time in milliseconds since 1970; the end is exclusive. */
-export function spanOfBlock(block: BlockedTime): { from: number; to: number } {
-  if (block.kind === 'span') return { from: Date.parse(block.from), to: Date.parse(block.to) };
-  return {
-    from: instantOf(block.from, 0, TORONTO).getTime(),
-    // Not the beginning of the next day, which a block until the end of the year 9999 doesn't have.
-    to: instantOf(block.to, 24 * 60, TORONTO).getTime(),
-  };
-}
-
 function callsIn(block: BlockedTime, calls: readonly TakenTime[]): TakenTime[] {
-  const { from, to } = spanOfBlock(block);
-  return calls.filter((call) => Date.parse(call.startsAt) < to && from < Date.parse(call.endsAt));
+  return calls.filter((call) => doOverlap(spanOf(call), spanOfBlock(block)));
 }
 
 function describe(block: BlockedTime): Pick<BlockedTimeView, 'when' | 'firstDay' | 'lastDay'> {

@@ -6,6 +6,7 @@ import { expireHeldCalls } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
 import { type BookingContext, readBookingContext } from '../invites/booking-invites.server.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
+import type { Slot } from './availability.schema.ts';
 import {
   findFreeSlot,
   offerNearestSlots,
@@ -14,7 +15,6 @@ import {
   type UnavailableSlot,
   type WantedSlot,
 } from './free-slots.server.ts';
-import type { Slot } from './slot.ts';
 
 /** Lets only a few requests at a time take a slot: they wait for the lock on the calendar. */
 export const runInBookingQueue = createConnectionQueue('to take a slot', {

@@ -5,10 +5,9 @@ import { formatClockTime, parseClockTime } from '#app/platform/time/time-words.t
 import { proofSize } from '#test/proof-size.ts';
 import { torontoInstant } from '#test/zone-oracle.ts';
 import { type BookingRules, DEFAULT_BOOKING_RULES, SLOT_MINUTES } from '../rules/booking-rules.ts';
-import { type HoursSpan, weekdayName } from '../rules/weekly-hours.ts';
-import type { Slot } from './slot.ts';
-import { checkSlot, listAvailability } from './slots.ts';
-import type { TakenTime } from './taken-times.ts';
+import { WEEKDAYS, type WeeklyHours, weekdayName } from '../rules/weekly-hours.ts';
+import type { Slot } from './availability.schema.ts';
+import { checkSlot, dayAvailability, listDays, openBook, type TakenTime } from './slots.ts';
 
 /** The number of generated sets of rules, calls and blocked times. */
 const RUNS = proofSize(1_000, 10_000);
@@ -20,23 +19,17 @@ const SPAN_DAYS = 5;
 const spans = fc
   .tuple(fc.nat(60), fc.integer({ min: 2, max: 16 }), fc.nat(8), fc.integer({ min: 2, max: 16 }))
   .map(([start, length, pause, second]) => {
-    const quarters = [
-      start,
-      start + length,
-      start + length + pause,
-      start + length + pause + second,
-    ];
-    const [a = 0, b = 0, c = 0, d = 0] = quarters.map((quarter) => quarter * 15);
+    const [end, next] = [start + length, start + length + pause];
     return [
-      { from: a, to: b },
-      { from: c, to: d },
+      { from: start * 15, to: end * 15 },
+      { from: next * 15, to: (next + second) * 15 },
     ].filter(({ to }) => to <= 1440);
   });
 const dayHours = fc.oneof(
   { weight: 1, arbitrary: fc.constant([]) },
   { weight: 4, arbitrary: spans },
 );
-const week = fc.tuple(dayHours, dayHours, dayHours, dayHours, dayHours, dayHours, dayHours);
+const week = fc.array(dayHours, { minLength: 7, maxLength: 7 });
 
 /** Days around both clock changes, and ordinary days. */
 const today = fc.constantFrom(
@@ -79,9 +72,9 @@ test('of random rules none offers a slot in the past, within notice, beyond the 
         startsAt: new Date(at(quarter * 15)).toISOString(),
         endsAt: new Date(at(quarter * 15 + minutes)).toISOString(),
       }));
-      const last = addDays(given.today, given.horizon);
-      const range = { from: addDays(given.today, -1), to: addDays(last, 1), now };
-      for (const day of listAvailability(rules, taken, range)) {
+      const book = openBook(rules, taken, now);
+      const [from, to] = [addDays(given.today, -1), addDays(given.today, given.horizon + 1)];
+      for (const day of listDays(book, from, to)) {
         if ((day.free.length === 0) !== (day.closed !== undefined)) throw new Error(day.date);
         for (const slot of day.free) {
           offered += 1;
@@ -89,7 +82,7 @@ test('of random rules none offers a slot in the past, within notice, beyond the 
           if (fault || slot.date !== day.date) throw new Error(`${fault}: ${JSON.stringify(slot)}`);
         }
         const [first] = day.free;
-        if (first && checkSlot(rules, taken, first.date, first.time, now).kind !== 'free') {
+        if (first && checkSlot(book, first.date, first.time).kind !== 'free') {
           throw new Error(`offered and refused: ${first.startsAt}`);
         }
       }
@@ -105,12 +98,10 @@ test('the property notices an offer that ignores the buffers', () => {
   const taken = [{ startsAt: '2026-11-23T14:00:00Z', endsAt: '2026-11-23T14:30:00Z' }];
   const now = new Date('2026-11-20T15:00:00Z');
   const day = calendarDate(2026, 11, 23);
-  const [loose] = listAvailability(DEFAULT_BOOKING_RULES, taken, { from: day, to: day, now });
+  const [loose] = listDays(openBook(DEFAULT_BOOKING_RULES, taken, now), day, day);
   const slot = loose?.free.find(({ time }) => time === '9:30 AM') as Slot;
   const today = calendarDate(2026, 11, 20);
   expect(findFault(slot, { rules, taken, now, today })).toBe('in a buffer');
-  expect(checkSlot(rules, taken, day, '9:30 AM', now).kind).toBe('taken');
-  expect(checkSlot(rules, taken, day, '10:00 AM', now).kind).toBe('free');
 });
 
 test('the hours of a day keep their wall time over both changes of clocks, and a skipped time is none', () => {
@@ -123,8 +114,8 @@ test('the hours of a day keep their wall time over both changes of clocks, and a
   const startsOn = (year: number, month: number, dayOfMonth: number) => {
     const date = calendarDate(year, month, dayOfMonth);
     const now = new Date(`${year}-${String(month).padStart(2, '0')}-01T00:00:00Z`);
-    const [day] = listAvailability(rules, [], { from: date, to: date, now });
-    return day?.free.map((slot) => `${slot.time} ${slot.startsAt.slice(11, 16)}`);
+    const { free } = dayAvailability(openBook(rules, [], now), date);
+    return free.map((slot) => `${slot.time} ${slot.startsAt.slice(11, 16)}`);
   };
   expect(startsOn(2027, 3, 14)).toEqual([
     '1:00 AM 06:00',
@@ -140,8 +131,8 @@ test('the hours of a day keep their wall time over both changes of clocks, and a
     '3:00 AM 08:00',
     '3:30 AM 08:30',
   ]);
-  expect(startsOn(2027, 3, 15)?.[0]).toBe('9:00 AM 13:00');
-  expect(startsOn(2027, 3, 12)?.[0]).toBe('9:00 AM 14:00');
+  expect(startsOn(2027, 3, 15)[0]).toBe('9:00 AM 13:00');
+  expect(startsOn(2027, 3, 12)[0]).toBe('9:00 AM 14:00');
 });
 
 type Given = typeof cases extends fc.Arbitrary<infer Value> ? Value : never;
@@ -154,13 +145,9 @@ function rulesOf(
   const written = given.week.map((day) =>
     day.map(({ from, to }) => ({ from: formatClockTime(from), to: formatClockTime(to % 1440) })),
   );
-  const day = (number: number): HoursSpan[] => written[number] ?? [];
   return {
     ...DEFAULT_BOOKING_RULES,
-    hours: {
-      ...{ sunday: day(0), monday: day(1), tuesday: day(2), wednesday: day(3) },
-      ...{ thursday: day(4), friday: day(5), saturday: day(6) },
-    },
+    hours: Object.fromEntries(WEEKDAYS.map((day, at) => [day, written[at]])) as WeeklyHours,
     startEveryMinutes: given.every,
     bufferBeforeMinutes: given.before,
     bufferAfterMinutes: given.after,

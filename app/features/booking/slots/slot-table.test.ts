@@ -7,8 +7,8 @@ import { isOracleWeekday, oracleDates, torontoInstant } from '#test/zone-oracle.
 import { calendarLinks } from '../invites/calendar-links.ts';
 import { buildInvite } from '../invites/invite.server.ts';
 import { DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
-import type { Slot } from './slot.ts';
-import { listAvailability } from './slots.ts';
+import type { Slot } from './availability.schema.ts';
+import { listDays, openBook } from './slots.ts';
 
 const EVERY_WEEKDAY = {
   ...DEFAULT_BOOKING_RULES,
@@ -49,18 +49,18 @@ test('the comparison finds an invite that ignores daylight saving', () => {
 });
 
 function slotsOfYear(year: number): Slot[] {
-  return listAvailability(EVERY_WEEKDAY, [], {
-    from: calendarDate(year, 1, 1),
-    to: calendarDate(year, 12, 31),
-    now: new Date(Date.UTC(year - 1, 11, 31, 12)),
-  }).flatMap((day) => day.free);
+  const book = openBook(EVERY_WEEKDAY, [], new Date(Date.UTC(year - 1, 11, 31, 12)));
+  const days = listDays(book, calendarDate(year, 1, 1), calendarDate(year, 12, 31));
+  return days.flatMap((day) => day.free);
 }
 
 /** The instant, in UTC milliseconds, that each representation of a slot's time stands for. */
 function renderings(slot: Slot): Record<string, number> {
   const links = calendarLinks({
-    ...{ title: 'AI Readiness Assessment', location: 'Virtual Meeting', name: 'Ana Roy' },
-    ...{ startsAt: slot.startsAt, endsAt: slot.endsAt },
+    ...slot,
+    title: 'AI Readiness Assessment',
+    location: 'Virtual Meeting',
+    name: 'Ana Roy',
   });
   const outlook = (link: string) => Date.parse(new URL(link).searchParams.get('startdt') ?? '');
   return {

@@ -7,114 +7,72 @@ import {
   weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
 import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
-import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCalls } from '../booking.queries.server.ts';
 import { dayAndDate } from '../picker/days.ts';
-import { spanOfBlock } from '../rules/blocked-times.server.ts';
+import { readBookingRules } from '../rules/booking-rules.server.ts';
 import {
   type BlockedTime,
-  bookingRulesArea,
   listStartTimes,
   SLOT_MINUTES,
   startsOn,
 } from '../rules/booking-rules.ts';
-import { holidayFinder } from '../rules/holidays.ts';
 import { listUnavailableTimes } from './free-slots.server.ts';
-import { listAvailability } from './slots.ts';
-import { doOverlap, type Span } from './taken-times.ts';
-
-/**
- * A start time of a day. If it isn't free and nothing says why, it is past, too soon or within a
- * buffer, or the day is full.
- */
-export type WeekCell = {
-  /** '9:00 AM' */
-  time: string;
-  call: Pick<Booking, 'id' | 'name' | 'company' | 'kind' | 'outcome'> | undefined;
-  /** The reason may be empty. `reach` is only on the day's first cell of a blocked time. */
-  block: { reason: string; reach?: BlockReach } | undefined;
-  isFree: boolean;
-  /** Whether one of the owner's calendars has an event then. */
-  isBusy: boolean;
-  /** Whether it is reserved until a visitor confirms the call. */
-  isHeld: boolean;
-};
-
-/** The whole day, or until a time such as '3:00 PM'. */
-export type BlockReach = { isWholeDay: true } | { isWholeDay: false; until: string };
-
-export type WeekDay = {
-  date: CalendarDate;
-  /** 'Monday', 'November 23' */
-  weekday: string;
-  day: string;
-  isPast: boolean;
-  isToday: boolean;
-  holiday: string | undefined;
-  free: number;
-  cells: WeekCell[];
-};
-
-export type Week = {
-  monday: CalendarDate;
-  sunday: CalendarDate;
-  previous: CalendarDate;
-  next: CalendarDate;
-  today: CalendarDate;
-  /** Monday to Friday, plus Saturday and Sunday if they have hours or a call. */
-  days: WeekDay[];
-};
+import { dayAvailability, doOverlap, openBook, spanOf } from './slots.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The week of a day (default today): calls, blocked times, holidays, free times. */
-export async function readWeek(
-  { db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>,
-  around: CalendarDate | undefined,
-): Promise<Week> {
-  const rules = await settings.get(bookingRulesArea);
-  const today = dateAt(now(), TORONTO);
-  const day = around ?? today;
+/**
+ * The week of a day (default today): calls, blocked times, holidays, free times. It has Monday to
+ * Friday, plus Saturday and Sunday if they have hours or a call.
+ */
+export async function readWeek(app: AppContext, around: CalendarDate | undefined) {
+  const rules = await readBookingRules(app);
+  const now = app.now();
+  const day = around ?? openBook(rules, [], now).today;
   const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   const sunday = addDays(monday, 6);
   const from = instantOf(monday, 0, TORONTO).toISOString();
   const to = instantOf(addDays(sunday, 1), 0, TORONTO).toISOString();
-  const calls = (await listCalls(db, { from, to })).map((call) => {
+  const calls = (await listCalls(app.db, { from, to })).map((call) => {
     const { date, time } = describeInZone(new Date(call.starts_at), TORONTO);
     return { ...call, date, time };
   });
-  const taken = await listUnavailableTimes(db, { now: now().toISOString(), from, to });
-  const days = listAvailability(rules, taken, { from: monday, to: sunday, now: now() });
+  const taken = await listUnavailableTimes(app.db, { now: now.toISOString(), from, to });
+  const book = openBook(rules, taken, now);
   // Those of the rules, and those of calls booked under earlier rules.
   const times = [...new Set([...listStartTimes(rules), ...calls.map((call) => call.time)])].sort(
     (a, b) => (parseClockTime(a) ?? 0) - (parseClockTime(b) ?? 0),
   );
-  const holidayOn = holidayFinder(rules);
-  const describeDay = (date: CalendarDate): WeekDay => {
+  const describeDay = (date: CalendarDate) => {
     const { weekday, monthDay } = dayAndDate(date);
-    const free = days.find((shown) => shown.date === date)?.free ?? [];
-    const blocks = times.map((time) =>
-      rules.blocked.find((block) => doOverlap(spanOfBlock(block), spanOfSlot(date, time))),
+    const { free } = dayAvailability(book, date);
+    const spans = times.map((time) => {
+      const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
+      return { from: start, to: start + SLOT_MINUTES * MINUTE_MS };
+    });
+    const blocks = spans.map(
+      (span) => book.blocked.find((blocked) => doOverlap(blocked, span))?.block,
     );
     return {
       date,
+      /** 'Monday', 'November 23' */
       weekday,
       day: monthDay,
-      isPast: date < today,
-      isToday: date === today,
-      holiday: holidayOn(date),
+      isPast: date < book.today,
+      isToday: date === book.today,
+      holiday: book.holidayOn(date),
       free: free.length,
-      cells: times.map((time, at): WeekCell => {
+      /**
+       * A start time that isn't free although nothing says why is past, too soon or within a buffer,
+       * or the day is full.
+       */
+      cells: spans.map((span, at) => {
+        const time = times[at] ?? '';
         const call = calls.find((booked) => booked.date === date && booked.time === time);
         const block = blocks[at];
-        const reach = block && block !== blocks[at - 1] ? reachOf(block, date) : undefined;
-        const meanwhile = taken.filter((span) =>
-          doOverlap(
-            { from: Date.parse(span.startsAt), to: Date.parse(span.endsAt) },
-            spanOfSlot(date, time),
-          ),
-        );
+        const meanwhile = taken.filter((other) => doOverlap(spanOf(other), span));
         return {
           time,
           // Its other columns stay on the server.
@@ -125,10 +83,16 @@ export async function readWeek(
             kind: call.kind,
             outcome: call.outcome,
           },
-          block: block && { reason: block.reason ?? '', ...(reach && { reach }) },
+          block: block && {
+            reason: block.reason ?? '',
+            // Only on the day's first cell of a blocked time.
+            reach: block === blocks[at - 1] ? undefined : reachOf(block, date),
+          },
           isFree: free.some((slot) => slot.time === time),
-          isBusy: meanwhile.some((span) => span.isBusy),
-          isHeld: meanwhile.some((span) => span.isHeld),
+          /** Whether one of the owner's calendars has an event then. */
+          isBusy: meanwhile.some((other) => other.isBusy),
+          /** Whether it is reserved until a visitor confirms the call. */
+          isHeld: meanwhile.some((other) => other.isHeld),
         };
       }),
     };
@@ -138,7 +102,7 @@ export async function readWeek(
     sunday,
     previous: addDays(monday, -7),
     next: addDays(monday, 7),
-    today,
+    today: book.today,
     days: [...datesFrom(monday, sunday)]
       .filter(
         (date) =>
@@ -150,14 +114,10 @@ export async function readWeek(
   };
 }
 
-function spanOfSlot(date: CalendarDate, time: string): Span {
-  const from = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
-  return { from, to: from + SLOT_MINUTES * MINUTE_MS };
-}
-
-function reachOf(block: BlockedTime, date: CalendarDate): BlockReach {
+/** The whole day, or until a time such as '3:00 PM'. */
+function reachOf(block: BlockedTime, date: CalendarDate) {
   const end = block.kind === 'span' ? describeInZone(new Date(block.to), TORONTO) : undefined;
-  return end?.date === date ? { isWholeDay: false, until: end.time } : { isWholeDay: true };
+  return { until: end?.date === date ? end.time : undefined };
 }
 
 /** The active calls that start less than `spanMs` milliseconds before or after now, in order. */
