@@ -288,8 +288,8 @@ async function fetchBusyTimes(
   if (hash === knownHash) return { kind: 'unchanged' };
   const { horizonDays } = await settings.get(bookingRulesArea);
   const within = {
-    from: new Date(now().getTime() - DAY_MS),
-    to: new Date(now().getTime() + (horizonDays + 2) * DAY_MS),
+    from: now().getTime() - DAY_MS,
+    to: now().getTime() + (horizonDays + 2) * DAY_MS,
     zone: TORONTO,
     ownHost: inviteHost(config.siteUrl),
     ownAddresses: (await settings.get(ownAddressesArea)).addresses,

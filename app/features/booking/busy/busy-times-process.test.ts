@@ -4,8 +4,8 @@ import { busyProblems } from './busy.content.ts';
 import { readBusyTimesApart } from './busy-times-process.server.ts';
 
 const WITHIN = {
-  from: new Date('2026-11-01T00:00:00Z'),
-  to: new Date('2026-12-01T00:00:00Z'),
+  from: Date.parse('2026-11-01T00:00:00Z'),
+  to: Date.parse('2026-12-01T00:00:00Z'),
   zone: 'America/Toronto',
   ownHost: 'example.com',
   ownAddresses: [],

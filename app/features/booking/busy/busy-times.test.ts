@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBusyTimes } from './busy-times.ts';
 
-const YEAR = { from: new Date('2026-10-01T00:00:00Z'), to: new Date('2027-10-01T00:00:00Z') };
+const YEAR = { from: Date.parse('2026-10-01T00:00:00Z'), to: Date.parse('2027-10-01T00:00:00Z') };
 
 function calendar(...lines: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...lines, 'END:VCALENDAR'].join(

@@ -1,6 +1,6 @@
 import type { Span } from '../slots/slots.ts';
 import { busyProblems as words } from './busy.content.ts';
-import { type EventTime, type ReadTime, timeReader } from './event-time.ts';
+import { type EventTime, timeReader } from './event-time.ts';
 import {
   DAY_MS,
   HOUR_MS,
@@ -13,23 +13,16 @@ import {
 import { listRuleWalls } from './recurrence.ts';
 import { wallIn } from './zones.ts';
 
+/** `reason` is a text for the owner. */
+export type BusyTimes = ReturnType<typeof readBusyTimes>;
+
 /** What couldn't be read: how many, and the first of them as texts for the owner. */
-export type BusyProblems = { count: number; texts: string[] };
+export type BusyProblems = Extract<BusyTimes, { kind: 'read' }>['problems'];
 
-export type BusyTimes =
-  | {
-      kind: 'read';
-      spans: Span[];
-      /** Whether the calendar has no event at all, past ones included. */
-      isEmpty: boolean;
-      problems: BusyProblems;
-    }
-  /** `reason` is a text for the owner. */
-  | { kind: 'unreadable'; reason: string };
-
-export type BusyTimesOptions = {
-  from: Date;
-  to: Date;
+type Options = {
+  /** Milliseconds since 1970. */
+  from: number;
+  to: number;
   /** IANA name of the zone of times without one. */
   zone: string;
   ownHost: string;
@@ -37,24 +30,10 @@ export type BusyTimesOptions = {
   ownAddresses: readonly string[];
 };
 
-type Report = (about: string, problem: 'event' | 'rule' | 'zone') => void;
-
-type Reader = BusyTimesOptions & { readTime: ReadTime; report: Report };
+type Report = (about: string, problem: 'event' | 'rule' | 'zone') => undefined;
 
 /** All-day events are counted in calendar days, whatever the clock changes; others in milliseconds. */
 type Period = EventTime & { length: number };
-
-type CalendarEvent = {
-  /** The text of one without. */
-  uid: string;
-  text: string;
-  start: Period;
-  isBusy: boolean;
-  /** Which instance of the series it replaces. */
-  replaces: EventTime | undefined;
-  /** Whether it changes all later instances as well. */
-  changesLater: boolean;
-};
 
 /** More than a year of back-to-back 15-minute meetings. */
 const MOST_SPANS = 20_000;
@@ -70,148 +49,133 @@ const REACH_MS = 31 * DAY_MS;
  * that are free, cancelled, declined by one of `ownAddresses`, or calls of this site (`ownHost` is
  * the host in their UID) don't count.
  */
-export function readBusyTimes(text: string, options: BusyTimesOptions): BusyTimes {
+export function readBusyTimes(text: string, options: Options) {
   const calendars = splitCalendars(text);
-  if (calendars.length === 0) return { kind: 'unreadable', reason: words.notACalendar };
+  if (calendars.length === 0)
+    return { kind: 'unreadable' as const, reason: words.notACalendar as string };
   /** By the component or zone that they are about: each counts once. */
   const problems = new Map<string, string>();
   const report: Report = (about, problem) => {
     const name = textOf(about, 'SUMMARY') || textOf(about, 'UID') || about;
     problems.set(about, words[problem].replace('{name}', name.slice(0, 60)));
   };
-  const found = calendars.flatMap((components) => {
-    const readTime = timeReader(components, options.zone, (zone) => report(zone, 'zone'));
-    const reader: Reader = { ...options, readTime, report };
-    const events = components.flatMap((text) => readEvent(text, reader) ?? []);
-    const series = Map.groupBy(events, ({ uid }) => uid);
-    return [
-      ...events.flatMap((event) => listTimes(event, series.get(event.uid) ?? [], reader)),
-      // Servers that show no events tell the busy times alone.
-      ...components.flatMap((text) => listPeriods(text, 'FREEBUSY', reader)).map(spanOf),
-    ];
-  });
-  const [from, to] = [options.from.getTime(), options.to.getTime()];
-  const spans = mergeSpans(
-    found.filter((span) => span.from < span.to && span.from < to && from < span.to),
-  );
-  if (spans.length > MOST_SPANS) return { kind: 'unreadable', reason: words.tooMany };
+  const found = calendars.flatMap((components) => readCalendar(components, options, report));
+  const spans: Span[] = [];
+  for (const span of found.sort((a, b) => a.from - b.from)) {
+    if (span.from >= span.to || span.from >= options.to || span.to <= options.from) continue;
+    const last = spans.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else spans.push(span);
+  }
+  if (spans.length > MOST_SPANS) return { kind: 'unreadable' as const, reason: words.tooMany };
   return {
-    kind: 'read',
+    kind: 'read' as const,
     spans,
+    /** Whether the calendar has no event at all, past ones included. */
     isEmpty: !/^BEGIN:V(EVENT|FREEBUSY)/im.test(text),
     problems: { count: problems.size, texts: [...problems.values()].slice(0, MOST_PROBLEMS) },
-  };
-}
-
-function readEvent(text: string, reader: Reader): CalendarEvent | undefined {
-  const uid = textOf(text, 'UID') || text;
-  // The owner accepted our invitations into it: they would block the old time of a moved call.
-  if (!/^VEVENT/i.test(text) || uid.endsWith(`@${reader.ownHost}`)) return undefined;
-  const [start] = listPeriods(text, 'DTSTART', reader);
-  if (!start) {
-    reader.report(text, 'event');
-    return undefined;
-  }
-  const [end] = ['DTEND', 'DURATION'].flatMap((name) => listProperties(text, name));
-  const length = end ? lengthOf(start, end, text, reader) : 0;
-  const [replaces] = listPeriods(text, 'RECURRENCE-ID', reader, start);
-  return {
-    uid,
-    text,
-    start: { ...start, length: Math.max(length, start.isDate ? DAY_MS : 0) },
-    isBusy: !FREE.test(text) && !isDeclined(text, reader),
-    replaces,
-    changesLater: /^RECURRENCE-ID[^:]*THISANDFUTURE/im.test(text),
   };
 }
 
 const FREE =
   /^(TRANSP|STATUS|X-MICROSOFT-CDO-BUSYSTATUS)\b.*: *(TRANSPARENT|CANCELLED|FREE|WORKINGELSEWHERE) *$/im;
 
-function isDeclined(text: string, { ownAddresses }: Reader): boolean {
-  return listProperties(text, 'ATTENDEE').some(
-    ({ params, value }) =>
-      /PARTSTAT="?DECLINED/i.test(params) &&
-      ownAddresses.includes(value.toLowerCase().replace('mailto:', '').trim()),
-  );
-}
+function readCalendar(components: string[], options: Options, report: Report): Span[] {
+  const readTime = timeReader(components, options.zone, (zone) => report(zone, 'zone'));
+  const events = components.flatMap((component) => readEvent(component) ?? []);
+  const seriesOf = Map.groupBy(events, ({ uid }) => uid);
+  return [
+    ...events.flatMap(listTimes),
+    // Servers that show no events tell the busy times alone.
+    ...components.flatMap((component) => listPeriods(component, 'FREEBUSY')).map(spanOf),
+  ];
 
-/** The length from a start to an end, or of a duration. */
-function lengthOf(
-  start: EventTime,
-  property: IcsProperty,
-  text: string,
-  { readTime, report }: Reader,
-): number {
-  const end = readTime(property, start.zone);
-  if (end) return start.isDate ? end.wall - start.wall : end.instant - start.instant;
-  const duration = parseDuration(property.value);
-  if (duration === undefined) report(text, 'event');
-  return duration ?? UNKNOWN_MS;
-}
-
-/** The times of a property with several values, which may be periods and have a length of their own. */
-function listPeriods(text: string, name: string, reader: Reader, start?: Period): Period[] {
-  return listProperties(text, name).flatMap(({ params, value }) =>
-    value.split(',').flatMap((period) => {
-      const [from = '', end] = period.split('/');
-      const time = reader.readTime({ params, value: from }, start?.zone);
-      if (!time && from.trim() !== '') reader.report(text, 'event');
-      if (!time || /FBTYPE="?FREE/i.test(params)) return [];
-      if (end === undefined) return [{ ...time, length: start?.length ?? UNKNOWN_MS }];
-      return [{ ...time, length: lengthOf(time, { params, value: end }, text, reader) }];
-    }),
-  );
-}
-
-/** When an event keeps its owner busy. `series` are the events with its UID: itself, and its changed instances. */
-function listTimes(
-  { text, start, isBusy, replaces }: CalendarEvent,
-  series: readonly CalendarEvent[],
-  reader: Reader,
-): Span[] {
-  if (replaces) return isBusy ? [spanOf(start)] : [];
-  const exceptions: EventTime[] = listPeriods(text, 'EXDATE', reader, start);
-  const changes: { from: number; shift: number; change: CalendarEvent }[] = [];
-  for (const change of series) {
-    if (!change.replaces) continue;
-    exceptions.push(change.replaces);
-    const from = wallOf(start, change.replaces);
-    if (change.changesLater)
-      changes.push({ from, shift: wallOf(start, change.start) - from, change });
+  function readEvent(text: string) {
+    const uid = textOf(text, 'UID') || text;
+    // The owner accepted our invitations into it: they would block the old time of a moved call.
+    if (!/^VEVENT/i.test(text) || uid.endsWith(`@${options.ownHost}`)) return undefined;
+    const [start] = listPeriods(text, 'DTSTART');
+    if (!start) return report(text, 'event');
+    const [end] = [...listProperties(text, 'DTEND'), ...listProperties(text, 'DURATION')];
+    const length = end ? lengthOf(start, end, text) : 0;
+    const [replaces] = listPeriods(text, 'RECURRENCE-ID', start);
+    const isDeclined = listProperties(text, 'ATTENDEE').some(
+      ({ params, value }) =>
+        /PARTSTAT="?DECLINED/i.test(params) &&
+        options.ownAddresses.includes(value.toLowerCase().replace('mailto:', '').trim()),
+    );
+    return {
+      /** The text of one without. */
+      uid,
+      text,
+      start: { ...start, length: Math.max(length, start.isDate ? DAY_MS : 0) },
+      isBusy: !FREE.test(text) && !isDeclined,
+      /** Which instance of the series it replaces. */
+      replaces,
+      /** Whether it changes all later instances as well. */
+      changesLater: /^RECURRENCE-ID[^:]*THISANDFUTURE/im.test(text),
+    };
   }
-  changes.sort((a, b) => a.from - b.from);
-  const excluded = new Set(
-    exceptions.map((time) => {
+
+  /** The times of a property with several values, which may be periods and have a length of their own. */
+  function listPeriods(text: string, name: string, start?: Period): Period[] {
+    return listProperties(text, name).flatMap(({ params, value }) =>
+      value.split(',').flatMap((period) => {
+        const [from = '', end] = period.split('/');
+        const time = readTime({ params, value: from }, start?.zone);
+        if (!time && from.trim() !== '') report(text, 'event');
+        if (!time || /FBTYPE="?FREE/i.test(params)) return [];
+        if (end === undefined) return [{ ...time, length: start?.length ?? UNKNOWN_MS }];
+        return [{ ...time, length: lengthOf(time, { params, value: end }, text) }];
+      }),
+    );
+  }
+
+  /** The length from a start to an end, or of a duration. */
+  function lengthOf(start: EventTime, property: IcsProperty, text: string): number {
+    const end = readTime(property, start.zone);
+    if (end) return start.isDate ? end.wall - start.wall : end.instant - start.instant;
+    const duration = parseDuration(property.value) ?? report(text, 'event');
+    return duration ?? UNKNOWN_MS;
+  }
+
+  /** When an event keeps its owner busy, without the instances that others of its series change. */
+  function listTimes({ uid, text, start, isBusy, replaces }: (typeof events)[number]): Span[] {
+    if (replaces) return isBusy ? [spanOf(start)] : [];
+    const keyOf = (time: EventTime) => {
       const wall = wallOf(start, time);
       return start.isDate || time.isDate ? dayOf(wall) : wall;
-    }),
-  );
-  const lengths = new Map([[start.wall, start.length]]);
-  const reach = start.length + REACH_MS;
-  const within = { from: reader.from.getTime() - reach, to: reader.to.getTime() + reach };
-  for (const { value } of listProperties(text, 'RRULE')) {
-    const walls = listRuleWalls(value, start.wall, within, start.zone);
-    if (!walls) reader.report(text, 'rule');
-    for (const wall of walls ?? []) lengths.set(wall, start.length);
-  }
-  for (const time of listPeriods(text, 'RDATE', reader, start)) {
-    lengths.set(wallOf(start, time), time.length);
-  }
-  return [...lengths].flatMap(([wall, length]) => {
-    if (excluded.has(wall) || excluded.has(dayOf(wall))) return [];
-    const later = changes.findLast(({ from }) => from <= wall);
-    if (later?.change.isBusy ?? isBusy) {
-      return [
-        spanOf({
-          ...start,
-          wall: wall + (later?.shift ?? 0),
-          length: later?.change.start.length ?? length,
-        }),
-      ];
+    };
+    const series = seriesOf.get(uid) ?? [];
+    const excluded = new Set(
+      [
+        ...listPeriods(text, 'EXDATE', start),
+        ...series.flatMap((change) => change.replaces ?? []),
+      ].map(keyOf),
+    );
+    const changes = series
+      .filter(({ changesLater }) => changesLater)
+      .map((change) => ({ ...change, from: wallOf(start, change.replaces ?? start) }))
+      .sort((a, b) => a.from - b.from);
+    const lengths = new Map([[start.wall, start.length]]);
+    const reach = start.length + REACH_MS;
+    const within = { from: options.from - reach, to: options.to + reach };
+    for (const { value } of listProperties(text, 'RRULE')) {
+      const walls = listRuleWalls(value, start.wall, within, start.zone) ?? report(text, 'rule');
+      for (const wall of walls ?? []) lengths.set(wall, start.length);
     }
-    return [];
-  });
+    for (const time of listPeriods(text, 'RDATE', start)) {
+      lengths.set(wallOf(start, time), time.length);
+    }
+    return [...lengths].flatMap(([wall, length]) => {
+      if (excluded.has(wall) || excluded.has(dayOf(wall))) return [];
+      const change = changes.findLast(({ from }) => from <= wall);
+      if (!(change?.isBusy ?? isBusy)) return [];
+      if (!change) return [spanOf({ ...start, wall, length })];
+      const shift = wallOf(start, change.start) - change.from;
+      return [spanOf({ ...start, wall: wall + shift, length: change.start.length })];
+    });
+  }
 }
 
 /** What an instance is excluded by if a date is meant. */
@@ -228,15 +192,4 @@ function wallOf(start: EventTime, time: EventTime): number {
 function spanOf({ zone, wall, isDate, length }: Period): Span {
   const from = zone(wall);
   return { from, to: isDate ? zone(wall + length) : from + length };
-}
-
-/** The spans sorted, and those that touch or overlap as one. */
-function mergeSpans(spans: readonly Span[]): Span[] {
-  const merged: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
-    const last = merged.at(-1);
-    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
-    else merged.push({ ...span });
-  }
-  return merged;
 }

@@ -6,9 +6,6 @@ import { findZone, type Zone } from './zones.ts';
 /** A time of an event: what the clock shows, and in which zone. */
 export type EventTime = IcsTime & { zone: Zone; instant: number };
 
-/** Reads a time; `floating` is the zone if the time names none. */
-export type ReadTime = (property: IcsProperty, floating?: Zone) => EventTime | undefined;
-
 /**
  * Returns the function that reads the times of a calendar. Zones are found by name, else by their
  * description in the calendar, else reported. Times without a zone are in the zone of the calendar
@@ -18,7 +15,7 @@ export function timeReader(
   calendar: readonly string[],
   fallback: string,
   report: (zone: string) => void,
-): ReadTime {
+) {
   let ownZone: Zone = (wall) => instantOfWall(wall, fallback);
   const zoneOf = rememberByZone((name) => {
     const zone = findZone(name) ?? describedZone(calendar, name);
@@ -27,13 +24,13 @@ export function timeReader(
   });
   const named = textOf(calendar[0] ?? '', 'X-WR-TIMEZONE');
   if (named) ownZone = zoneOf(named);
-  return (property, floating = ownZone) => {
-    const time = parseTime(property.value);
+  /** `floating` is the zone if the time names none. */
+  return ({ params, value }: IcsProperty, floating = ownZone): EventTime | undefined => {
+    const time = parseTime(value);
     if (!time) return undefined;
-    const [, tzid] = /;TZID="?([^";]*)/i.exec(property.params) ?? [];
-    let zone = floating;
-    if (time.isUtc) zone = zoneOf('UTC');
-    else if (tzid && !time.isDate) zone = zoneOf(tzid);
+    const [, tzid] = /;TZID="?([^";]*)/i.exec(params) ?? [];
+    const name = time.isUtc ? 'UTC' : !time.isDate && tzid;
+    const zone = name ? zoneOf(name) : floating;
     return { ...time, zone, instant: zone(time.wall) };
   };
 }
@@ -42,7 +39,7 @@ export function timeReader(
 function describedZone(calendar: readonly string[], name: string): Zone | undefined {
   const text =
     calendar.find((one) => /^VTIMEZONE/i.test(one) && textOf(one, 'TZID') === name) ?? '';
-  const years = { from: Date.UTC(1990, 0), to: Date.UTC(2100, 0) };
+  const years = { from: 0, to: Date.UTC(2100, 0) };
   const changes = text.split(/^BEGIN:/im).flatMap((part) => {
     const start = parseTime(textOf(part, 'DTSTART'));
     const zone = findZone(textOf(part, 'TZOFFSETTO'));

@@ -19,17 +19,14 @@ export const DAY_MS = 24 * HOUR_MS;
  * then the text of each component, which begins with its name. Lines that weren't folded, open
  * quotes and missing ends are put up with.
  */
-export function splitCalendars(text: string): string[][] {
-  return (
-    text
-      .replace(/\r\n?/g, '\n')
-      // A line that doesn't begin as a property does continues the one before.
-      .replace(/\n([ \t]|(?![a-z][\w-]*[;:]))/gi, '')
-      .replace(/^BEGIN:VALARM[\s\S]*?^END:V(ALARM|EVENT)/gim, '')
-      .split(/^\uFEFF?BEGIN:VCALENDAR/im)
-      .slice(1)
-      .map((calendar) => calendar.split(/^BEGIN:(?!STANDARD|DAYLIGHT)/im))
-  );
+export function splitCalendars(text: string) {
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    // A line that doesn't begin as a property does continues the one before.
+    .replace(/\n([ \t]|(?![a-z][\w-]*[;:]))/gi, '')
+    .replace(/^BEGIN:VALARM[\s\S]*?^END:V(ALARM|EVENT)/gim, '');
+  const [, ...calendars] = lines.split(/^\uFEFF?BEGIN:VCALENDAR/im);
+  return calendars.map((calendar) => calendar.split(/^BEGIN:(?!STANDARD|DAYLIGHT)/im));
 }
 
 /** A name, parameters, and the value. A quote that isn't closed ends at the colon. */
@@ -37,9 +34,9 @@ const LINE = /^([a-z][\w-]*)(;[^":\n]*(?:"[^"\n]*"[^":\n]*)*)?(?:"[^:\n]*)?:(.*)
 
 /** The properties of a component with this name, which is in capitals. */
 export function listProperties(component: string, name: string): IcsProperty[] {
-  return [...component.matchAll(LINE)]
-    .filter(([, own = '']) => own.toUpperCase() === name)
-    .map(([, , params = '', value = '']) => ({ params, value }));
+  return [...component.matchAll(LINE)].flatMap(([, own = '', params = '', value = '']) =>
+    own.toUpperCase() === name ? [{ params, value }] : [],
+  );
 }
 
 /** The value of the first property with this name, trimmed; empty if there is none. */
@@ -55,9 +52,8 @@ export function parseTime(text: string): IcsTime | undefined {
   const [, year, month, day, hour, minute = '00', second = '00', offset] =
     TIME.exec(text.trim().toUpperCase()) ?? [];
   const date = parseCalendarDate(`${year}-${month}-${day}`);
-  const clock = `${hour ?? '00'}:${minute}:${second}${offset ?? 'Z'}`;
-  const wall = Date.parse(`${date}T${clock}`);
-  if (date === undefined || Number.isNaN(wall)) return undefined;
+  const wall = Date.parse(`${date}T${hour ?? '00'}:${minute}:${second}${offset ?? 'Z'}`);
+  if (Number.isNaN(wall)) return undefined;
   return { wall, isDate: hour === undefined, isUtc: offset !== undefined };
 }
 

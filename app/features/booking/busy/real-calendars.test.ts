@@ -5,8 +5,8 @@ import { torontoInstant } from '#test/zone-oracle.ts';
 import { readBusyTimes } from './busy-times.ts';
 
 const OPTIONS = {
-  from: new Date('2026-11-25T00:00:00Z'),
-  to: new Date('2027-11-25T00:00:00Z'),
+  from: Date.parse('2026-11-25T00:00:00Z'),
+  to: Date.parse('2027-11-25T00:00:00Z'),
   zone: 'America/Toronto',
   ownHost: 'site.example',
   ownAddresses: ['owner@own.example'],

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { londonInstant, torontoInstant } from '#test/zone-oracle.ts';
 import { readBusyTimes } from './busy-times.ts';
 
-const WINDOW = { from: new Date('2026-10-15T00:00:00Z'), to: new Date('2027-04-15T00:00:00Z') };
+const WINDOW = {
+  from: Date.parse('2026-10-15T00:00:00Z'),
+  to: Date.parse('2027-04-15T00:00:00Z'),
+};
 const MINUTE_MS = 60_000;
 const CALENDARS = 200;
 
@@ -83,7 +86,7 @@ function writeEvent(event: Event, at: number) {
   // rrule calculates with wall times as if they were UTC.
   const walls = rrulestr(
     `DTSTART:${isAllDay ? `${day}T000000` : clock}Z\nRRULE:${wallRule(event, rule)}`,
-  ).between(new Date('2026-01-01T00:00:00Z'), WINDOW.to, true);
+  ).between(new Date('2026-01-01T00:00:00Z'), new Date(WINDOW.to), true);
   const first = wallOf(isAllDay ? `${day}T000000` : clock);
   const all = walls.some((wall) => wall.getTime() === first.getTime()) ? walls : [first, ...walls];
   const excluded = new Set(event.excluded.filter((index) => index > 0 && index < all.length));
@@ -184,9 +187,7 @@ function span(event: Event, wall: Date): { from: number; to: number } {
 
 function merge(spans: { from: number; to: number }[]): { from: number; to: number }[] {
   const merged: { from: number; to: number }[] = [];
-  const inside = spans.filter(
-    ({ from, to }) => from < WINDOW.to.getTime() && to > WINDOW.from.getTime(),
-  );
+  const inside = spans.filter(({ from, to }) => from < WINDOW.to && to > WINDOW.from);
   for (const one of inside.sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
     if (last && one.from <= last.to) last.to = Math.max(last.to, one.to);

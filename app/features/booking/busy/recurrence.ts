@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
+import rrule from 'rrule';
 import type { Span } from '../slots/slots.ts';
 import { DAY_MS, HOUR_MS, parseTime } from './ics-text.ts';
 import { wallIn, type Zone } from './zones.ts';
 
 // The package has no named exports for Node.
-const { RRule } = createRequire(import.meta.url)('rrule') as typeof import('rrule');
+const { RRule } = rrule;
 
 /** More instances up to the horizon than any plausible event has. */
 const MOST_INSTANCES = 20_000;
@@ -27,17 +27,19 @@ export function listRuleWalls(
   zone: Zone,
 ): number[] | undefined {
   const parts = text.toUpperCase().replace(/\s/g, '').split(';');
-  const end = parts.find((part) => part.startsWith('UNTIL='))?.slice(6) ?? '';
-  const until = new Date(Math.min(within.to, lastWall(end, zone)));
+  const end = parseTime(parts.find((part) => part.startsWith('UNTIL='))?.slice(6) ?? '');
+  // UNTIL is in UTC, a local time, or a day, which counts whole.
+  let last = end?.isUtc ? wallIn(zone, end.wall) : (end?.wall ?? within.to);
+  if (end?.isDate) last += DAY_MS - 1;
+  const until = new Date(Math.min(within.to, last));
   if (until.getTime() < start) return [];
   try {
     const rule = RRule.parseString(parts.filter((part) => PARTS.test(part)).join(';'));
-    const { freq = -1, interval = 1 } = rule;
-    const count = rule.count ?? 0;
+    const { freq = -1, interval = 1, count } = rule;
     const step = STEPS_MS[freq];
-    if (step === undefined || count > MOST_COUNTED) return undefined;
+    if (step === undefined || (count ?? 0) > MOST_COUNTED) return undefined;
     // Whatever began long ago is counted from a start nearby. A counted rule has to be counted.
-    const period = count > 0 ? 0 : step * Math.max(interval, 1);
+    const period = count ? 0 : step * Math.max(interval, 1);
     const skipped = period > 0 ? Math.floor((within.from - start) / period) - 1 : 0;
     const dtstart = new Date(start + Math.max(0, skipped) * period);
     const walls = new RRule({ ...rule, dtstart, until }, true)
@@ -47,12 +49,4 @@ export function listRuleWalls(
   } catch {
     return undefined;
   }
-}
-
-/** The last wall time of a rule: UNTIL is in UTC, a local time, or a day, which counts whole. */
-function lastWall(until: string, zone: Zone): number {
-  const time = parseTime(until);
-  if (!time) return Number.POSITIVE_INFINITY;
-  if (time.isDate) return time.wall + DAY_MS - 1;
-  return time.isUtc ? wallIn(zone, time.wall) : time.wall;
 }

@@ -40,8 +40,7 @@ export function findZone(name: string): Zone | undefined {
 
 /** What clocks of the zone show at an instant. */
 export function wallIn(zone: Zone, instant: number): number {
-  let wall = instant;
   // What both clocks show differs by the offset, except around a change of clocks.
-  for (let round = 0; round < 2; round += 1) wall += instant - zone(wall);
-  return wall;
+  const near = instant + (instant - zone(instant));
+  return near + (instant - zone(near));
 }

@@ -64,7 +64,7 @@ export function openTable(bytes: Uint8Array): Table | FileProblem {
 }
 
 type Source = Rows &
-  Partial<Omit<CsvFile, 'encoding'>> & { encoding: Table['encoding']; name?: string };
+  Partial<Omit<CsvFile, 'encoding' | keyof Rows>> & { encoding: Table['encoding']; name?: string };
 
 function toTable(file: Source): Table | FileProblem {
   const titleCount = countTitleRows(file.rows);
@@ -98,7 +98,7 @@ function toTable(file: Source): Table | FileProblem {
  * Counts the lines above the heading, which accounting programs write into exported reports: few
  * filled cells, followed by a heading and rows with many.
  */
-function countTitleRows(rows: CsvFile['rows']): number {
+function countTitleRows(rows: Rows['rows']): number {
   const filled = rows
     .slice(0, ROWS_FOR_WIDTH)
     .map((row) => row.filter((cell) => cell.trim() !== '').length);
@@ -126,7 +126,7 @@ const aboutSomethingElse =
 const known = Object.entries(formats) as [ColumnType, Format][];
 
 /** Guesses the type of each column and whether it is required. The visitor can correct both. */
-function guessColumns(headers: readonly string[], rows: CsvFile['rows']): Column[] {
+function guessColumns(headers: readonly string[], rows: Rows['rows']): Column[] {
   const step = Math.max(1, Math.floor(rows.length / SAMPLE_ROWS));
   const sample = rows.filter((_, at) => at % step === 0);
   const types = headers.map((header, index) => {
