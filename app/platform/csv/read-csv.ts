@@ -69,7 +69,7 @@ export function guessDelimiter(text: string): Delimiter {
     const [width = 0] = widths.sort((a, b) => alike(b) - alike(a) || b - a);
     return width < 2 ? 0 : (alike(width) / rows.length) * 1000 + Math.min(width, 99);
   };
-  const [best] = delimiters.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  const [best] = [...delimiters].sort((a, b) => scoreOf(b) - scoreOf(a));
   return best ?? ',';
 }
 
