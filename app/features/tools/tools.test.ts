@@ -10,8 +10,7 @@ import {
   measuredText,
   percentText,
   plainNumber,
-  roundHalfEven,
-  shownScore,
+  wholeScore,
 } from './model/tool-figures.ts';
 import { readMoney, readNumber } from './model/tool-form.ts';
 import { roiFields } from './roi-calculator/roi-fields.ts';
@@ -72,12 +71,10 @@ test('money, shares and months are printed as Canadians write them', () => {
   expect(dollars(-10)).toBe('$0');
   expect(percentText(0.4229, 1)).toBe('42.3%');
   expect(percentText(0.3)).toBe('30%');
-  expect([2 / 3, 1 / 6, 0.5, 0.9999, 0.0001, 1, 0].map(measuredText)).toEqual([
-    '66.7%',
-    '16.7%',
-    '50%',
-    '99.9%',
-    '0.1%',
+  expect([2 / 3, 0.9999, 0.0001, 1, 0].map(measuredText)).toEqual([
+    '67%',
+    '99%',
+    '1%',
     '100%',
     '0%',
   ]);
@@ -85,11 +82,8 @@ test('money, shares and months are printed as Canadians write them', () => {
   expect(joinWords(['a', 'b', 'c'])).toBe('a, b and c');
 });
 
-test('a score exactly between two tenths goes to the even one', () => {
-  expect(shownScore(85.25)).toBe(85.2);
-  expect(shownScore(85.35)).toBe(85.4);
-  expect(shownScore(77.368)).toBe(77.4);
-  expect(roundHalfEven(2.5, 0)).toBe(2);
+test('a score is a whole number, halves up', () => {
+  expect([84.5, 84.49, 77.368, 59.999_999_9].map(wholeScore)).toEqual([85, 84, 77, 60]);
 });
 
 test('numbers are read as people type them, and what is no number is no number', () => {

@@ -7,7 +7,7 @@ import type {
   ToolDefinition,
   ToolExamples,
 } from '../model/tool-definition.ts';
-import { joinWords } from '../model/tool-figures.ts';
+import { joinWords, wholeScore } from '../model/tool-figures.ts';
 import { checkForm, readText } from '../model/tool-form.ts';
 import {
   couldChange,
@@ -32,7 +32,6 @@ import {
   type ScoredSection,
   type Section,
   scoreAnswers,
-  wholeScore,
   writeAnswers,
   writeDigits,
 } from '../questionnaire/questionnaire.ts';

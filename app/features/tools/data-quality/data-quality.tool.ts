@@ -6,6 +6,7 @@ import type {
   ToolDefinition,
   ToolExamples,
 } from '../model/tool-definition.ts';
+import { wholeScore } from '../model/tool-figures.ts';
 import { checkForm } from '../model/tool-form.ts';
 import {
   couldChange,
@@ -24,7 +25,6 @@ import {
   levelsSchema,
   readAnswers,
   scoreAnswers,
-  wholeScore,
   writeAnswers,
   writeDigits,
 } from '../questionnaire/questionnaire.ts';

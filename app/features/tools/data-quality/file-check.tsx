@@ -4,13 +4,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Table } from '#app/ui/table.tsx';
-import {
-  counted,
-  joinWords,
-  measuredText,
-  plainNumber,
-  shownScore,
-} from '../model/tool-figures.ts';
+import { counted, joinWords, measuredText, plainNumber } from '../model/tool-figures.ts';
 import { toneOf } from '../model/tool-summary.ts';
 import { localToday, type Tool } from '../page/use-tool.ts';
 import { BarLine } from '../result/result-head.tsx';
@@ -211,7 +205,7 @@ function ColumnsTable({
 
 function Heat({ ratio }: { ratio: number | null }) {
   if (ratio === null) return '–';
-  const percent = shownScore(ratio * 100);
+  const percent = ratio * 100;
   return (
     <span className="file-heat">
       {measuredText(ratio)} <BarLine percent={percent} tone={toneOf(percent, 90, 75)} />

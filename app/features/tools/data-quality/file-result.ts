@@ -1,5 +1,11 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { counted, joinWords, measuredText, plainNumber } from '../model/tool-figures.ts';
+import {
+  counted,
+  joinWords,
+  measuredText,
+  plainNumber,
+  wholeScore,
+} from '../model/tool-figures.ts';
 import {
   NEXT_STEPS,
   type SummaryAction,
@@ -7,7 +13,7 @@ import {
   type ToolSummary,
   withMoreSteps,
 } from '../model/tool-summary.ts';
-import { barOf, wholeScore } from '../questionnaire/questionnaire.ts';
+import { barOf } from '../questionnaire/questionnaire.ts';
 import { toolWords } from '../tools.content.ts';
 import {
   type Dimension,

@@ -30,9 +30,10 @@ export function dollarSum(cents: readonly number[]): number {
  * A number with at most `digits` decimals, Canadian grouping: 2000 → "2,000", 13.6 → "13.6".
  */
 export function plainNumber(value: number, digits = 1): string {
-  return new Intl.NumberFormat('en-CA', { maximumFractionDigits: digits }).format(
-    roundHalfEven(value, digits) || 0,
-  );
+  return new Intl.NumberFormat('en-CA', {
+    maximumFractionDigits: digits,
+    signDisplay: 'negative',
+  }).format(value);
 }
 
 /**
@@ -43,14 +44,10 @@ export function percentText(ratio: number, digits = 0): string {
   return `${plainNumber(ratio * 100, digits)}%`;
 }
 
-/**
- * A measured share as a percentage with one decimal, like the score beside it: 0.6667 → "66.7%".
- * Only all is 100% and only none is 0%.
- */
+/** A measured share: 0.6667 → "67%". Only all is 100% and only none is 0%. */
 export function measuredText(ratio: number): string {
-  const percent = shownScore(ratio * 100);
-  const isPart = ratio > 0 && ratio < 1;
-  return `${plainNumber(isPart ? Math.min(99.9, Math.max(0.1, percent)) : percent)}%`;
+  const percent = Math.round(ratio * 100);
+  return `${ratio > 0 && ratio < 1 ? Math.min(99, Math.max(1, percent)) : percent}%`;
 }
 
 /** Hours a week with the noun in the right number: 1 → "1 hour a week", 5 → "5 hours a week". */
@@ -86,22 +83,9 @@ export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words[words.length - 1]}`;
 }
 
-/**
- * A score of 0 to 100 as it is printed, one decimal. Bands are taken from this number, so that
- * a printed score and its band can never disagree.
- */
-export function shownScore(score: number): number {
-  return roundHalfEven(score, 1);
-}
-
-/** Rounds to `digits` decimals, exact halves to the even neighbour (85.25 → 85.2). */
-export function roundHalfEven(value: number, digits: number): number {
-  const factor = 10 ** digits;
-  const scaled = value * factor;
-  const below = Math.floor(scaled);
-  const isHalf = Math.abs(scaled - below - 0.5) < 1e-7;
-  const rounded = isHalf ? below + (below % 2 === 0 ? 0 : 1) : Math.round(scaled);
-  return rounded / factor;
+/** A score as it is shown, and from which its band is taken: a whole number, halves up. */
+export function wholeScore(score: number): number {
+  return Math.round(Number(score.toFixed(6)));
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { toolPageWords } from '../tools.content.ts';
-import { shownScore } from './tool-figures.ts';
 
 export type Tone = 'good' | 'fair' | 'weak';
 
@@ -145,5 +144,5 @@ type ScoredBand<Band> = { readonly score: number; readonly band: Band };
  * @param best the result if everything unknown turned out well
  */
 export function couldChange<Band>(now: ScoredBand<Band>, best: ScoredBand<Band>): boolean {
-  return shownScore(best.score - now.score) > UNKNOWN_POINTS && now.band !== best.band;
+  return best.score - now.score > UNKNOWN_POINTS + 1e-9 && now.band !== best.band;
 }

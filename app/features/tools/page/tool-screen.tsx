@@ -70,17 +70,10 @@ export function ToolScreen<Input>({
     </ResultDetails>
   );
   const formNode = form(tool);
+  const { isLive, slug } = definition;
   return (
-    <ToolBody
-      definition={definition}
-      tool={tool}
-      posted={posted}
-      site={site}
-      summary={summary}
-      formTitle={formTitle}
-      form={definition.isLive ? undefined : formNode}
-    >
-      {definition.isLive ? (
+    <>
+      {isLive ? (
         <LiveTool
           form={formNode}
           head={head}
@@ -96,7 +89,27 @@ export function ToolScreen<Input>({
           </div>
         )
       )}
-    </ToolBody>
+      {summary && input !== undefined && (
+        <TakeItWithYou
+          slug={slug}
+          site={site}
+          input={input}
+          fields={definition.write(input)}
+          summary={summary}
+          mail={posted?.mail ?? null}
+          isHydrated={tool.isHydrated}
+          onClear={tool.clear}
+        />
+      )}
+      {!isLive && (
+        <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
+          <h2 id="answers-title">{formTitle}</h2>
+          {formNode}
+        </section>
+      )}
+      {tool.answers.length > 0 && <AnswerRecord answers={tool.answers} />}
+      <PrintedFrom url={`${site.siteUrl}/resources/tools/${slug}`} posted={posted?.today} />
+    </>
   );
 }
 
@@ -109,58 +122,6 @@ function resultLabel<Input>(tool: Tool<Input>, { isLive }: ToolDefinition<Input>
     return interpolate(examples.resultLabel, { business: label });
   }
   return isLive ? exampleLabel : resultLabel;
-}
-
-/** The parts of a tool around its result. */
-function ToolBody<Input>({
-  definition,
-  tool,
-  posted,
-  site,
-  summary,
-  formTitle,
-  form,
-  children,
-}: ToolProps & {
-  definition: ToolDefinition<Input>;
-  tool: Tool<Input>;
-  /** Undefined while there is no result. */
-  summary: ToolSummary | undefined;
-  formTitle: string;
-  /** The form, where it is below the result. */
-  form?: ReactNode;
-  /** The result; a calculator has its form beside it. */
-  children: ReactNode;
-}) {
-  const { input, answers } = tool;
-  return (
-    <>
-      {children}
-      {summary && input !== undefined && (
-        <TakeItWithYou
-          slug={definition.slug}
-          site={site}
-          input={input}
-          fields={definition.write(input)}
-          summary={summary}
-          mail={posted?.mail ?? null}
-          isHydrated={tool.isHydrated}
-          onClear={tool.clear}
-        />
-      )}
-      {form && (
-        <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
-          <h2 id="answers-title">{formTitle}</h2>
-          {form}
-        </section>
-      )}
-      {answers.length > 0 && <AnswerRecord answers={answers} />}
-      <PrintedFrom
-        url={`${site.siteUrl}/resources/tools/${definition.slug}`}
-        posted={posted?.today}
-      />
-    </>
-  );
 }
 
 /** The layout of a calculator: figures on the left, result on the right, details below. */

@@ -200,18 +200,18 @@ export type ToolState<Input> = {
 };
 
 /** The note for answers from a link, with the day if the link has one. */
-export function linkNote(hash: string): string {
+function linkNote(hash: string): string {
   const { fromLink, fromLinkOn } = toolPageWords;
   const date = shareLinkDate(hash);
   return date === undefined ? fromLink : interpolate(fromLinkOn, { date: formatLongDate(date) });
 }
 
-export function exampleNote(business: ExampleBusiness): string {
+function exampleNote(business: ExampleBusiness): string {
   const { note, businesses } = toolPageWords.examples;
   return interpolate(note, { business: businesses[business].inSentence });
 }
 
-export function startState<Input>(
+function startState<Input>(
   definition: ToolDefinition<Input>,
   posted: ToolPost | undefined,
 ): ToolState<Input> {
@@ -233,7 +233,7 @@ export function startState<Input>(
 }
 
 /** The state for answers kept in this browser, with the result if it was shown. */
-export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
+function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
   const values = { ...definition.start, ...kept.fields };
   const isShown = kept.isShown || definition.isLive;
   return (old: ToolState<Input>): ToolState<Input> => ({
@@ -245,10 +245,7 @@ export function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAns
 }
 
 /** The state for the current values of the form; keeps the last result if they are invalid. */
-export function withTyped<Input>(
-  definition: ToolDefinition<Input>,
-  values: Record<string, string>,
-) {
+function withTyped<Input>(definition: ToolDefinition<Input>, values: Record<string, string>) {
   const input = inputOf(definition, values);
   return (old: ToolState<Input>): ToolState<Input> => ({
     ...old,
@@ -257,7 +254,7 @@ export function withTyped<Input>(
   });
 }
 
-export function inputOf<Input>(
+function inputOf<Input>(
   definition: ToolDefinition<Input>,
   values: Record<string, string>,
 ): Input | undefined {
@@ -274,7 +271,7 @@ export function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Nothing was typed or chosen before hydration, nor restored by the browser. */
-export function isUntouched(form: HTMLFormElement | null): boolean {
+function isUntouched(form: HTMLFormElement | null): boolean {
   if (!form) return true;
   return [...form.elements].every((control) => {
     if (control instanceof HTMLInputElement) {

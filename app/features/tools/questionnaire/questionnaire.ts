@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeScore } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import type { FindOutFirst, SummaryBar, SummaryLine } from '../model/tool-summary.ts';
 import { toneOf } from '../model/tool-summary.ts';
@@ -193,11 +194,6 @@ export function scoreAnswers<Value, Asked extends Question>(
     bestSections: best.sections,
     unknown: questionsOf(sections).filter((question) => choiceOf(question)?.isUnknown),
   };
-}
-
-/** A score as it is shown, and from which its band is taken: a whole number, halves up. */
-export function wholeScore(score: number): number {
-  return Math.round(Number(score.toFixed(6)));
 }
 
 /** A bar for each section with questions that apply. */

@@ -72,7 +72,7 @@ export function ResultDetails({
             {summary.lines.map((line) => (
               <div key={line.label}>
                 <dt>{line.label}</dt>
-                <dd>{withWholeRange(line.value)}</dd>
+                <dd>{line.value}</dd>
               </div>
             ))}
           </dl>
@@ -108,17 +108,6 @@ export function ResultDetails({
       </div>
       <p className="result-disclaimer">{summary.disclaimer}</p>
     </div>
-  );
-}
-
-/** '$3,036 ($1,452 to $6,600)': the range stays on one line. */
-function withWholeRange(value: string) {
-  const [, figure, range] = /^(\S+) (\(.+\))$/.exec(value) ?? [];
-  if (!range) return value;
-  return (
-    <>
-      {figure} <span>{range}</span>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { withUsual } from '../calculator/calculator.ts';
-import { roundHalfEven } from '../model/tool-figures.ts';
+import { wholeScore } from '../model/tool-figures.ts';
 import { couldChange } from '../model/tool-summary.ts';
 import {
   type StackInput,
@@ -243,14 +243,9 @@ function scoreOf({ connect, use, overlap, ownership, safety }: ReturnType<typeof
   return 35 * connect + 20 * use + 15 * overlap + 15 * ownership + 15 * safety;
 }
 
-/** A score as it is printed. Bands are taken from this number, so that they can't disagree. */
-export function shownScore(score: number): number {
-  return roundHalfEven(score, 0);
-}
-
 /** The band of a score. */
 export function stackBandOf(score: number): StackBand {
-  const shown = shownScore(score);
+  const shown = wholeScore(score);
   if (shown >= 80) return 'automation-ready';
   if (shown >= 60) return 'fix-links';
   return shown >= 40 ? 'consolidate' : 'system-of-record';

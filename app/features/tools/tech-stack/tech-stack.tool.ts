@@ -4,7 +4,7 @@ import { calculatorForm } from '../calculator/calculator.ts';
 import { labourCost } from '../calculator/labour-cost.ts';
 import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
-import { dollars, hoursAWeek, joinWords } from '../model/tool-figures.ts';
+import { dollars, hoursAWeek, joinWords, wholeScore } from '../model/tool-figures.ts';
 import { type FormFields, readText } from '../model/tool-form.ts';
 import {
   type FindOutFirst,
@@ -34,7 +34,6 @@ import {
   RENEWAL_DAYS,
   type StackLink,
   type StackResult,
-  shownScore,
   type ToolAdvice,
 } from './tech-stack.formula.ts';
 
@@ -618,7 +617,7 @@ export const stackTool: ToolDefinition<StackInput> = {
         ? 'Fix this today: personal data that isn’t secured.'
         : null,
       reasons: reasonsFrom(reasons, result, valuesOf(facts)),
-      figure: { value: `${shownScore(result.score)}`, label: 'out of 100' },
+      figure: { value: `${wholeScore(result.score)}`, label: 'out of 100' },
       bars: (Object.keys(stackParts) as (keyof typeof stackParts)[]).map((part) => {
         const percent = Math.round(result.parts[part] * 100);
         return { label: stackParts[part], percent, text: `${percent}%`, tone: toneOf(percent) };

@@ -1,4 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { wholeScore } from '../model/tool-figures.ts';
 import {
   type Answers,
   type Choice,
@@ -6,7 +7,6 @@ import {
   type ScoredSection,
   type Section,
   scoreAnswers,
-  wholeScore,
 } from '../questionnaire/questionnaire.ts';
 import {
   type RiskTier,
