@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { movedPages } from './admin/shell/moved-pages.ts';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { industries } from './facts/industries.ts';
 
@@ -128,8 +129,9 @@ const adminPages = [
   route('admin/password/:token', 'admin/users/choose-password.route.tsx'),
   // One guard for all of these: admin.layout.tsx. Who may open which: admin/session/access.ts.
   layout('admin/admin.layout.tsx', [
-    route('admin', 'admin/today/to-today.route.tsx'),
-    route('admin/email', 'admin/email-integration/to-email-integration.route.tsx'),
+    ...Object.keys(movedPages).map((path) =>
+      route(path.slice(1), 'admin/shell/moved.route.ts', { id: path }),
+    ),
     route('admin/start', 'admin/start/start.route.tsx'),
     route('admin/email-integration', 'admin/email-integration/email-integration.route.tsx'),
     route('admin/today', 'admin/today/today.route.tsx'),
@@ -147,10 +149,10 @@ const adminPages = [
     route('admin/call-kinds', 'admin/bookings/call-kinds.route.tsx'),
     route('admin/numbers', 'admin/numbers/numbers.route.tsx'),
     route('admin/numbers/file', 'admin/numbers/numbers-file.route.ts'),
-    route('admin/lists', 'admin/lists/lists.route.tsx'),
     route('admin/newsletter', 'admin/newsletter/issues.route.tsx'),
     route('admin/newsletter/welcome', 'admin/newsletter/welcome.route.tsx'),
     route('admin/newsletter/subscribers', 'admin/newsletter/subscribers.route.tsx'),
+    route('admin/newsletter/import', 'admin/newsletter/import.route.tsx'),
     route('admin/newsletter/subscribers/file', 'admin/newsletter/subscribers-file.route.ts'),
     route('admin/newsletter/:id', 'admin/newsletter/issue.route.tsx'),
     route('admin/newsletter/:id/preview', 'admin/newsletter/issue-preview.route.ts'),

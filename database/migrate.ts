@@ -26,6 +26,7 @@ import * as articles from './migrations/0030-articles.ts';
 import * as pictures from './migrations/0031-pictures.ts';
 import * as users from './migrations/0035-users.ts';
 import * as calendarLeftOut from './migrations/0036-calendar-left-out.ts';
+import * as subscriberNames from './migrations/0037-subscriber-names.ts';
 
 /** Released migrations in order. A released one never changes; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
@@ -54,6 +55,7 @@ const migrations: Record<string, Migration> = {
   '0031-pictures': pictures,
   '0035-users': users,
   '0036-calendar-left-out': calendarLeftOut,
+  '0037-subscriber-names': subscriberNames,
 };
 
 /**

@@ -348,6 +348,8 @@ type SignupsTable = {
   email_hash: string;
   /** Null once the person has left: the hash is enough to recognize them. */
   email: string | null;
+  /** As the owner imported or entered it; empty for people who signed up themselves. */
+  name: Generated<string>;
   status: SignupStatus;
   /** JSON: the subscriber's unwanted topics, frequency, and end of a pause. */
   preferences: string;

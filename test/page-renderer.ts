@@ -5,6 +5,7 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router';
+import { movedPages } from '#app/admin/shell/moved-pages.ts';
 import routes from '#app/routes.ts';
 import type { RenderPage } from '#server/http-app.ts';
 
@@ -22,10 +23,11 @@ export function flattenRoutes(
   });
 }
 
-/** Every path of the route table with a prefix, with a word for each parameter. */
+/** Every path of the route table with a prefix, except former ones, with a word for each parameter. */
 export function pathsBelow(prefix: string): string[] {
   return flattenRoutes()
     .map((route) => `/${route.path ?? ''}`)
+    .filter((path) => !Object.hasOwn(movedPages, path))
     .filter((path) => path === prefix || path.startsWith(`${prefix}/`))
     .map((path) => path.replace(/:\w+\??/g, 'x').replace(/\*$/, 'x'));
 }
@@ -37,9 +39,11 @@ export function guardedRoutes(): string[] {
     .map(({ path }) => `/${path}`);
 }
 
-/** A path for each of them, with a word for each parameter. */
+/** A path for each page behind it, with a word for each parameter. */
 export function guardedPaths(): string[] {
-  return guardedRoutes().map((route) => route.replace(/:\w+/g, 'x'));
+  return guardedRoutes()
+    .filter((route) => !Object.hasOwn(movedPages, route))
+    .map((route) => route.replace(/:\w+/g, 'x'));
 }
 
 /**

@@ -101,22 +101,22 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
   });
 
   test('publishing an item that nobody waits for says so, and claims no notice', async () => {
-    const page = await (await owner.get('/admin/lists')).text();
+    const page = await (await owner.get('/admin/newsletter/subscribers')).text();
     const item = /<option value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const refused = await owner.post('/admin/lists', { intent: 'publish', item });
+    const refused = await owner.post('/admin/newsletter/subscribers', { intent: 'publish', item });
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('it still says Coming Soon');
-    const answer = await owner.post('/admin/lists', {
+    const answer = await owner.post('/admin/newsletter/subscribers', {
       ...{ intent: 'publish', item },
       link: 'https://learn.example.com/',
     });
-    expect(answer.headers.get('Location')).toBe('/admin/lists?done=nobody');
-    const after = await (await owner.get('/admin/lists?done=nobody')).text();
+    expect(answer.headers.get('Location')).toBe('/admin/newsletter/subscribers?done=nobody');
+    const after = await (await owner.get('/admin/newsletter/subscribers?done=nobody')).text();
     expect(after).toContain('Nobody is waiting for this item right now');
   });
 
   test('a notice to a waitlist leaves only after the number of people was shown', async () => {
-    const page = await (await owner.get('/admin/lists')).text();
+    const page = await (await owner.get('/admin/newsletter/subscribers')).text();
     const item = /<option value="([^"]+)"/.exec(page)?.[1] ?? '';
     const join = async (email: string) => {
       await app.post('/api/waitlist', { email, item, source: 'waitlist' });
@@ -130,19 +130,19 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const notices = async () =>
       (await rows('newsletter_issues')).filter((row) => row.audience === `waitlist:${item}`).length;
     const publish = { intent: 'publish', item, link: 'https://learn.example.com/' };
-    const asked = await owner.post('/admin/lists', publish);
+    const asked = await owner.post('/admin/newsletter/subscribers', publish);
     const text = (await asked.text()).replaceAll('<!-- -->', '');
     expect(text).toContain('Queue the emails to 2 people?');
     expect(text).toContain('name="confirmed" value="2"');
     expect(await notices()).toBe(0);
     await join('three@example.com');
-    const again = await owner.post('/admin/lists', { ...publish, confirmed: '2' });
+    const again = await owner.post('/admin/newsletter/subscribers', { ...publish, confirmed: '2' });
     expect((await again.text()).replaceAll('<!-- -->', '')).toContain(
       'Queue the emails to 3 people?',
     );
     expect(await notices()).toBe(0);
-    const sent = await owner.post('/admin/lists', { ...publish, confirmed: '3' });
-    expect(sent.headers.get('Location')).toBe('/admin/lists?done=published');
+    const sent = await owner.post('/admin/newsletter/subscribers', { ...publish, confirmed: '3' });
+    expect(sent.headers.get('Location')).toBe('/admin/newsletter/subscribers?done=published');
     expect(await notices()).toBe(1);
   });
 

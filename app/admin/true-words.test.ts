@@ -5,7 +5,7 @@ import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { inboxWords } from './inbox/inbox.content.ts';
-import { listsWords } from './lists/lists.content.ts';
+import { listsWords } from './newsletter/lists.content.ts';
 import { newsletterWords } from './newsletter/newsletter-admin.content.ts';
 
 // What the admin area says has to be true in the case at hand.
@@ -79,7 +79,7 @@ test('an address that bounced is warned about before a reply, and is no reader w
     .execute();
   const lead = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow();
   const warning = inboxWords.reply.bounced.text;
-  const list = '/admin/lists?list=newsletter';
+  const list = '/admin/newsletter/subscribers?list=newsletter';
   const draft = (await owner.post('/admin/newsletter', { intent: 'blank' })).headers.get(
     'Location',
   );

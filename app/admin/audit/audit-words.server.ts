@@ -10,8 +10,8 @@ import type { AuditEntry } from '#database/schema.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
 import { exportWords } from '../export/export.content.ts';
 import { statusWords } from '../inbox/inbox.content.ts';
-import { nameList } from '../lists/list-name.server.ts';
 import { nameAudience } from '../newsletter/issue-audience-name.ts';
+import { nameList } from '../newsletter/list-name.server.ts';
 import { shortDay, shortMoment } from '../shell/admin-page.tsx';
 import { usersWords } from '../users/users.content.ts';
 import {

@@ -2,7 +2,7 @@ import { builtInCourses, type Course } from '#app/facts/courses.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
-import { countMembers, type MemberCounts } from '../lists/list-name.server.ts';
+import { countMembers, type MemberCounts } from '../newsletter/lists.queries.server.ts';
 import { drawingImages } from '../pictures/drawing-image.server.tsx';
 import { ItemPicture } from '../pictures/item-picture.tsx';
 import { readUpload } from '../pictures/read-upload.server.ts';

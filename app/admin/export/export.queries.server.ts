@@ -69,7 +69,17 @@ const shapes: { [Kind in ExportKind]: Shape<Kind> } = {
   signups: {
     key: ['id'],
     columns: [
-      ...(['id', 'list', 'email', 'status', 'preferences', 'source', 'page', 'ip'] as const),
+      ...([
+        'id',
+        'list',
+        'email',
+        'name',
+        'status',
+        'preferences',
+        'source',
+        'page',
+        'ip',
+      ] as const),
       ...(['quarantine_reason', 'created_at', 'requested_at'] as const),
       ...(['confirmed_at', 'ended_at'] as const),
     ],

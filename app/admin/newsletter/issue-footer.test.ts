@@ -24,7 +24,8 @@ describeOnBothDatabases('the end of an issue is the one that its readers get', (
   afterEach(() => app.close());
 
   const html = async (path: string) => (await owner.get(path)).text();
-  const send = (values: Record<string, string>) => owner.post(`${page}/send`, values);
+  const send = (values: Record<string, string>) =>
+    owner.post(`${page}/send`, { intent: 'send', ...values });
   const expectEnd = async (path: string, end: string) => {
     const shown = await html(path);
     for (const known of [OF_NEWSLETTER, OF_WAITLIST]) {

@@ -111,7 +111,7 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
           <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
         ))}
         <div className="admin-row">
-          <Button type="submit">
+          <Button type="submit" name="intent" value="send">
             {interpolate(count === 1 ? submit.one : submit.many, { count: number })}
           </Button>
           <Button type="submit" name="intent" value="test" variant="secondary">

@@ -6,6 +6,7 @@ import {
   sendTest,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import {
+  type Audience,
   countAudience,
   countLeftOut,
   listAudiences,
@@ -15,14 +16,15 @@ import {
   continueIssues,
   newsletterArea,
 } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { lowerFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
+import type { NewsletterIssue } from '#database/schema.ts';
+import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
@@ -36,9 +38,7 @@ import { newsletterNotices, newsletterWords } from './newsletter-admin.content.t
 const words = newsletterWords.send;
 const testNotice = { tested: newsletterNotices.tested };
 
-export function meta() {
-  return [{ title: `${newsletterWords.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(newsletterWords.title);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -58,7 +58,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const last = audiences.find(({ name }) => name === issue.audience)?.name;
   const isComplete = v.is(completeSchema, issue);
   return {
-    ...{ id: issue.id, subject: issue.subject, errors, isComplete },
+    id: issue.id,
+    subject: issue.subject,
+    errors,
+    isComplete,
     values: { ...(last === undefined ? {} : { audience: last }), ...values },
     hasServer: smtp !== undefined && isSmtpEnabled,
     options: audiences.map((one) => ({ value: one.name, label: nameAudience(one) })),
@@ -77,35 +80,42 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const facts = app.facts();
-  const { values } = await readFormPost(request);
-  const issue = await findNewsletterIssue(app.db, params.id);
-  if (!issue) throw data(null, 404);
-  const page = `/admin/newsletter/${issue.id}`;
-  const audience = parseAudience(facts, values.audience);
-  const time = v.safeParse(sendTimeSchema(app.now()), values);
-  if (!audience || !time.success || !v.is(completeSchema, issue)) {
-    return data({ errors: chosenErrors(audience, time) }, 422);
-  }
-  if (values.intent === 'test') {
-    const tested = { id: issue.id, audience: audience.name };
-    await sendTest(app, tested, await ownAddress(app, getRequestInfo(context)));
-    const { when = '', date = '', time: clock = '' } = values;
-    const chosen = { audience: tested.audience, when, date, time: clock, done: 'tested' };
-    return redirect(`${page}/send?${new URLSearchParams(chosen)}`, 303);
-  }
-  const { sendAt } = time.output;
-  if (!(await scheduleIssue(app, issue.id, { audience, sendAt }))) {
-    return redirect(`${page}?done=changed`, 303);
-  }
-  const detail = { audience: values.audience, sendAt };
-  await recordAudit(app, getRequestInfo(context), 'issue-sent', issue.id, detail);
-  if (sendAt) return redirect(`${page}?done=scheduled`, 303);
-  await continueIssues(app);
-  return redirect(`${page}?done=sent`, 303);
-}
+/** Checks what was chosen for the issue, and goes on. */
+const withChoice =
+  <Answer,>(
+    act: (
+      post: AdminPost,
+      issue: NewsletterIssue,
+      chosen: { audience: Audience; sendAt: Date | undefined },
+    ) => Answer,
+  ) =>
+  async (post: AdminPost) => {
+    const { app, values } = post;
+    const issue = await findNewsletterIssue(app.db, post.id);
+    if (!issue) throw data(null, 404);
+    const audience = parseAudience(app.facts(), values.audience);
+    const time = v.safeParse(sendTimeSchema(app.now()), values);
+    if (!audience || !time.success || !v.is(completeSchema, issue)) {
+      return data({ errors: chosenErrors(audience, time) }, 422);
+    }
+    return act(post, issue, { audience, sendAt: time.output.sendAt });
+  };
+
+export const action = adminAction({
+  test: withChoice(async ({ app, info, values }, { id }, { audience }) => {
+    await sendTest(app, { id, audience: audience.name }, await ownAddress(app, info));
+    const { when = '', date = '', time = '' } = values;
+    const chosen = new URLSearchParams({ audience: audience.name, when, date, time });
+    return done(`/admin/newsletter/${id}/send?${chosen}`, 'tested');
+  }),
+  send: withChoice(async ({ app, audit }, { id }, { audience, sendAt }) => {
+    const page = `/admin/newsletter/${id}`;
+    if (!(await scheduleIssue(app, id, { audience, sendAt }))) return done(page, 'changed');
+    await audit('issue-sent', id, { audience: audience.name, sendAt });
+    if (!sendAt) await continueIssues(app);
+    return done(page, sendAt ? 'scheduled' : 'sent');
+  }),
+});
 
 function chosenErrors(
   audience: unknown,

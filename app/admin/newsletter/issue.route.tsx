@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import * as v from 'valibot';
 import {
   changeIssue,
@@ -11,13 +11,14 @@ import {
   sendTest,
 } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import { parseAudience } from '#app/features/subscriptions/newsletter/issues/issue-audience.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
+import type { NewsletterIssue } from '#database/schema.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { type AutosaveAnswer, keepPageOnAutosave } from '../shell/draft-saver.tsx';
 import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
@@ -33,9 +34,7 @@ import { IssueReportCard } from './issue-report.tsx';
 import { IssueStateBadge } from './issue-state.tsx';
 import { newsletterNotices, newsletterWords as words } from './newsletter-admin.content.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -45,7 +44,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const audience = parseAudience(facts, issue.audience);
   const { id, state, subject, preheader, body, note } = issue;
   return {
-    ...{ id, state, subject, preheader, body, note },
+    id,
+    state,
+    subject,
+    preheader,
+    body,
+    note,
     problems: readMarkdown(body).problems,
     text: (await renderIssue(app, issue, issue)).text,
     audience: audience && nameAudience(audience),
@@ -59,64 +63,69 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepPageOnAutosave;
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
-  const issue = await findNewsletterIssue(app.db, params.id);
-  if (!issue) throw data(null, 404);
-  const { id } = issue;
-  const page = `/admin/newsletter/${id}`;
-  /** Redirects to the page with a notice: done, or the issue's state had changed meanwhile. */
-  const act = async (
-    isDone: Promise<boolean>,
-    done: keyof typeof newsletterNotices,
-    audit: AuditAction,
-  ) => {
-    if (!(await isDone)) return redirect(`${page}?done=changed`, 303);
-    await recordAudit(app, getRequestInfo(context), audit, id);
-    return redirect(`${page}?done=${done}`, 303);
+/** Finds the issue, and its page. */
+const onIssue =
+  <Answer,>(act: (post: AdminPost, issue: NewsletterIssue, page: string) => Answer) =>
+  async (post: AdminPost) => {
+    const issue = await findNewsletterIssue(post.app.db, post.id);
+    if (!issue) throw data(null, 404);
+    return act(post, issue, `/admin/newsletter/${issue.id}`);
   };
-  switch (values.intent) {
-    case AUTOSAVE_INTENT: {
-      const parsed = v.safeParse(draftSchema, values);
-      if (!parsed.success) return data<AutosaveAnswer>({ refused: parsed.issues[0].message }, 422);
-      const saved = await saveDraft(app, issue, parsed.output);
-      if (saved === 'not-a-draft') {
-        return data<AutosaveAnswer>({ refused: newsletterNotices.changed.description }, 409);
-      }
-      return data<AutosaveAnswer>({ savedAt: app.now().toISOString() });
+
+/** Saves the words, if they fit `schema`, and goes on. */
+const saveAnd = (
+  schema: typeof draftSchema | typeof completeSchema,
+  next: (post: AdminPost, issue: NewsletterIssue, page: string, saved: string) => unknown,
+) =>
+  onIssue(async (post, issue, page) => {
+    const parsed = v.safeParse(schema, post.values);
+    if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
+    const saved = await saveDraft(post.app, issue, parsed.output);
+    if (saved === 'not-a-draft') return done(page, 'changed');
+    return next(post, issue, page, saved) as Promise<Response>;
+  });
+
+/** Leads to the page with a notice: done, or the issue's state had changed meanwhile. */
+const step = (
+  name: 'unschedule' | 'pause' | 'resume' | 'cancel',
+  notice: keyof typeof newsletterNotices,
+  audited: AuditAction,
+) =>
+  onIssue(async ({ app, audit }, { id }, page) => {
+    if (!(await changeIssue(app, id, name))) return done(page, 'changed');
+    await audit(audited, id);
+    return done(page, notice);
+  });
+
+export const action = adminAction({
+  [AUTOSAVE_INTENT]: onIssue(async ({ app, values }, issue) => {
+    const parsed = v.safeParse(draftSchema, values);
+    if (!parsed.success) return data<AutosaveAnswer>({ refused: parsed.issues[0].message }, 422);
+    const saved = await saveDraft(app, issue, parsed.output);
+    if (saved === 'not-a-draft') {
+      return data<AutosaveAnswer>({ refused: newsletterNotices.changed.description }, 409);
     }
-    case 'save':
-    case 'test':
-    case 'next': {
-      const schema = values.intent === 'save' ? draftSchema : completeSchema;
-      const parsed = v.safeParse(schema, values);
-      if (!parsed.success) return data({ values, errors: fieldErrors(parsed.issues) }, 422);
-      const saved = await saveDraft(app, issue, parsed.output);
-      if (saved === 'not-a-draft') return redirect(`${page}?done=changed`, 303);
-      if (values.intent === 'next') return redirect(`${page}/send`, 303);
-      if (values.intent === 'save') return redirect(`${page}?done=${saved}`, 303);
-      await sendTest(app, issue, await ownAddress(app, getRequestInfo(context)));
-      return redirect(`${page}?done=tested`, 303);
-    }
-    case 'discard':
-      if (!(await discardDraft(app.db, id))) return redirect(`${page}?done=changed`, 303);
-      await recordAudit(app, getRequestInfo(context), 'issue-deleted', id);
-      return redirect('/admin/newsletter?done=deleted', 303);
-    case 'unschedule':
-      return act(changeIssue(app, id, 'unschedule'), 'unscheduled', 'issue-unscheduled');
-    case 'pause':
-      return act(changeIssue(app, id, 'pause'), 'paused', 'issue-paused');
-    case 'resume':
-      return act(changeIssue(app, id, 'resume'), 'resumed', 'issue-resumed');
-    case 'cancel':
-      return act(changeIssue(app, id, 'cancel'), 'cancelled', 'issue-cancelled');
-    case 'copy':
-      return redirect(`/admin/newsletter/${await createDraft(app, issue)}`, 303);
-    default:
-      throw data(null, 400);
-  }
-}
+    return data<AutosaveAnswer>({ savedAt: app.now().toISOString() });
+  }),
+  save: saveAnd(draftSchema, (_post, _issue, page, saved) => done(page, saved)),
+  next: saveAnd(completeSchema, (_post, _issue, page) => done(`${page}/send`)),
+  test: saveAnd(completeSchema, async ({ app, info }, issue, page) => {
+    await sendTest(app, issue, await ownAddress(app, info));
+    return done(page, 'tested');
+  }),
+  discard: onIssue(async ({ app, audit }, { id }, page) => {
+    if (!(await discardDraft(app.db, id))) return done(page, 'changed');
+    await audit('issue-deleted', id);
+    return done('/admin/newsletter', 'deleted');
+  }),
+  unschedule: step('unschedule', 'unscheduled', 'issue-unscheduled'),
+  pause: step('pause', 'paused', 'issue-paused'),
+  resume: step('resume', 'resumed', 'issue-resumed'),
+  cancel: step('cancel', 'cancelled', 'issue-cancelled'),
+  copy: onIssue(async ({ app }, issue) => {
+    return done(`/admin/newsletter/${await createDraft(app, issue)}`);
+  }),
+});
 
 /** An issue that has gone out is no longer about to. */
 const { sent: _sending, ...noticesOnceSent } = newsletterNotices;

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import {
   articlesForIssues,
   createDraft,
@@ -9,15 +9,15 @@ import {
   newsletterArea,
   RATES,
 } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
@@ -27,9 +27,7 @@ import { newsletterNotices, newsletterWords as words } from './newsletter-admin.
 
 const PAGE_SIZE = 25;
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -37,7 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rows = await listNewsletterIssues(app.db, { before, limit: PAGE_SIZE + 1 });
   return {
     issues: rows.slice(0, PAGE_SIZE).map((issue) => ({
-      ...{ id: issue.id, subject: issue.subject, state: issue.state },
+      id: issue.id,
+      subject: issue.subject,
+      state: issue.state,
       recipients: issue.started_at === null ? null : issue.recipients,
       at: issue.started_at ?? issue.send_at ?? issue.updated_at,
     })),
@@ -48,31 +48,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
-  switch (values.intent) {
-    case 'blank':
-      return redirect(`/admin/newsletter/${await createDraft(app)}`, 303);
-    case 'article': {
-      const draft = wordsFromArticle(values.article ?? '');
-      if (!draft) throw data(null, 400);
-      return redirect(`/admin/newsletter/${await createDraft(app, draft)}`, 303);
-    }
-    case 'settings': {
-      requireOwner(context);
-      const perMinute = RATES.find((rate) => String(rate) === values.perMinute);
-      if (perMinute === undefined) throw data(null, 400);
-      const settings = { perMinute, archive: values.archive === 'on' };
-      await app.settings.set(newsletterArea, settings);
-      await app.renewPages();
-      await recordAudit(app, getRequestInfo(context), 'newsletter', 'settings', settings);
-      return redirect('/admin/newsletter?done=settings', 303);
-    }
-    default:
-      throw data(null, 400);
-  }
-}
+export const action = adminAction({
+  blank: async ({ app }) => done(`/admin/newsletter/${await createDraft(app)}`),
+  async article({ app, values }) {
+    const draft = wordsFromArticle(values.article ?? '');
+    if (!draft) throw data(null, 400);
+    return done(`/admin/newsletter/${await createDraft(app, draft)}`);
+  },
+  async settings({ app, values, context, audit }) {
+    requireOwner(context);
+    const perMinute = RATES.find((rate) => String(rate) === values.perMinute);
+    if (perMinute === undefined) throw data(null, 400);
+    const settings = { perMinute, archive: values.archive === 'on' };
+    await app.settings.set(newsletterArea, settings);
+    await app.renewPages();
+    await audit('newsletter', 'settings', settings);
+    return done('/admin/newsletter', 'settings');
+  },
+});
 
 export default function IssuesPage({ loaderData }: Route.ComponentProps) {
   const { issues, next, articles } = loaderData;
@@ -83,12 +76,10 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
       title={words.title}
       lead={words.lead}
       actions={
-        role === 'owner' && (
-          <>
-            <PageLink to="/admin/newsletter/welcome">{words.welcome}</PageLink>
-            <PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>
-          </>
-        )
+        <>
+          <PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>
+          {role === 'owner' && <PageLink to="/admin/newsletter/welcome">{words.welcome}</PageLink>}
+        </>
       }
     >
       <Notice words={newsletterNotices} />

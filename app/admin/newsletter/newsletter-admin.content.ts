@@ -16,7 +16,7 @@ export const newsletterWords = {
   untitled: '(no subject yet)',
   back: 'All issues',
   welcome: 'Welcome series',
-  subscribers: 'Import or export subscribers',
+  subscribers: 'Subscribers and waitlists',
   list: {
     title: 'Issues',
     columns: { subject: 'Subject', state: 'State', when: 'When (Toronto)', recipients: 'Emails' },

@@ -9,6 +9,7 @@ import {
 import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { lineRefusals } from './import.content.ts';
 
 const WORDS = {
   subject: 'Three tasks that pay back first',
@@ -100,43 +101,62 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect((await owner.post(page, { ...email, number: '4' })).status).toBe(400);
   });
 
-  test('subscribers are imported from a file, with a report, and exported in the same form', async () => {
-    const page = '/admin/newsletter/subscribers';
-    const upload = async (text: string) => {
-      const body = new FormData();
-      body.set('file', new File([text], 'people.csv', { type: 'text/csv' }));
-      const headers = { Cookie: owner.cookie, Origin: 'http://localhost:3000' };
-      return app.request(page, { method: 'POST', body, headers });
-    };
-    const lines = [
-      'email,consent,consent_date,consent_source',
-      'ann@example.com,express,2025-03-14,Fair',
-      'bob@example.com,implied,2025-03-14,Fair',
-      'carl@example.com,implied,2025-03-14,Fair',
-    ];
-    const answer = await upload(lines.join('\n'));
-    const report = await answer.text();
+  test('a file of another program is looked at, its columns chosen, and imported with names', async () => {
+    const page = '/admin/newsletter/import';
+    const csv = 'Email Address,First Name,Last Name\nann@example.com,Ann,Lee\nnobody,Bob,Roy\n';
+    const file = (text: string) => new File([text], 'people.csv', { type: 'text/csv' });
+    const look = (text: string) => owner.upload(page, { intent: 'look' }, { file: file(text) });
+    expect((await owner.post(page, { intent: 'look' })).status).toBe(422);
+    expect((await look('name\nAnn')).status).toBe(422);
+    expect((await look(`x@example.com${'\nx'.repeat(100_001)}`)).status).toBe(422);
+    const looked = await (await look(csv)).text();
+    expect(looked).toContain('Ann Lee');
+    const carried = /name="carried" value="([^"]+)"/.exec(looked)?.[1] ?? '';
+    const columns = { 'column-email': '0', 'column-name': '1', 'column-lastName': '2' };
+    const choose = (more: Record<string, string>) =>
+      owner.upload(
+        page,
+        { intent: 'import', carried, name: 'people.csv', ...columns, ...more },
+        {},
+      );
+    const consent = { consent: 'on', date: '2025-03-14', source: 'Fair' };
+    for (const missing of ['consent', 'date', 'source', 'column-email']) {
+      const refused = await choose({ ...consent, [missing]: '' });
+      expect([missing, refused.status]).toEqual([missing, 422]);
+      expect(await refused.text()).toContain(carried);
+    }
+    const report = await (await choose(consent)).text();
     expect(report).toContain('1 person was added.');
-    expect(report).toContain('Implied consent isn’t enough');
-    expect(report).toContain('3–4');
-    expect((await upload('email\nann@example.com')).status).toBe(422);
-    const empty = await (await upload(`${lines[0]}\n`)).text();
-    expect(empty).toContain('Nobody was added.');
-    expect(empty).not.toContain('Every line was imported.');
-    const long = await upload(`${lines[0]}${'\nx'.repeat(100_001)}`);
-    expect([long.status, await long.text()]).toEqual([
+    expect(report).toContain(lineRefusals.email);
+    const shown = await html('/admin/newsletter/subscribers?list=newsletter');
+    expect(shown).toContain('Ann Lee');
+    const exported = await owner.post('/admin/newsletter/subscribers/file', {});
+    expect(await exported.text()).toContain(
+      '"ann@example.com","Ann Lee","express","2025-03-14","Fair"',
+    );
+    const kim = await logInAsMember(app);
+    expect((await kim.post(page, { intent: 'look' })).status).toBe(403);
+  });
+
+  test('former addresses lead to the screens of today', async () => {
+    const former = await owner.get('/admin/lists?list=newsletter');
+    expect(former.headers.get('Location')).toBe('/admin/newsletter/subscribers?list=newsletter');
+  });
+
+  test('one person is added by hand, by the owner alone', async () => {
+    const page = '/admin/newsletter/subscribers';
+    const person = { intent: 'add', email: 'ann@example.com', date: '2026-11-01', source: 'Fair' };
+    const refused = await owner.post(page, { ...person, date: '2999-01-01' });
+    expect([refused.status, await refused.text()]).toEqual([
       422,
-      expect.stringContaining('more than 100,000 lines'),
+      expect.stringContaining('value="ann@example.com"'),
     ]);
-    expect((await owner.post(page, {})).status).toBe(422);
-    const file = await owner.post(`${page}/file`, {});
-    expect(await file.text()).toContain('"ann@example.com","express","2025-03-14","Fair"');
-    const stranger = await app.request(`${page}/file`, {
-      method: 'POST',
-      headers: { Origin: 'http://localhost:3000' },
-      redirect: 'manual',
-    });
-    expect(stranger.headers.get('Location')).toContain('/admin/login');
+    const added = await owner.post(page, { ...person, name: 'Ann Lee' });
+    expect(added.headers.get('Location')).toBe(`${page}?list=newsletter&done=added`);
+    expect(await html(`${page}?list=newsletter`)).toContain('Ann Lee');
+    const kim = await logInAsMember(app);
+    expect((await kim.get(page)).status).toBe(200);
+    expect((await kim.post(page, person)).status).toBe(403);
   });
 
   test('an issue starts from a published article in one click', async () => {
@@ -152,18 +172,24 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
   test('nothing is sent before the number of people was shown, and then once', async () => {
     await addReaders(3);
     const page = await blank();
-    expect((await owner.post(`${page}/send`, { audience: 'all' })).status).toBe(422);
+    expect((await owner.post(`${page}/send`, { intent: 'send', audience: 'all' })).status).toBe(
+      422,
+    );
     await owner.post(page, { intent: 'next', ...WORDS });
     expect(await html(`${page}/send`)).not.toContain('Send to 3 People');
     const counted = await html(`${page}/send?audience=all&when=now`);
     expect(counted).toContain('It goes to 3 people: all confirmed subscribers.');
     expect(counted).toContain('Send to 3 People');
     expect(await outbox()).toEqual([]);
-    const wrong = await owner.post(`${page}/send`, { audience: 'everybody', when: 'now' });
+    const wrong = await owner.post(`${page}/send`, {
+      intent: 'send',
+      audience: 'everybody',
+      when: 'now',
+    });
     expect(wrong.status).toBe(422);
     const [first, second] = await Promise.all([
-      owner.post(`${page}/send`, { audience: 'all', when: 'now' }),
-      owner.post(`${page}/send`, { audience: 'all', when: 'now' }),
+      owner.post(`${page}/send`, { intent: 'send', audience: 'all', when: 'now' }),
+      owner.post(`${page}/send`, { intent: 'send', audience: 'all', when: 'now' }),
     ]);
     const places = [first, second].map((answer) => answer.headers.get('Location') ?? '').sort();
     expect(places).toEqual([`${page}?done=changed`, `${page}?done=sent`]);
@@ -182,11 +208,11 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     const planned = await html(`${page}/send?${new URLSearchParams(later)}`);
     expect(planned).toContain('Sending starts on Nov 3, 2026, 9:30 AM, Toronto time.');
     expect(planned).toContain('it takes less than a minute');
-    await owner.post(`${page}/send`, later);
+    await owner.post(`${page}/send`, { intent: 'send', ...later });
     expect(await state()).toBe('scheduled');
     await owner.post(page, { intent: 'unschedule' });
     expect(await state()).toBe('draft');
-    await owner.post(`${page}/send`, { audience: 'all', when: 'now' });
+    await owner.post(`${page}/send`, { intent: 'send', audience: 'all', when: 'now' });
     for (const [intent, expected] of [
       ['pause', 'paused'],
       ['resume', 'sending'],

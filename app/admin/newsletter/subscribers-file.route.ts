@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
 import { SUBSCRIBER_COLUMNS } from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
 import { exportSubscribers } from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { Db } from '#database/connect.ts';
-import { recordAudit } from '../audit/audit.server.ts';
 import { csvHead, csvRow } from '../export/csv.ts';
-import type { Route } from './+types/subscribers-file.route.ts';
+import { adminAction } from '../shell/admin-action.server.ts';
 
 /** An action, not a loader, because an export adds an entry to the audit log. */
-export async function action({ context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  await recordAudit(app, getRequestInfo(context), 'export', 'subscribers');
+export const action = adminAction(async ({ app, audit }) => {
+  await audit('export', 'subscribers');
   const day = app.now().toISOString().slice(0, 10);
   return new Response(Readable.toWeb(Readable.from(toCsv(app.db))) as ReadableStream<Uint8Array>, {
     headers: {
@@ -18,7 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
       'Content-Disposition': `attachment; filename="subscribers-${day}.csv"`,
     },
   });
-}
+});
 
 async function* toCsv(db: Db): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();

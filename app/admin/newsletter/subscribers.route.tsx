@@ -1,136 +1,335 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
+import { addSubscriber } from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
+import { removeFromList } from '#app/features/subscriptions/signup-manage.server.ts';
 import {
-  type FileRefusal,
-  MAX_READ,
-  SUBSCRIBER_COLUMNS,
-} from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
+  findWaitlistItem,
+  listWaitlistItems,
+} from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import {
-  type ImportReport,
-  importSubscribers,
-} from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+  countWaiting,
+  emailWaitlist,
+  readReadyLink,
+} from '#app/features/subscriptions/waitlist/waitlist-notice.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-
+import { cleanLine } from '#app/platform/forms/text-fields.ts';
+import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
-import { readUpload } from '../pictures/read-upload.server.ts';
-import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
+import type { Signup } from '#database/schema.ts';
+import { requireOwner } from '../session/guard.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
+import { AdminPage, Card, Pager, shortDay } from '../shell/admin-page.tsx';
+import { EmailsWait } from '../shell/emails-wait.tsx';
+import { formFields } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
+import { RowList } from '../shell/row-list.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/subscribers.route.ts';
-import { MAX_IMPORT_BYTES } from './large-upload.ts';
-import { lineRanges } from './line-ranges.ts';
-import { subscribersWords as words } from './subscribers.content.ts';
+import { lineRefusals } from './import.content.ts';
+import { nameItem } from './list-name.server.ts';
+import { listsNotices, listsWords as words } from './lists.content.ts';
+import { countLists, listMembers } from './lists.queries.server.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+const PAGE = '/admin/newsletter/subscribers';
+const PAGE_SIZE = 25;
 
-function refusalText(refusal: FileRefusal): string {
-  if (refusal === 'too-many-rows') {
-    return interpolate(words.import.tooManyLines, { lines: MAX_READ.toLocaleString('en-CA') });
-  }
-  return refusal === 'no-columns' ? words.import.noColumns : words.import.noCsv;
-}
+export const meta = adminMeta(words.title);
 
-/** The report is the response itself and isn't stored, because it tells who was refused and why. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const refuse = (error: string) => data({ error, report: undefined }, 422);
-  const file = (await readUpload(request)).file('file');
-  if (!file) return refuse(words.import.noFile);
-  if (file.size > MAX_IMPORT_BYTES) return refuse(words.import.tooLarge);
-  const report = await importSubscribers(app, new Uint8Array(await file.arrayBuffer()));
-  if (typeof report === 'string') return refuse(refusalText(report));
-  const refused = report.refused.reduce((sum, { lines }) => sum + lines.length, 0);
-  const facts = { taken: report.taken, refused };
-  await recordAudit(app, getRequestInfo(context), 'subscribers-imported', 'newsletter', facts);
-  return { error: undefined, report };
+  const facts = app.facts();
+  const query = new URL(request.url).searchParams;
+  const list = query.get('list') ?? '';
+  const before = query.get('before') ?? undefined;
+  // The name in the table, where waitlists have the name of their item alone.
+  const titleOf = (name: string) =>
+    name === 'newsletter' ? words.newsletter : nameItem(facts, name.replace(/^waitlist:/, ''));
+  const counts = await countLists(app.db);
+  const rows = list ? await listMembers(app.db, { list, before, limit: PAGE_SIZE + 1 }) : [];
+  const hashes = rows.map((row) => row.email_hash);
+  const bounced = await listBounced(app.db, hashes);
+  return {
+    list,
+    title: list && titleOf(list),
+    lists: [...counts].map(([name, count]) => ({
+      name,
+      title: titleOf(name),
+      confirmed: count.confirmed + count.notified,
+      pending: count.pending,
+      left: count.left,
+    })),
+    items: listWaitlistItems(facts).map(({ id }) => ({ id, title: nameItem(facts, id) })),
+    members: rows.slice(0, PAGE_SIZE).map((row) => ({
+      id: row.id,
+      email: row.email,
+      name: row.name,
+      status: row.status,
+      since: statusDay(row),
+      isBounced: bounced.has(row.email_hash),
+    })),
+    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+    today: dateAt(app.now(), TORONTO),
+  };
 }
 
-export default function SubscribersPage({ actionData }: Route.ComponentProps) {
+type Reply = {
+  form: 'add' | 'publish';
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  plan?: { count: number; title: string; link: string };
+};
+
+const reply = (body: Reply, status = 200) => data(body, status);
+
+export const action = adminAction({
+  async publish({ app, values, audit }) {
+    const facts = app.facts();
+    const item = findWaitlistItem(facts, values.item ?? '');
+    if (!item) throw data(null, 400);
+    const link = readReadyLink(app, item, values.link ?? '');
+    if (link === undefined) {
+      const errors = { link: words.publish.wrongAddress };
+      return reply({ form: 'publish', values, errors }, 422);
+    }
+    // Asked again if somebody joined since the number was shown.
+    const count = await countWaiting(facts, app, item);
+    if (count > 0 && values.confirmed !== String(count)) {
+      const plan = { count, title: nameItem(facts, item.id), link };
+      return reply({ form: 'publish', values, errors: {}, plan });
+    }
+    const told = await emailWaitlist(app, item, link);
+    await audit('list-published', item.id, { told });
+    return done(PAGE, told === 0 ? 'nobody' : 'published');
+  },
+  async remove({ app, values, audit }) {
+    const signup = await removeFromList(app, values.id ?? '');
+    if (!signup) throw data(null, 404);
+    await audit('list-removed', signup.id, { list: signup.list });
+    return done(`${PAGE}?${new URLSearchParams({ list: signup.list })}`, 'removed');
+  },
+  async add({ app, values, context, audit }) {
+    requireOwner(context);
+    const text = (name: string, most: number) => cleanLine(values[name] ?? '').slice(0, most);
+    const refusal = await addSubscriber(app, {
+      email: values.email ?? '',
+      name: text('name', 100),
+      date: values.date ?? '',
+      source: text('source', 200),
+    });
+    if (refusal) {
+      const field = ['date', 'source'].includes(refusal) ? refusal : 'email';
+      const at = refusal === 'future' ? 'date' : field;
+      const error = refusal === 'email' ? words.add.errors.email : lineRefusals[refusal];
+      return reply({ form: 'add', values, errors: { [at]: error } }, 422);
+    }
+    await audit('subscribers-imported', 'newsletter', { taken: 1 });
+    return done(`${PAGE}?list=newsletter`, 'added');
+  },
+});
+
+export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { list, lists, members } = loaderData;
+  const { role } = useViewer();
+  const problem = { add: words.add.problem, publish: words.publish.problem };
+  const isRefused = actionData && Object.keys(actionData.errors).length > 0;
+  const of = (form: Reply['form']) => (actionData?.form === form ? actionData : undefined);
+  const publishing = of('publish');
   return (
     <AdminPage
       title={words.title}
+      lead={words.lead}
       actions={<PageLink to="/admin/newsletter">{words.back}</PageLink>}
     >
-      <Notice words={{}} problem={actionData?.error ? words.import.problem : undefined} />
-      {actionData?.report && <Report report={actionData.report} />}
-      <div className="admin-pair">
-        <ImportCard error={actionData?.error} />
-        <Card title={words.export.title}>
-          <p>{words.export.text}</p>
-          <form method="post" action="/admin/newsletter/subscribers/file">
-            <Button type="submit" variant="secondary">
-              {words.export.submit}
-            </Button>
-          </form>
+      <Notice words={listsNotices} problem={isRefused ? problem[actionData.form] : undefined} />
+      {publishing?.plan && <ConfirmCard plan={publishing.plan} values={publishing.values} />}
+      <Card title={words.counts.title}>
+        {lists.length === 0 ? (
+          <p className="text-muted">{words.counts.none}</p>
+        ) : (
+          <Table
+            stacks
+            caption={words.counts.title}
+            captionHidden
+            columns={Object.values(words.counts.columns).map((header, at) => ({
+              header,
+              number: at > 0,
+            }))}
+            rows={lists.map(({ name, title, confirmed, pending, left }) => ({
+              id: name,
+              cells: [
+                <PageLink key="list" to={`${PAGE}?${new URLSearchParams({ list: name })}`}>
+                  {title}
+                </PageLink>,
+                confirmed,
+                pending,
+                left,
+              ],
+            }))}
+          />
+        )}
+      </Card>
+      {list && (
+        <Card title={loaderData.title}>
+          {members.length === 0 ? (
+            <p className="text-muted">{words.members.none}</p>
+          ) : (
+            <RowList
+              label={loaderData.title}
+              rows={members.map((member) => ({
+                id: member.id,
+                main: member.email ?? words.members.gone,
+                facts: [member.name],
+                end: <RemoveForm member={member} />,
+                detail: (
+                  <>
+                    {member.isBounced && member.status === 'confirmed'
+                      ? words.bounced
+                      : words.status[member.status]}
+                    , <time dateTime={member.since}>{shortDay(member.since)}</time>
+                  </>
+                ),
+              }))}
+            />
+          )}
+          <Pager next={loaderData.next} />
         </Card>
-      </div>
+      )}
+      {role === 'owner' && (
+        <div className="admin-pair">
+          <AddForm today={loaderData.today} refused={of('add')} />
+          <Card title={words.files.title}>
+            <p>{words.files.text}</p>
+            <form method="post" action={`${PAGE}/file`} className="admin-row">
+              <PageLink to="/admin/newsletter/import" className="button button-small">
+                {words.files.import}
+              </PageLink>
+              <Button type="submit" variant="secondary" small>
+                {words.files.export}
+              </Button>
+            </form>
+          </Card>
+        </div>
+      )}
+      <Card title={words.publish.title}>
+        <p>{words.publish.text}</p>
+        <EmailsWait />
+        <Form method="post" className="admin-stack">
+          <Field
+            kind="select"
+            id="publish-item"
+            name="item"
+            label={words.publish.item}
+            defaultValue={publishing?.values.item}
+          >
+            {loaderData.items.map((item) => (
+              <option key={item.id} value={item.id}>
+                {item.title}
+              </option>
+            ))}
+          </Field>
+          <Field
+            id="publish-link"
+            name="link"
+            label={words.publish.where}
+            help={words.publish.whereHelp}
+            defaultValue={publishing?.values.link}
+            error={publishing?.errors.link}
+          />
+          <div>
+            <Button type="submit" name="intent" value="publish" variant="secondary" small>
+              {words.publish.submit}
+            </Button>
+          </div>
+        </Form>
+      </Card>
     </AdminPage>
   );
 }
 
-/** A native form: large files are accepted at the page's own address only. */
-function ImportCard({ error }: { error: string | undefined }) {
+function AddForm({ today, refused }: { today: string; refused: Reply | undefined }) {
+  const field = formFields({
+    form: 'add',
+    words: words.add,
+    values: refused?.values ?? { date: today },
+    errors: refused?.errors,
+  });
   return (
-    <Card title={words.import.title}>
-      <p>{words.import.text}</p>
-      <Facts facts={SUBSCRIBER_COLUMNS.map((column) => [column, words.import.columns[column]])} />
-      <p>{words.import.law}</p>
-      <form
-        method="post"
-        action="/admin/newsletter/subscribers"
-        encType="multipart/form-data"
-        className="admin-stack"
-      >
-        <Field
-          id="import-file"
-          kind="file"
-          name="file"
-          accept=".csv,text/csv"
-          label={words.import.file}
-          error={error}
-        />
-        <div>
-          <Button type="submit">{words.import.submit}</Button>
+    <Card title={words.add.title}>
+      <p>{words.add.text}</p>
+      <Form method="post" className="admin-stack" noValidate>
+        <div className="form-pair">
+          <Field {...field('email')} kind="email" autoComplete="off" required />
+          <Field {...field('name')} autoComplete="off" />
+          <Field {...field('date')} kind="date" required />
+          <Field {...field('source')} required />
         </div>
-      </form>
+        <div>
+          <Button type="submit" name="intent" value="add" variant="secondary" small>
+            {words.add.submit}
+          </Button>
+        </div>
+      </Form>
     </Card>
   );
 }
 
-function Report({ report: { taken, refused } }: { report: ImportReport }) {
-  const { report } = words;
-  const sum = taken === 0 ? report.nobody : taken === 1 ? report.one : report.many;
+/** Asks before a notice leaves, with the number of people who get it. */
+function ConfirmCard({
+  plan: { count, title, link },
+  values,
+}: {
+  plan: { count: number; title: string; link: string };
+  values: Record<string, string>;
+}) {
+  const { confirm } = words.publish;
+  const asked = useViewer().canEmail ? confirm : confirm.waiting;
   return (
-    <Card title={report.title}>
-      <p className="text-xl font-bold">
-        {interpolate(sum, { count: taken.toLocaleString('en-CA') })}
-      </p>
-      {refused.length === 0 ? (
-        <p>{taken === 0 ? report.noLines : report.allTaken}</p>
-      ) : (
-        <Table
-          stacks
-          caption={report.refused}
-          columns={[
-            { header: report.columns.reason },
-            { header: report.columns.count, number: true },
-            { header: report.columns.lines },
-          ]}
-          rows={refused.map(({ refusal, lines }) => ({
-            id: refusal,
-            cells: [
-              words.refusals[refusal],
-              lines.length.toLocaleString('en-CA'),
-              lineRanges(lines),
-            ],
-          }))}
-        />
-      )}
-    </Card>
+    <Alert tone="warn" title={interpolate(count === 1 ? asked.one : asked.many, { count })}>
+      <p>{interpolate(confirm.text, { title, link })}</p>
+      <EmailsWait />
+      <Form method="post" className="admin-row mt-3">
+        <input type="hidden" name="item" value={values.item} />
+        <input type="hidden" name="link" value={values.link} />
+        <input type="hidden" name="confirmed" value={count} />
+        <Button type="submit" name="intent" value="publish" small>
+          {interpolate(count === 1 ? asked.submitOne : asked.submit, { count })}
+        </Button>
+        <PageLink className="button button-quiet button-small" to={PAGE}>
+          {confirm.cancel}
+        </PageLink>
+      </Form>
+    </Alert>
+  );
+}
+
+/** The day in Toronto on which a sign-up got its status; an import has no time of day. */
+function statusDay(signup: Signup): CalendarDate {
+  const { status, requested_at, confirmed_at, ended_at } = signup;
+  const at = { confirmed: confirmed_at, left: ended_at, notified: ended_at }[status as string];
+  return dateAt(new Date(at ?? requested_at), TORONTO);
+}
+
+/** Takes a member off the list; nothing once they have left. */
+function RemoveForm({
+  member: { id, email, status },
+}: {
+  member: Pick<Signup, 'id' | 'email' | 'status'>;
+}) {
+  if (status !== 'confirmed' && status !== 'pending') return null;
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="remove" variant="quiet" small>
+        {words.members.remove}
+        <span className="sr-only"> {email}</span>
+      </Button>
+    </Form>
   );
 }

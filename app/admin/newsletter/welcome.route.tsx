@@ -1,19 +1,19 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import * as v from 'valibot';
 import { SERIES_LENGTH, welcomeSeriesArea } from '#app/emails/welcome-series.ts';
 import {
   readWelcomeSeries,
   sendWelcomeTest,
 } from '#app/features/subscriptions/newsletter/welcome/welcome-series.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ownAddress } from '../users/own-address.server.ts';
@@ -43,32 +43,32 @@ const emailSchema = v.object({
   ),
 });
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const emails = await readWelcomeSeries(getAppContext(context).db);
   return { emails: emails.map((email, at) => ({ ...email, number: at + 1 })) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
+async function saveEmail(post: AdminPost, notice: keyof typeof welcomeNotices) {
+  const { app, values, info, audit } = post;
   const number = Number(values.number);
   if (!(Number.isInteger(number) && number >= 1 && number <= SERIES_LENGTH)) throw data(null, 400);
   const parsed = v.safeParse(emailSchema, values);
-  if (!parsed.success) return data({ number, values, errors: fieldErrors(parsed.issues) }, 422);
+  if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
   const emails = await readWelcomeSeries(app.db);
   emails[number - 1] = parsed.output;
   await app.settings.set(welcomeSeriesArea, { emails });
   const { isOn, days } = parsed.output;
-  const facts = { number, isOn, days };
-  await recordAudit(app, getRequestInfo(context), 'welcome-series', 'newsletter', facts);
-  if (values.intent !== 'test') return redirect('/admin/newsletter/welcome?done=saved', 303);
-  await sendWelcomeTest(app, number, await ownAddress(app, getRequestInfo(context)));
-  return redirect('/admin/newsletter/welcome?done=tested', 303);
+  await audit('welcome-series', 'newsletter', { number, isOn, days });
+  if (notice === 'tested') await sendWelcomeTest(app, number, await ownAddress(app, info));
+  return done('/admin/newsletter/welcome', notice);
 }
+
+export const action = adminAction({
+  save: (post) => saveEmail(post, 'saved'),
+  test: (post) => saveEmail(post, 'tested'),
+});
 
 export default function WelcomePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -79,7 +79,7 @@ export default function WelcomePage({ loaderData, actionData }: Route.ComponentP
     >
       <Notice words={welcomeNotices} problem={actionData && words.problem} />
       {loaderData.emails.map(({ number, ...email }) => {
-        const refused = actionData?.number === number ? actionData : undefined;
+        const refused = actionData?.values.number === String(number) ? actionData : undefined;
         return (
           <EmailForm
             key={`${number} ${email.subject}`}
@@ -103,7 +103,10 @@ function EmailForm({
   errors: Record<string, string>;
 }) {
   const field = (name: 'days' | 'subject' | 'preheader' | 'body') => ({
-    ...{ id: `welcome-${number}-${name}`, name, label: words[name], error: errors[name] ?? '' },
+    id: `welcome-${number}-${name}`,
+    name,
+    label: words[name],
+    error: errors[name] ?? '',
     defaultValue: values[name],
   });
   return (

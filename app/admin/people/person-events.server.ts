@@ -7,9 +7,9 @@ import { truncate } from '#app/platform/format/truncate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { bookingsWords } from '../bookings/bookings.content.ts';
-import { nameList } from '../lists/list-name.server.ts';
-import { listsWords } from '../lists/lists.content.ts';
 import { stateWords } from '../mail/mail.content.ts';
+import { nameList } from '../newsletter/list-name.server.ts';
+import { listsWords } from '../newsletter/lists.content.ts';
 import { peopleWords as words } from './people.content.ts';
 import type { Person } from './people.server.ts';
 

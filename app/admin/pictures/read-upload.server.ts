@@ -12,6 +12,10 @@ const HEADERS_END = '\r\n\r\n';
 export type UploadPost = {
   /** All text fields as typed. */
   values: Record<string, string>;
+  /** All values of a field that may be given several times. */
+  all(name: string): string[];
+  /** A field that may be as long as a file. */
+  whole(name: string): string;
   /** The file of a field; undefined if none was chosen. */
   file(name: string): File | undefined;
 };
@@ -27,6 +31,8 @@ export async function readUpload(request: Request): Promise<UploadPost> {
   }
   return {
     values,
+    all: (name) => form.getAll(name).map(String),
+    whole: (name) => String(form.get(name) ?? ''),
     file(name) {
       const file = form.get(name);
       return file instanceof File && file.size > 0 ? file : undefined;

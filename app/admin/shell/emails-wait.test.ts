@@ -14,7 +14,7 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
     const canEmail = SMTP_URL !== '';
 
     await addConfirmedSignUps(app, 'waitlist:course:ai-for-sme-essentials', 2);
-    const asked = await owner.post('/admin/lists', {
+    const asked = await owner.post('/admin/newsletter/subscribers', {
       ...{ intent: 'publish', item: 'course:ai-for-sme-essentials', link: '/courses' },
     });
     const notice = await asked.text();

@@ -5,8 +5,8 @@ import { bookingRulesNotices } from '../bookings/booking-rules.content.ts';
 import { callListNotices } from '../bookings/bookings.content.ts';
 import { callKindsNotices } from '../bookings/call-kinds.content.ts';
 import { inboxNotices } from '../inbox/inbox.content.ts';
-import { listsNotices } from '../lists/lists.content.ts';
 import { mailNotices } from '../mail/mail.content.ts';
+import { listsNotices } from '../newsletter/lists.content.ts';
 import { newsletterNotices } from '../newsletter/newsletter-admin.content.ts';
 import { welcomeNotices } from '../newsletter/welcome.content.ts';
 import type { NoticeWords } from './shell.content.ts';
@@ -16,7 +16,7 @@ const pages: readonly (readonly [string, NoticeWords])[] = [
   ['/admin/bookings', callListNotices],
   ['/admin/call-kinds', callKindsNotices],
   ['/admin/inbox', inboxNotices],
-  ['/admin/lists', listsNotices],
+  ['/admin/newsletter/subscribers', listsNotices],
   ['/admin/mail', mailNotices],
   ['/admin/newsletter', newsletterNotices],
   ['/admin/newsletter/welcome', welcomeNotices],

@@ -45,7 +45,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'Audience',
     pages: [
       { label: 'Newsletter', href: '/admin/newsletter' },
-      { label: 'Lists', href: '/admin/lists' },
+      { label: 'Subscribers', href: '/admin/newsletter/subscribers' },
       { label: 'Numbers', href: '/admin/numbers' },
     ],
   },

@@ -134,7 +134,7 @@ export function listSubscribersForExport(
     where consents.signup_id = signups.id and consents.method = 'import')`;
   return db
     .selectFrom('signups')
-    .select(['id', 'email', 'source', 'page', 'confirmed_at'])
+    .select(['id', 'email', 'name', 'source', 'page', 'confirmed_at'])
     .select(importedSource.as('imported_source'))
     .where('list', '=', list)
     .where('status', '=', 'confirmed')
@@ -300,7 +300,7 @@ export async function forgetEndedAddresses(
 ): Promise<void> {
   await db
     .updateTable('signups')
-    .set({ email: null, ip: null })
+    .set({ email: null, name: '', ip: null })
     .where('status', '=', status)
     .where('email', 'is not', null)
     .where('ended_at', '<', endedBefore)

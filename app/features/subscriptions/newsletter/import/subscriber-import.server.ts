@@ -1,5 +1,6 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
+import { readTypedAddress } from '#app/platform/outbox/address.ts';
 import { ALL_MAIL } from '#app/platform/outbox/suppression.queries.server.ts';
 import { personHashes, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
@@ -14,10 +15,12 @@ import {
 import { newsletterList } from '../../signup-lists.server.ts';
 import {
   EXPRESS,
-  type FileRefusal,
+  findConsentFault,
+  type ImportChoice,
   type LineRefusal,
-  readSubscriberCsv,
+  readSubscribers,
   type SUBSCRIBER_COLUMNS,
+  type SubscriberFile,
   type SubscriberRow,
 } from './subscriber-csv.ts';
 
@@ -40,15 +43,14 @@ type ImportContext = Pick<AppContext, 'db' | 'now' | 'settings'>;
 /**
  * Adds the people of a CSV file to the newsletter, each with the date and the source of their
  * express consent. No email is sent. Can be repeated: whoever is on the list stays as they are, and
- * whoever has left stays away. A text is returned if the file can't be read.
+ * whoever has left stays away.
  */
 export async function importSubscribers(
   app: ImportContext,
-  file: Uint8Array,
-): Promise<ImportReport | FileRefusal> {
-  const today = dateAt(app.now(), TORONTO);
-  const read = readSubscriberCsv(file, today);
-  if (typeof read === 'string') return read;
+  file: SubscriberFile,
+  choice: ImportChoice,
+): Promise<ImportReport> {
+  const read = readSubscribers(file, choice, dateAt(app.now(), TORONTO));
   const rows = read.filter((line): line is SubscriberRow => !('refusal' in line));
   const refused = read.filter((line) => 'refusal' in line);
   for (let at = 0; at < rows.length; at += CHUNK) {
@@ -62,6 +64,19 @@ export async function importSubscribers(
       lines: lines.map(({ line }) => line),
     })),
   };
+}
+
+/** Adds one person by hand, as an import would. Returns why it didn't. */
+export async function addSubscriber(
+  app: ImportContext,
+  { email, ...person }: Omit<SubscriberRow, 'line'>,
+): Promise<LineRefusal | undefined> {
+  const address = readTypedAddress(email)?.address;
+  if (address === undefined) return 'email';
+  const fault = findConsentFault(person, dateAt(app.now(), TORONTO));
+  if (fault) return fault;
+  const [refused] = await importChunk(app, [{ ...person, email: address, line: 1 }]);
+  return refused?.refusal;
 }
 
 /** Returns the lines that were not taken. */
@@ -104,12 +119,13 @@ async function addSubscribers(
 ): Promise<ReadonlySet<string>> {
   const list = newsletterList.name;
   const time = now().toISOString();
-  const people = rows.map(({ email, hash, date, source }) => {
+  const people = rows.map(({ email, name, hash, date, source }) => {
     const id = newId(now());
     const signup = {
       id,
       list,
       email,
+      name,
       email_hash: hash,
       status: 'confirmed',
       preferences: '{}',
@@ -158,6 +174,7 @@ export async function* exportSubscribers(db: Db): AsyncGenerator<ExportedRow[]> 
       await listSubscribersForExport(db, page);
     yield rows.map((row) => ({
       email: row.email ?? '',
+      name: row.name,
       consent: EXPRESS,
       consent_date: dateAt(new Date(row.confirmed_at ?? 0), TORONTO),
       consent_source: row.imported_source ?? `Sign-up form ${row.source} on ${row.page || '/'}`,

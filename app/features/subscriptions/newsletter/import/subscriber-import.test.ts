@@ -2,14 +2,33 @@ import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
 import { addressHash, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { MAX_READ, readSubscriberCsv } from './subscriber-csv.ts';
-import { exportSubscribers, importSubscribers } from './subscriber-import.server.ts';
+import {
+  type ImportChoice,
+  MAX_READ,
+  openSubscriberFile,
+  type ReadLine,
+  readSubscribers,
+} from './subscriber-csv.ts';
+import { addSubscriber, exportSubscribers, importSubscribers } from './subscriber-import.server.ts';
 
 const HEAD = 'email,consent,consent_date,consent_source';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const fixture = (name: string): Uint8Array =>
   readFileSync(new URL(`../../../../../test/fixtures/import/${name}.csv`, import.meta.url));
+
+/** The columns that the headings name, without an answer for the whole file. */
+const asFound = ({ guess }: { guess: ImportChoice['columns'] }): ImportChoice => ({
+  columns: guess,
+  date: '',
+  source: '',
+});
+
+/** Reads a file whose headings name all columns. */
+function readSubscriberCsv(bytes: Uint8Array, today: string): ReadLine[] | string {
+  const file = openSubscriberFile(bytes);
+  return typeof file === 'string' ? file : readSubscribers(file, asFound(file), today);
+}
 
 /** A bad line of every kind, with the reason why it isn't taken. */
 const BAD_LINES: readonly [string, string][] = [
@@ -42,9 +61,9 @@ describeOnBothDatabases('an import of subscribers', (engine) => {
 
   const add = async (file: string | Uint8Array) => {
     const bytes = typeof file === 'string' ? utf8(file) : file;
-    const report = await importSubscribers(app.context, bytes);
-    if (typeof report === 'string') throw new Error(report);
-    return report;
+    const opened = openSubscriberFile(bytes);
+    if (typeof opened === 'string') throw new Error(opened);
+    return importSubscribers(app.context, opened, asFound(opened));
   };
   const subscribers = () =>
     app.context.db.selectFrom('signups').selectAll().where('status', '=', 'confirmed').execute();
@@ -169,13 +188,31 @@ describeOnBothDatabases('an import of subscribers', (engine) => {
     expect((await add(semicolons))?.taken).toBe(0);
   });
 
+  test('one person is entered by hand with a name, and not against their will', async () => {
+    app = await openTestApp(engine);
+    const person = {
+      email: 'Ann@example.com',
+      name: 'Ann Lee',
+      date: '2025-03-14',
+      source: 'Fair',
+    };
+    expect(await addSubscriber(app.context, person)).toBe(undefined);
+    expect(await addSubscriber(app.context, person)).toBe('member');
+    expect(await addSubscriber(app.context, { ...person, email: 'nobody' })).toBe('email');
+    expect(await addSubscriber(app.context, { ...person, date: '' })).toBe('date');
+    expect(await exportAll()).toMatchObject([{ email: 'Ann@example.com', name: 'Ann Lee' }]);
+  });
+
   test('and the export have the same form', async () => {
     app = await openTestApp(engine);
     await add([HEAD, 'ann@example.com,express,2025-03-14,Fair'].join('\n'));
     const [exported] = await exportAll();
     expect(exported).toEqual({
-      ...{ email: 'ann@example.com', consent: 'express' },
-      ...{ consent_date: '2025-03-14', consent_source: 'Fair' },
+      email: 'ann@example.com',
+      name: '',
+      consent: 'express',
+      consent_date: '2025-03-14',
+      consent_source: 'Fair',
     });
   });
 });
@@ -191,13 +228,13 @@ test.each([
 ])('the file %s is read', (name, email, source) => {
   const read = readSubscriberCsv(fixture(name), '2026-11-20');
   const line = name.startsWith('sep-') ? 3 : 2;
-  expect(read).toEqual([{ line, email, date: '2026-01-02', source }]);
+  expect(read).toEqual([{ line, email, name: '', date: '2026-01-02', source }]);
 });
 
 test('title lines and line breaks within quotes are read, and lines are still counted right', () => {
   const text = `Our list\n\n${HEAD}\nann@example.com,express,2025-03-14,"Fair,\nhall 2"\nx`;
   expect(readSubscriberCsv(utf8(text), '2026-01-01')).toEqual([
-    { line: 4, email: 'ann@example.com', date: '2025-03-14', source: 'Fair, hall 2' },
+    { line: 4, email: 'ann@example.com', name: '', date: '2025-03-14', source: 'Fair, hall 2' },
     { line: 6, refusal: 'cells' },
   ]);
 });
@@ -215,9 +252,39 @@ test('a file is taken up to 50,000 rows, and not read at all beyond 100,000', ()
   expect(readSubscriberCsv(file(MAX_READ), '2026-01-01')).toBe('too-many-rows');
 });
 
-test('a file that is none is named', () => {
-  expect(readSubscriberCsv(utf8('name,email\nAnn,ann@example.com'), '2026-01-01')).toBe(
-    'no-columns',
-  );
+test.each([
+  // Mailchimp: the time of consent has seconds.
+  [
+    'Email Address,First Name,Last Name,MEMBER_RATING,OPTIN_TIME\nann@example.com,Ann,Lee,2,2025-03-14 09:30:00',
+    { name: 'Ann Lee', date: '2025-03-14', source: 'Old form' },
+  ],
+  ['Nom;Courriel;Ville\nÉlise Roy;ann@example.com;Laval', { name: 'Élise Roy' }],
+  // Headings in words that no program knows, below a title.
+  ['Our customers\nWho,Where to write\nAnn,ann@example.com', { name: '' }],
+  // No headings at all.
+  ['ann@example.com\nbob@example.com', { name: '' }],
+])('the columns of any file are found: %s', (text, found) => {
+  const file = openSubscriberFile(utf8(text));
+  if (typeof file === 'string') throw new Error(file);
+  const choice = { columns: file.guess, date: '2025-01-01', source: 'Old form' };
+  const [first] = readSubscribers(file, choice, '2026-01-01');
+  expect(first).toMatchObject({ email: 'ann@example.com', source: 'Old form', ...found });
+});
+
+test('a column that was chosen wins over the heading, and the answer for the file over none', () => {
+  const file = openSubscriberFile(utf8('Email,Old,Kind\nann@example.com,bob@example.com,Ann'));
+  if (typeof file === 'string') throw new Error(file);
+  const columns = { ...file.guess, email: 1, name: 2 };
+  const read = (date: string, source: string) =>
+    readSubscribers(file, { columns, date, source }, '2026-01-01');
+  expect(read('2025-03-14', 'Fair')).toEqual([
+    { line: 2, email: 'bob@example.com', name: 'Ann', date: '2025-03-14', source: 'Fair' },
+  ]);
+  expect(read('2026-03-14', 'Fair')).toEqual([{ line: 2, refusal: 'future' }]);
+  expect(read('2025-03-14', '')).toEqual([{ line: 2, refusal: 'source' }]);
+});
+
+test('a file without addresses, or that is none, is named', () => {
+  expect(openSubscriberFile(utf8('name,city\nAnn,Laval'))).toBe('no-addresses');
   expect(readSubscriberCsv(utf8('PK\u0003\u0004'), '2026-01-01')).toBe('workbook');
 });

@@ -1,8 +1,9 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const listsWords = {
-  title: 'Lists',
+  title: 'Subscribers',
   lead: 'Who is on the newsletter and on each waitlist, and who has confirmed.',
+  back: 'Newsletter',
   /** The table below names waitlists after their item alone. */
   newsletter: 'Newsletter',
   waitlist: 'Waitlist for {item}',
@@ -53,6 +54,23 @@ export const listsWords = {
       cancel: 'Don’t Send',
     },
   },
+  add: {
+    title: 'Add one person',
+    text: 'For somebody who told you that they want the newsletter. No email tells them.',
+    email: 'Email',
+    name: { label: 'Name', help: 'Only you see it.' },
+    date: 'The day they said yes',
+    source: { label: 'Where and how they said yes', help: 'Like “At the trade show, in person”.' },
+    submit: 'Add Person',
+    problem: { title: 'Nobody was added', description: 'See the field below.' },
+    errors: { email: 'Enter an email address like name@example.com.' },
+  },
+  files: {
+    title: 'Import and export',
+    text: 'Bring a list from another program, or save all confirmed subscribers as a file, with the date and source of their consent.',
+    import: 'Import a CSV File',
+    export: 'Download CSV',
+  },
   bounced: 'Confirmed, but emails bounced: gets none',
   status: {
     pending: 'Not confirmed',
@@ -73,6 +91,7 @@ export const listsNotices = {
     },
   },
   nobody: { title: 'Nobody to notify', description: 'Nobody is waiting for this item right now.' },
+  added: { title: 'Added', description: 'They get the next issue.' },
   removed: {
     title: 'Removed',
     description: 'This address won’t get any more emails from this list.',

@@ -18,7 +18,7 @@ describeOnBothDatabases('sign-ups in the admin area', (engine) => {
   const change = (changes: object) => app.context.db.updateTable('signups').set(changes).execute();
 
   test('each has the day on which it got its status', async () => {
-    const list = '/admin/lists?list=newsletter';
+    const list = '/admin/newsletter/subscribers?list=newsletter';
     await change({ confirmed_at: '2025-03-14T12:00:00.000Z' });
     expect(await show(list)).toContain('Confirmed, Mar 14, 2025');
     await change({ status: 'left', ended_at: '2026-11-05T15:00:00.000Z' });
@@ -29,7 +29,7 @@ describeOnBothDatabases('sign-ups in the admin area', (engine) => {
 
   test('a download is told from a call or a tool of the same name', async () => {
     await addConfirmedSignUps(app, 'waitlist:download:ai-readiness-assessment', 1);
-    const lists = await show('/admin/lists');
+    const lists = await show('/admin/newsletter/subscribers');
     const link = /<a[^>]*list=waitlist%3Adownload[^>]*>([^<]*)</.exec(lists)?.[1];
     expect(link).toBe('AI Readiness Assessment (download)');
     expect(lists).toMatch(/<option value="download:[^>]*>[^<]* \(download\)<\/option>/);

@@ -1,0 +1,90 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import * as v from 'valibot';
+import {
+  type AppContext,
+  getAppContext,
+  getRequestInfo,
+  type RequestInfo,
+} from '#app/platform/app-context.server.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { AuditAction } from '../audit/audit.content.ts';
+import { recordAudit } from '../audit/audit.server.ts';
+import { readUpload, type UploadPost } from '../pictures/read-upload.server.ts';
+import { getLogin, type Login } from '../session/session.server.ts';
+
+type PostArgs = {
+  request: Request;
+  params: Readonly<Record<string, string | undefined>>;
+  context: Readonly<RouterContextProvider>;
+};
+
+/** A post to a screen of the admin area, with what every action needs. */
+export type AdminPost = UploadPost & {
+  app: AppContext;
+  info: RequestInfo;
+  login: Login;
+  /** The `:id` of the route; empty if it has none. */
+  id: string;
+  context: Readonly<RouterContextProvider>;
+  /** Adds an entry to the audit log, in the name of who is logged in. */
+  audit(action: AuditAction, subject?: string, detail?: Record<string, unknown>): Promise<void>;
+};
+
+type Act = (post: AdminPost) => unknown;
+
+type AnswerOf<Acts> = Acts extends (post: AdminPost) => infer Answer
+  ? Answer
+  : { [Name in keyof Acts]: AnswerOf<Acts[Name]> }[keyof Acts];
+
+/**
+ * The action of a screen: what each of its buttons does, by the `intent` that it posts. A screen with
+ * one form passes a function. Any other intent is refused (400).
+ */
+export function adminAction<Acts extends Act | Readonly<Record<string, Act>>>(acts: Acts) {
+  type Answer = Awaited<AnswerOf<Acts>>;
+  return async ({ request, params, context }: PostArgs): Promise<Answer> => {
+    const app = getAppContext(context);
+    const info = getRequestInfo(context);
+    const upload = await readUpload(request);
+    const intent = upload.values.intent ?? '';
+    const own = typeof acts === 'function' ? acts : Object.hasOwn(acts, intent) && acts[intent];
+    if (!own) throw data(null, 400);
+    const answer = await (own as Act)({
+      ...upload,
+      app,
+      info,
+      login: getLogin(context),
+      id: params.id ?? '',
+      context,
+      audit: (action, subject, detail) => recordAudit(app, info, action, subject, detail),
+    });
+    return answer as Answer;
+  };
+}
+
+/** Checks the form by its schema: `act` gets what was read; a faulty form is shown again (422). */
+export function withInput<Schema extends v.GenericSchema, Answer>(
+  schema: Schema,
+  act: (post: AdminPost, input: v.InferOutput<Schema>) => Answer,
+) {
+  return (post: AdminPost) => {
+    const parsed = v.safeParse(schema, post.values);
+    return parsed.success ? act(post, parsed.output) : refuse(post, fieldErrors(parsed.issues));
+  };
+}
+
+/** Shows the form again with what was typed, without passwords and codes. */
+export function refuse(
+  { values }: Pick<AdminPost, 'values'>,
+  errors: Record<string, string>,
+  status = 422,
+) {
+  const { current: _, code: __, ...typed } = values;
+  return data({ values: typed, errors }, status);
+}
+
+/** Leads to a page, which shows the notice of this name. */
+export function done(page: string, notice?: string) {
+  if (notice === undefined) return redirect(page, 303);
+  return redirect(`${page}${page.includes('?') ? '&' : '?'}done=${notice}`, 303);
+}
