@@ -7,6 +7,8 @@ import { pathsBelow } from '#test/page-renderer.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
+import { listsWords } from './newsletter/lists.content.ts';
+
 const DAY_MS = 24 * 3_600_000;
 
 describeOnBothDatabases('the areas of the owner', (engine) => {
@@ -105,7 +107,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const item = /<option value="([^"]+)"/.exec(page)?.[1] ?? '';
     const refused = await owner.post('/admin/newsletter/subscribers', { intent: 'publish', item });
     expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('it still says Coming Soon');
+    expect(await refused.text()).toContain(listsWords.publish.wrongAddress);
     const answer = await owner.post('/admin/newsletter/subscribers', {
       ...{ intent: 'publish', item },
       link: 'https://learn.example.com/',

@@ -3,6 +3,8 @@ import type { FactSets, Facts } from './facts.schema.ts';
 
 export type Course = FactSets['courses'][number];
 
+export type CourseState = 'soon' | 'open' | 'full';
+
 export type CourseLevel = Course['level'];
 
 export const courseLevels = [
@@ -134,9 +136,14 @@ export const builtInCourses: readonly Course[] = [
   },
 ];
 
+/** Coming soon until the owner opens it. */
+export function stateOf({ state }: Pick<Course, 'state'>): CourseState {
+  return state ?? 'soon';
+}
+
 /** Labels of a course's figures wherever they are shown. */
 export const courseTerms = {
-  status: 'Coming Soon',
+  states: { soon: 'Coming Soon', open: 'Open for Enrolment', full: 'Full' },
   popularBadge: 'Most Popular',
   /** Before the badge, until the register of claims says that it's proved. */
   get popularMark() {

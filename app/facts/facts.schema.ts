@@ -22,6 +22,12 @@ const sitePath = v.custom<SitePath>(
   'must be an address of this site, such as /contact',
 );
 
+/** A page of this site, or a secure address elsewhere. */
+const linkTarget = v.pipe(
+  v.string(),
+  v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'must begin with / or https://'),
+);
+
 const hexColour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/, 'must be a colour like #c92f0a'));
 
 /** An uploaded photo; its address and files follow from these (app/facts/uploaded-picture.ts). */
@@ -207,6 +213,10 @@ const course = v.object({
   link: sitePath,
   /** What somebody can do afterwards. */
   outcomes: v.array(text),
+  /** Without one, the course is coming soon. */
+  state: v.optional(v.picklist(['open', 'full'])),
+  /** Where people enrol while it is open. */
+  enrolHref: v.optional(linkTarget),
   audience: text,
 });
 
@@ -381,10 +391,7 @@ const announcement = v.object({
   link: v.optional(
     v.object({
       label: text,
-      href: v.pipe(
-        v.string(),
-        v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'must begin with / or https://'),
-      ),
+      href: linkTarget,
     }),
   ),
   /** The first and the last day, in the business’s time zone. */
@@ -395,7 +402,7 @@ const announcement = v.object({
 /** A former address and where it leads. */
 const siteRedirect = v.object({
   from: v.pipe(v.string(), v.regex(/^\/[^\s?#]+$/, 'must be a path')),
-  to: v.pipe(v.string(), v.regex(/^(\/(?![/\\])|https:\/\/)\S*$/, 'must begin with / or https://')),
+  to: linkTarget,
   isPermanent: v.boolean(),
 });
 
@@ -415,6 +422,8 @@ export const factSchemas = {
   announcement,
   redirects: v.array(siteRedirect),
   courses: v.array(course),
+  /** Where templates and downloads that are ready can be had, by their waitlists (`template:` or `download:` and the slug). */
+  available: v.record(v.string(), linkTarget),
   offer: offerFigures,
   prices: v.object({
     /** An hour of work outside the package. */

@@ -26,6 +26,7 @@ export const builtInSets: FactSets = {
   announcement: builtInAnnouncement,
   redirects: builtInRedirects,
   courses: builtInCourses,
+  available: {},
   offer: builtInOffer,
   prices: builtInPrices,
   workHours: builtInWorkHours,

@@ -6,6 +6,7 @@ import {
   OtherCourses,
   Outcomes,
 } from '#app/features/courses/course-detail.sections.tsx';
+import { courseItemList } from '#app/features/courses/course-list.ts';
 import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
 import { WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
 import {
@@ -26,10 +27,15 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const courseDetail = courseDetailWords(facts);
   const siteUrl = siteUrlOf(matches);
   const { title, course } = courseOf(facts, params.slug);
-  const { head, unlistedDescription } = courseDetail;
-  const shown = course ? head : { ...head, description: unlistedDescription };
+  const { head, unlistedDescription, openDescription } = courseDetail;
+  const shown = !course
+    ? { ...head, description: unlistedDescription }
+    : course.state
+      ? { ...head, description: openDescription, noindex: false, isMadeOnRequest: true }
+      : head;
   const path = `/courses/${encodeURIComponent(params.slug)}`;
   return pageMeta(facts, siteUrl, headWithTitle(facts, shown, title), path, [
+    ...(course?.state ? [courseItemList(facts, siteUrl, [course])] : []),
     breadcrumbList(siteUrl, [
       { name: courseDetail.breadcrumb, path: '/courses' },
       { name: title, path },

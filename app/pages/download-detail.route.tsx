@@ -2,6 +2,7 @@ import type { Facts } from '#app/facts/facts.ts';
 import { libraryResources } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { DownloadPicture } from '#app/features/resources/download-picture.tsx';
+import { GetIt, StatusBadge } from '#app/features/resources/get-it.tsx';
 import { downloadDetailWords, hearFirst } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { downloadTitle } from '#app/features/resources/slug-words.ts';
@@ -13,7 +14,6 @@ import {
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FactStrip } from '#app/ui/fact-strip.tsx';
@@ -47,6 +47,7 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
   const title = downloadTitle(facts, params.slug);
   const known = libraryResources.find(({ id }) => id === params.slug);
   const isPlanned = isListed(facts, params.slug);
+  const ready = facts.available[`download:${params.slug}`];
   const lead = Object.entries(words.leads).find(([slug]) => slug === params.slug)?.[1];
   const online = Object.entries(words.online).find(([slug]) => slug === params.slug)?.[1];
   return (
@@ -68,7 +69,10 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
           facts={[
             { label: words.labels.format, value: known?.fileType ?? words.format },
             { label: words.labels.size, value: known?.fileSize ?? words.size },
-            { label: words.labels.status, value: <Badge tone="warn">{words.status}</Badge> },
+            {
+              label: words.labels.status,
+              value: <StatusBadge isReady={ready !== undefined} status={words.status} />,
+            },
           ]}
         />
       </div>
@@ -77,34 +81,38 @@ export default function DownloadDetailPage({ params }: Route.ComponentProps) {
           <ButtonLink href={online.href}>{online.label}</ButtonLink>
         </Section>
       )}
-      <Section
-        id="waitlist"
-        title={hearFirst.title}
-        lead={isPlanned ? words.text : hearFirst.unplanned}
-        layout="side"
-        tone={online ? 'surface' : 'paper'}
-      >
-        <div className="resource-hear-first measure grid gap-8">
-          <WaitlistForm
-            item={isPlanned ? `download:${params.slug}` : GENERAL_WAITLIST}
-            title={isPlanned ? (known?.title ?? title) : waitlist.general.title}
-            submit={words.waitlistButton}
-            variant={online ? 'secondary' : 'primary'}
-          />
-          <div>
-            <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
-            <SubscribeForm
-              placement="download"
-              sender=""
-              submit={words.subscribeButton}
-              variant="secondary"
+      {ready !== undefined ? (
+        <GetIt href={ready} back={words.back} />
+      ) : (
+        <Section
+          id="waitlist"
+          title={hearFirst.title}
+          lead={isPlanned ? words.text : hearFirst.unplanned}
+          layout="side"
+          tone={online ? 'surface' : 'paper'}
+        >
+          <div className="resource-hear-first measure grid gap-8">
+            <WaitlistForm
+              item={isPlanned ? `download:${params.slug}` : GENERAL_WAITLIST}
+              title={isPlanned ? (known?.title ?? title) : waitlist.general.title}
+              submit={words.waitlistButton}
+              variant={online ? 'secondary' : 'primary'}
             />
+            <div>
+              <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
+              <SubscribeForm
+                placement="download"
+                sender=""
+                submit={words.subscribeButton}
+                variant="secondary"
+              />
+            </div>
+            <p>
+              <TextLink href={words.back.href}>{words.back.label}</TextLink>
+            </p>
           </div>
-          <p>
-            <TextLink href={words.back.href}>{words.back.label}</TextLink>
-          </p>
-        </div>
-      </Section>
+        </Section>
+      )}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { templateCards } from '#app/facts/resources.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { GetIt, StatusBadge } from '#app/features/resources/get-it.tsx';
 import { hearFirst, templateDetail } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
@@ -13,7 +15,6 @@ import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
-import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -35,10 +36,12 @@ export function meta({ params, matches }: Route.MetaArgs) {
 }
 
 export default function TemplateDetailPage({ params }: Route.ComponentProps) {
+  const { available } = useFacts();
   const { labels, status, text, waitlistButton, back } = templateDetail;
   const title = titleFromSlug(params.slug);
   const difficulty = difficultyOf(params.slug);
   const known = templateCards.find(({ id }) => id === params.slug);
+  const ready = available[`template:${params.slug}`];
   return (
     <>
       <PageHeader
@@ -50,7 +53,10 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
       <div className={known ? 'wrap' : 'wrap pb-10'}>
         <FactStrip
           facts={[
-            { label: labels.status, value: <Badge tone="warn">{status}</Badge> },
+            {
+              label: labels.status,
+              value: <StatusBadge isReady={ready !== undefined} status={status} />,
+            },
             {
               label: labels.difficulty,
               value: (
@@ -68,30 +74,34 @@ export default function TemplateDetailPage({ params }: Route.ComponentProps) {
           </div>
         </Section>
       )}
-      <Section
-        id="waitlist"
-        title={hearFirst.title}
-        lead={known ? text : hearFirst.unplanned}
-        layout="side"
-        tone="surface"
-      >
-        <div className="resource-hear-first measure grid gap-8">
-          <WaitlistForm
-            item={known ? `template:${known.id}` : GENERAL_WAITLIST}
-            title={known ? title : waitlist.general.title}
-            submit={waitlistButton}
-          />
-          {!known && (
-            <div>
-              <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
-              <SubscribeForm placement="template" sender="" variant="secondary" />
-            </div>
-          )}
-          <p>
-            <TextLink href={back.href}>{back.label}</TextLink>
-          </p>
-        </div>
-      </Section>
+      {ready !== undefined ? (
+        <GetIt href={ready} back={back} />
+      ) : (
+        <Section
+          id="waitlist"
+          title={hearFirst.title}
+          lead={known ? text : hearFirst.unplanned}
+          layout="side"
+          tone="surface"
+        >
+          <div className="resource-hear-first measure grid gap-8">
+            <WaitlistForm
+              item={known ? `template:${known.id}` : GENERAL_WAITLIST}
+              title={known ? title : waitlist.general.title}
+              submit={waitlistButton}
+            />
+            {!known && (
+              <div>
+                <h3 className="mb-3">{hearFirst.updatesTitle}</h3>
+                <SubscribeForm placement="template" sender="" variant="secondary" />
+              </div>
+            )}
+            <p>
+              <TextLink href={back.href}>{back.label}</TextLink>
+            </p>
+          </div>
+        </Section>
+      )}
     </>
   );
 }

@@ -110,6 +110,7 @@ export const auditWords = {
 /** The items of entries that have no id or reference of their own. */
 export const auditItems: Readonly<Record<string, string>> = {
   announcement: 'Announcement',
+  available: 'Templates and downloads',
   block: 'Blocked time',
   brand: 'Logo and colour',
   company: 'Business details',

@@ -14,6 +14,11 @@ export const changedSets: Readonly<
   announcement: { name: 'announcement', screen: '/admin/site', page: '/' },
   redirects: { name: 'redirects', screen: '/admin/site', page: '/' },
   courses: { name: 'courses', screen: '/admin/courses', page: '/courses' },
+  available: {
+    name: 'templates and downloads',
+    screen: '/admin/site',
+    page: '/resources/library',
+  },
   offer: { name: 'launch offer', screen: '/admin/prices', page: '/special-offer' },
   prices: { name: 'work by the hour', screen: '/admin/prices', page: '/pricing' },
   texts: { name: 'page texts', screen: '/admin/texts', page: '/' },
@@ -30,6 +35,11 @@ export const changesWords = {
     none: 'Nothing to publish: visitors see everything as it’s saved.',
     one: '1 unpublished change: {names}',
     many: '{count} unpublished changes: {names}',
+  },
+  waiting: {
+    one: '1 person is waiting for “{title}”, which is available now.',
+    many: '{count} people are waiting for “{title}”, which is available now.',
+    link: 'Email the waitlist',
   },
   preview: 'Preview',
   publish: 'Publish',

@@ -1,23 +1,39 @@
 import { builtInSets, type FactName, type Facts } from '#app/facts/facts.ts';
+import { isReady } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import type { PublishResult } from '#app/platform/owner-facts/owner-facts.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { keepNotifications } from '../email-integration/keep-notifications.server.ts';
+import { nameItem } from '../newsletter/list-name.server.ts';
+import { countLists } from '../newsletter/lists.queries.server.ts';
 import { shortMoment } from '../shell/admin-page.tsx';
 import { describeChange } from './describe-change.ts';
 
 export type Changes = Awaited<ReturnType<typeof readChanges>>;
 
 /** What the publish bar shows. */
-export async function readChanges({ ownerFacts }: Pick<AppContext, 'ownerFacts'>) {
+export async function readChanges({
+  db,
+  facts,
+  ownerFacts,
+}: Pick<AppContext, 'db' | 'facts' | 'ownerFacts'>) {
   const { drafts, last, seen } = await ownerFacts.listChanges();
   return {
     drafts: drafts.map(({ name, savedAt }) => ({ name, savedAt: shortMoment(savedAt) })),
     last,
     seen,
+    waiting: await listWaiting(db, facts()),
   };
+}
+
+/** The waitlists of items that can be had now, with people who haven’t been told. */
+async function listWaiting(db: Db, facts: Facts) {
+  return [...(await countLists(db))].flatMap(([list, { confirmed: count }]) => {
+    const id = list.replace(/^waitlist:/, '');
+    return count > 0 && isReady(facts, id) ? [{ id, count, title: nameItem(facts, id) }] : [];
+  });
 }
 
 export type Published =

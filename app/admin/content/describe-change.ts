@@ -4,9 +4,15 @@ import type { FactName } from '#app/facts/facts.ts';
 import { fieldsOf } from '../business/business-fields.ts';
 import type { FactEditor } from '../site/fact-editor.ts';
 import { offerEditor, pricesEditor, workHoursEditor } from '../site/price-editors.ts';
-import { announcementEditor, redirectsEditor, sectionsEditor } from '../site/site-editors.ts';
+import {
+  announcementEditor,
+  availableEditor,
+  redirectsEditor,
+  sectionsEditor,
+} from '../site/site-editors.ts';
 
 const editors = [
+  availableEditor,
   announcementEditor,
   sectionsEditor,
   redirectsEditor,

@@ -1,6 +1,8 @@
 import { Form, useNavigation } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Notice } from '../shell/notice.tsx';
 import {
   changedSets,
@@ -15,7 +17,7 @@ import type { Changes } from './changes.server.ts';
  * the screen to return to.
  */
 export function PublishBar({ changes, back }: { changes: Changes; back: string }) {
-  const { drafts, last, seen } = changes;
+  const { drafts, last, seen, waiting } = changes;
   const { formAction, formData } = useNavigation();
   const isPublishing = formAction === changesPath && formData?.get('intent') === 'publish';
   return (
@@ -53,6 +55,16 @@ export function PublishBar({ changes, back }: { changes: Changes; back: string }
           )}
         </Form>
       </section>
+      {waiting.map(({ id, count, title }) => (
+        <Alert key={id} tone="info">
+          <p>
+            {interpolate(count === 1 ? words.waiting.one : words.waiting.many, { count, title })}{' '}
+            <PageLink to={`/admin/newsletter/subscribers?item=${encodeURIComponent(id)}#publish`}>
+              {words.waiting.link}
+            </PageLink>
+          </p>
+        </Alert>
+      ))}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { courseLevels } from '#app/facts/courses.ts';
+import { courseLevels, courseTerms } from '#app/facts/courses.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -56,6 +56,16 @@ export function CourseForm({ at, seen, drawings, values, errors }: CourseFormPro
         <Field {...field('audience')} autoComplete="off" />
         <Field {...field('description')} kind="textarea" rows={3} />
         <Field {...field('outcomes')} kind="textarea" rows={5} />
+        <div className="form-pair">
+          <Field {...field('state')} kind="select">
+            {Object.entries(courseTerms.states).map(([state, label]) => (
+              <option key={state} value={state}>
+                {label}
+              </option>
+            ))}
+          </Field>
+          <Field {...field('enrolHref')} required={false} autoComplete="off" />
+        </div>
         <Checkbox
           id="course-popular"
           name="popular"

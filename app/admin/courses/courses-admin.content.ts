@@ -1,6 +1,6 @@
 export const coursesWords = {
   title: 'Courses',
-  lead: 'In the order shown on the page. Each course has a page of its own, marked Coming Soon, with a waitlist. A new one gets both when you publish.',
+  lead: 'In the order shown on the page. Each course has a page of its own, with a waitlist until you open it. A new one gets both when you publish.',
   published: 'Your courses are published.',
   builtIn: 'The courses that came with the site are published.',
   list: {
@@ -48,6 +48,14 @@ export const coursesWords = {
     audience: { label: 'Who it’s for', help: '' },
     description: { label: 'Description', help: 'One or two sentences.' },
     outcomes: { label: 'What people will take away', help: 'One on each line.' },
+    state: {
+      label: 'State',
+      help: 'Once you’ve published that it’s open, you can email its waitlist.',
+    },
+    enrolHref: {
+      label: 'Where people enrol',
+      help: 'Needed while it’s open: a page of this site, such as /contact, or an https address.',
+    },
   },
   popular: 'Marked as most popular',
 } as const;
@@ -63,6 +71,9 @@ export const courseErrors = {
   level: 'Choose a level.',
   picture: 'Choose a drawing.',
   outcomes: 'Enter one to eight lines, each at most 120 characters.',
+  state: 'Choose a state.',
+  enrolHref:
+    'Enter a page of this site that exists, such as /contact, or an address that begins with https://.',
   tooMany: 'There can be at most 24 courses. Remove one first.',
   lastOne: {
     title: 'Not removed',

@@ -1,4 +1,4 @@
-import { builtInCourses, type Course } from '#app/facts/courses.ts';
+import { builtInCourses, type Course, courseTerms, stateOf } from '#app/facts/courses.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -65,7 +65,7 @@ export default function CoursesAdminPage({ loaderData, actionData }: Route.Compo
       rows={courses.map((course) => ({
         id: course.slug,
         name: course.title,
-        detail: `${describeCourse(course)} ${describeWaitlist(course.waitlist)}`,
+        detail: `${courseTerms.states[stateOf(course)]}. ${describeCourse(course)} ${describeWaitlist(course.waitlist)}`,
         picture: <ItemPicture item={course} drawings={drawings} />,
         isSample: false,
       }))}

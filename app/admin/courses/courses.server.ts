@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
-import { type Course, courseLevels } from '#app/facts/courses.ts';
+import { type Course, courseLevels, stateOf } from '#app/facts/courses.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { slugOf } from '#app/platform/format/slug.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
@@ -8,6 +8,7 @@ import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
 import { requiredLine } from '../shell/required-line.ts';
+import { isTarget } from '../site/site-editors.ts';
 import { COURSE_DRAWINGS } from './course-drawing-names.ts';
 import { courseErrors as errors } from './courses-admin.content.ts';
 
@@ -48,6 +49,8 @@ const courseSchema = v.object({
     v.transform((typed) => typed !== ''),
   ),
   picture: v.picklist(COURSE_DRAWINGS, errors.picture),
+  state: v.optional(v.picklist(['soon', 'open', 'full'], errors.state), 'soon'),
+  enrolHref: v.pipe(text, v.trim()),
 });
 
 /** The course that the form describes, or its errors. `before` is the course being edited. */
@@ -65,8 +68,12 @@ export async function readCourse(
   if (!faults.title && others.some((one) => one.slug === slug || one.title === title.trim())) {
     faults.title = errors.sameTitle;
   }
+  const { state = '', enrolHref = '' } = values;
+  if ((state === 'open' || enrolHref.trim()) && !isTarget(enrolHref.trim(), app)) {
+    faults.enrolHref = errors.enrolHref;
+  }
   if (!parsed.success || Object.keys(faults).length > 0) return { errors: faults, values };
-  return { item: { slug, link: `/courses/${slug}`, ...parsed.output } };
+  return { item: { slug, link: `/courses/${slug}`, ...withState(parsed.output) } };
 }
 
 /** The initial values of the form. */
@@ -77,6 +84,8 @@ export function courseValues(course: Course | undefined): Record<string, string>
     ...{ level: course.level, price: String(course.price), picture: course.picture },
     ...{ durationWeeks: String(course.durationWeeks), modules: String(course.modules) },
     ...{ outcomes: course.outcomes.join('\n'), popular: course.popular ? 'on' : '' },
+    state: stateOf(course),
+    enrolHref: course.enrolHref ?? '',
   };
 }
 
@@ -91,5 +100,14 @@ export function parseCourse(
   const fields = v.safeParse(courseSchema, courseValues({ slug, link, ...course }));
   const isTaken = others.some((one) => one.slug === slug || one.title === course.title);
   if (!fields.success || isTaken || slug.length > LONGEST_SLUG) return undefined;
-  return { slug, link: `/courses/${slug}`, ...fields.output };
+  return { slug, link: `/courses/${slug}`, ...withState(fields.output) };
+}
+
+/** Coming soon is stored by saying nothing. */
+function withState({ state, enrolHref, ...course }: v.InferOutput<typeof courseSchema>) {
+  return {
+    ...course,
+    ...(state === 'soon' ? {} : { state }),
+    ...(enrolHref ? { enrolHref } : {}),
+  };
 }

@@ -15,6 +15,7 @@ import {
 } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { listsWords } from '../newsletter/lists.content.ts';
 import { courseErrors } from './courses-admin.content.ts';
 
 const PAGE = '/admin/courses';
@@ -39,7 +40,8 @@ describeOnBothDatabases('courses', (engine) => {
     await app.close();
   });
 
-  const screen = async () => (await owner.get(PAGE)).text();
+  const screen = async () =>
+    (await (await owner.get(PAGE)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&');
   const send = async (intent: string, fields: Record<string, string> = {}) => {
     const seen = /name="seen" value="([^"]*)"/.exec(await screen())?.[1] ?? '';
     return owner.post(PAGE, { seen, intent, ...fields });
@@ -111,7 +113,7 @@ describeOnBothDatabases('courses', (engine) => {
     expect(page).toContain('We don’t have a course with this name');
     expect(page).not.toContain(`course:${slug}`);
     expect((await join(slug)).status).toBe(422);
-    const lists = await (await owner.get('/admin/lists')).text();
+    const lists = await (await owner.get('/admin/newsletter/subscribers')).text();
     expect(lists).toContain('>AI Tools Quick Start</a>');
     await pressPublish(owner, 'undo');
     expect(slugs()).toEqual(builtInCourses.map((course) => course.slug));
@@ -130,7 +132,7 @@ describeOnBothDatabases('courses', (engine) => {
     // As at a start, when the former versions are all there is.
     rememberCourses([{ slug: 'ebooks-for-smes-you', title: 'Forgotten' }]);
     await recallFormerCourses(app.context.db);
-    const lists = await (await owner.get('/admin/lists')).text();
+    const lists = await (await owner.get('/admin/newsletter/subscribers')).text();
     expect(lists).toContain('>eBooks for SMEs &amp; You</a>');
     expect(lists).toContain('>AI for SME Essentials</a>');
     expect(itemWithId(app.context.facts(), 'course:ebooks-for-smes-you').title).toBe(
@@ -205,6 +207,70 @@ describeOnBothDatabases('courses', (engine) => {
       description: 'Teach a  marmot  to  count.',
       outcomes: ['A tidy burrow'],
     });
+  });
+
+  test('opening a course changes its page, the list and the data for machines first, then offers to email its waitlist', async () => {
+    const slug = 'ai-for-sme-essentials';
+    const item = `course:${slug}`;
+    await join(slug);
+    await app.context.db.updateTable('signups').set({ status: 'confirmed' }).execute();
+    const notify = () =>
+      owner.post('/admin/newsletter/subscribers', { intent: 'publish', item, link: '' });
+    expect(await (await notify()).text()).toContain(listsWords.publish.notOpen);
+    const open = { ...marmots, at: '0', state: 'open', enrolHref: '' };
+    expect(await (await send('store', open)).text()).toContain(courseErrors.enrolHref);
+    const offer = 'is available now';
+    await send('store', { ...open, enrolHref: 'https://learn.example.ca/marmots' });
+    expect(await screen()).not.toContain(offer);
+    await pressPublish(owner);
+    const page = await textOf(`/courses/${slug}`);
+    for (const part of [
+      'Open for Enrolment',
+      'href="https://learn.example.ca/marmots"',
+      'https://schema.org/InStock',
+    ]) {
+      expect([part, page.includes(part)]).toEqual([part, true]);
+    }
+    for (const part of ['Join Waitlist', 'name="robots"', 'under development']) {
+      expect([part, page.includes(part)]).toEqual([part, false]);
+    }
+    const list = await textOf('/courses');
+    expect(list).toContain('Open for Enrolment');
+    expect(list).not.toContain('All of them are coming soon');
+    expect((await join(slug, 'late@example.org')).status).toBe(422);
+    expect(await screen()).toContain(
+      `1 person is waiting for “Marmots & Ledgers”, which ${offer}.`,
+    );
+    const asked = await (await notify()).text();
+    expect(asked).toContain(`/courses/${slug}`);
+    await owner.post('/admin/newsletter/subscribers', {
+      intent: 'publish',
+      item,
+      link: '',
+      confirmed: '1',
+    });
+    await send('store', { ...open, state: 'full' });
+    await pressPublish(owner);
+    const full = await textOf(`/courses/${slug}`);
+    for (const part of ['>Full<', 'Join Waitlist', 'https://schema.org/SoldOut']) {
+      expect([part, full.includes(part)]).toEqual([part, true]);
+    }
+  });
+
+  test('a template or a download that is ready says where it is, and takes nobody on its waitlist', async () => {
+    const item = 'download:resource-pack';
+    const site = await (await owner.get('/admin/site')).text();
+    const card = site.slice(site.indexOf('name="set" value="available"'));
+    const seen = /name="seen" value="([^"]*)"/.exec(card)?.[1] ?? '';
+    const fields = { set: 'available', seen, intent: 'save' };
+    expect((await owner.post('/admin/site', { ...fields, [item]: 'x' })).status).toBe(422);
+    await owner.post('/admin/site', { ...fields, [item]: 'https://files.example.ca/pack.zip' });
+    await pressPublish(owner);
+    const page = await textOf('/resources/downloads/resource-pack');
+    expect(page).toContain('href="https://files.example.ca/pack.zip"');
+    expect(page).not.toContain('Join Download Waitlist');
+    const join = { email: 'ada@example.org', item, source: 'waitlist_signup' };
+    expect((await app.post('/api/waitlist', join)).status).toBe(422);
   });
 
   test('the address of an edited course stays the same', async () => {

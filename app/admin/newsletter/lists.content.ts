@@ -28,14 +28,16 @@ export const listsWords = {
     title: 'Notify a waitlist',
     text: 'Everyone who has confirmed and is waiting for the item gets one email saying it’s ready. People who’ve already been told won’t get another.',
     item: 'Item',
-    where: 'Where people can get it',
+    where: 'Where people can get what comes next',
     whereHelp:
-      'The email links to this address. The item’s own page still says Coming Soon, so it can’t be that page.',
+      'Only for the list for whatever comes next. Otherwise the email links to the item’s own page.',
     wrongAddress:
-      'Enter a web address like https://example.com/course, or a path on this site like /resources/blog, but not the item’s own page: it still says Coming Soon.',
+      'Enter a web address like https://example.com/course, or a path on this site like /resources/blog.',
+    notOpen:
+      'Its page still says Coming Soon. Open it under Content, Courses, and publish; then notify the waitlist.',
     problem: {
       title: 'Nobody was notified',
-      description: 'Check the field “Where people can get it”.',
+      description: 'Check the marked field.',
     },
     submit: 'Notify the Waitlist',
     confirm: {

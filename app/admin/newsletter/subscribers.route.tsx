@@ -1,6 +1,7 @@
 import { data, Form } from 'react-router';
 import { addSubscriber } from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
 import { removeFromList } from '#app/features/subscriptions/signup-manage.server.ts';
+import { GENERAL_WAITLIST } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import {
   findWaitlistItem,
   listWaitlistItems,
@@ -65,6 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pending: count.pending,
       left: count.left,
     })),
+    item: query.get('item') ?? undefined,
     items: listWaitlistItems(facts).map(({ id }) => ({ id, title: nameItem(facts, id) })),
     members: rows.slice(0, PAGE_SIZE).map((row) => ({
       id: row.id,
@@ -95,7 +97,9 @@ export const action = adminAction({
     if (!item) throw data(null, 400);
     const link = readReadyLink(app, item, values.link ?? '');
     if (link === undefined) {
-      const errors = { link: words.publish.wrongAddress };
+      const { notOpen, wrongAddress } = words.publish;
+      const errors: Record<string, string> =
+        item.id === GENERAL_WAITLIST ? { link: wrongAddress } : { item: notOpen };
       return reply({ form: 'publish', values, errors }, 422);
     }
     // Asked again if somebody joined since the number was shown.
@@ -217,7 +221,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           </Card>
         </div>
       )}
-      <Card title={words.publish.title}>
+      <Card title={words.publish.title} id="publish">
         <p>{words.publish.text}</p>
         <EmailsWait />
         <Form method="post" className="admin-stack">
@@ -226,7 +230,8 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
             id="publish-item"
             name="item"
             label={words.publish.item}
-            defaultValue={publishing?.values.item}
+            defaultValue={publishing?.values.item ?? loaderData.item}
+            error={publishing?.errors.item}
           >
             {loaderData.items.map((item) => (
               <option key={item.id} value={item.id}>

@@ -13,9 +13,9 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
     ({ app, owner } = await openOwnerApp('sqlite', { env: SMTP_URL ? { SMTP_URL } : {} }));
     const canEmail = SMTP_URL !== '';
 
-    await addConfirmedSignUps(app, 'waitlist:course:ai-for-sme-essentials', 2);
+    await addConfirmedSignUps(app, 'waitlist:general:new', 2);
     const asked = await owner.post('/admin/newsletter/subscribers', {
-      ...{ intent: 'publish', item: 'course:ai-for-sme-essentials', link: '/courses' },
+      ...{ intent: 'publish', item: 'general:new', link: '/courses' },
     });
     const notice = await asked.text();
     expect(notice.includes('Email 2 people?')).toBe(canEmail);

@@ -28,6 +28,7 @@ export type EditedFacts =
   | 'announcement'
   | 'sections'
   | 'redirects'
+  | 'available'
   | 'offer'
   | 'prices'
   | 'workHours';

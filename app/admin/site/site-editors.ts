@@ -1,5 +1,6 @@
 import type { Announcement } from '#app/facts/announcement.ts';
 import type { SiteRedirect } from '#app/facts/redirects.ts';
+import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import type { SectionId } from '#app/facts/sections.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
@@ -96,6 +97,39 @@ export const sectionsEditor: FactEditor<'sections'> = {
     >,
   }),
 };
+
+export const availableEditor: FactEditor<'available'> = {
+  name: 'available',
+  title: words.available.title,
+  lead: words.available.lead,
+  groups: () => [
+    {
+      title: words.available.templates,
+      fields: templateCards.map(({ id, title }) => availableField(`template:${id}`, title)),
+    },
+    {
+      title: words.available.downloads,
+      fields: [
+        availableField('download:resource-pack', words.available.pack),
+        ...libraryResources.map(({ id, title }) => availableField(`download:${id}`, title)),
+      ],
+    },
+  ],
+  fieldsOf: (value) => ({ ...value }),
+  parse(values, _before, app) {
+    const found: FieldErrors = {};
+    const value: Record<string, string> = {};
+    for (const name of Object.keys(values).filter((one) => /^(template|download):/.test(one))) {
+      const href = line(values, name);
+      if (href === '') continue;
+      if (!isTarget(href, app)) found[name] = errors.linkHref;
+      value[name] = href;
+    }
+    return Object.keys(found).length > 0 ? { errors: found } : { value };
+  },
+};
+
+const availableField = (name: string, label: string) => ({ name, label, isOptional: true });
 
 export const redirectsEditor: FactEditor<'redirects'> = {
   name: 'redirects',

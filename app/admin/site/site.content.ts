@@ -2,7 +2,7 @@ import type { SectionId } from '#app/facts/sections.ts';
 
 export const siteSettingsWords = {
   title: 'Site',
-  lead: 'An announcement above every page, the parts of the site that are shown, and redirects from old addresses.',
+  lead: 'An announcement above every page, the parts of the site that are shown, templates and downloads, and redirects from old addresses.',
   save: 'Save Draft',
   announcement: {
     title: 'Announcement',
@@ -31,6 +31,13 @@ export const siteSettingsWords = {
       offer: { label: 'Launch offer', help: '/special-offer, and the package on the pricing page' },
       deck: { label: 'Sales deck', help: '/sales-deck and /sales-presentation' },
     } satisfies Record<SectionId, { label: string; help: string }>,
+  },
+  available: {
+    title: 'Templates and downloads',
+    lead: 'Each one is coming soon, with a waitlist, until you enter where people can get it: a page of this site or an https address. Once published, you can email its waitlist.',
+    templates: 'Templates',
+    downloads: 'Downloads',
+    pack: 'Resource pack',
   },
   redirects: {
     title: 'Redirects',

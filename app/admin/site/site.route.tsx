@@ -5,9 +5,14 @@ import type { Route } from './+types/site.route.ts';
 import { changeFactCard, loadFactCards } from './edit-facts.server.ts';
 import { FactCards } from './fact-cards.tsx';
 import { siteSettingsWords as words } from './site.content.ts';
-import { announcementEditor, redirectsEditor, sectionsEditor } from './site-editors.ts';
+import {
+  announcementEditor,
+  availableEditor,
+  redirectsEditor,
+  sectionsEditor,
+} from './site-editors.ts';
 
-const editors = [announcementEditor, sectionsEditor, redirectsEditor];
+const editors = [announcementEditor, sectionsEditor, availableEditor, redirectsEditor];
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];

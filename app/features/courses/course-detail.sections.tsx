@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '#app/content-types.ts';
 import { CourseEssentials } from '#app/drawings/course-essentials.tsx';
-import type { Course } from '#app/facts/courses.ts';
+import { type Course, stateOf } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
@@ -33,24 +35,36 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
 
 interface OverviewProps extends PartProps {
   terms: CoursesContent['catalogue'];
-  /** The waitlist form. */
+  /** The waitlist form, unless people can enrol. */
   waitlist: ReactNode;
 }
 
 /** The facts about the course, and the waitlist beside them. */
 export function CourseOverview({ course, words, terms, waitlist }: OverviewProps) {
+  const state = course ? stateOf(course) : 'soon';
   return (
     <Section id="overview" title={words.overviewTitle} tone="surface">
       <div className="course-overview">
         <div>
           <p className="measure text-lg">
-            {words.overview} {course && words.overviewListed}
+            {state === 'soon' && words.overview} {course && words.overviewListed[state]}
           </p>
           <CourseFacts course={course} words={words} terms={terms} />
         </div>
         <div className="course-waitlist-box">
-          <h3>{words.waitlistTitle}</h3>
-          {waitlist}
+          {state === 'open' && course?.enrolHref ? (
+            <>
+              <h3>{words.enrol.title}</h3>
+              <p>{words.enrol.text}</p>
+              <ButtonLink href={course.enrolHref as LinkTarget}>{words.enrol.action}</ButtonLink>
+            </>
+          ) : (
+            <>
+              <h3>{words.waitlistTitle}</h3>
+              {state === 'full' && <p>{words.full}</p>}
+              {waitlist}
+            </>
+          )}
         </div>
       </div>
     </Section>
@@ -70,7 +84,7 @@ function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) 
     [labels.duration, course && `${course.durationWeeks} ${terms.weeksUnit}`, words.duration],
     ...(course ? [[labels.modules, course.modules, words.allModules] as const] : []),
     [labels.level, course?.level, words.level],
-    [labels.status, course && words.enrollmentStatus, words.enrollmentStatus],
+    [labels.status, course && terms.states[stateOf(course)], words.allStates],
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import type { Course } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { organizationReference, type StructuredData } from '#app/platform/seo/structured-data.ts';
 
@@ -7,9 +8,11 @@ export interface CourseFacts {
   readonly link: string;
   readonly level: string;
   readonly durationWeeks: number;
+  readonly price: number;
+  readonly state?: Course['state'];
 }
 
-/** The courses in the order of the page. Without offers, because none is on sale yet. */
+/** The courses in the order of the page; those that are on sale or full with their offers. */
 export function courseItemList(
   facts: Facts,
   siteUrl: string,
@@ -28,6 +31,15 @@ export function courseItemList(
         url: siteUrl + course.link,
         educationalLevel: course.level,
         timeRequired: `P${course.durationWeeks}W`,
+        ...(course.state && {
+          offers: {
+            '@type': 'Offer',
+            price: course.price,
+            priceCurrency: 'CAD',
+            url: siteUrl + course.link,
+            availability: `https://schema.org/${course.state === 'open' ? 'InStock' : 'SoldOut'}`,
+          },
+        }),
         provider: organizationReference(facts, siteUrl),
       },
     })),

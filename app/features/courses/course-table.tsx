@@ -1,4 +1,4 @@
-import type { Course } from '#app/facts/courses.ts';
+import { type Course, stateOf } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -68,7 +68,7 @@ function CourseRow({ course, words }: CourseRowProps) {
         </div>
         <p className="course-text">{course.description}</p>
         <p className="course-text help">
-          {words.status} · {words.audienceLabel}: {course.audience}
+          {words.states[stateOf(course)]} · {words.audienceLabel}: {course.audience}
         </p>
         <p className="course-text course-narrow-only">
           {course.level} · {course.durationWeeks} {words.weeksUnit} · {course.modules}{' '}

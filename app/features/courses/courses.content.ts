@@ -1,9 +1,11 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import {
   type Course,
+  type CourseState,
   coursesInWords,
   courseTerms,
   levelsInWords,
+  stateOf,
   weeksInWords,
 } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
@@ -19,7 +21,7 @@ export type CoursesContent = {
     readonly id: string;
     readonly title: string;
     readonly text: string;
-    readonly status: string;
+    readonly states: Readonly<Record<CourseState, string>>;
     readonly popularBadge: string;
     readonly popularMark: string | undefined;
     readonly levelLabel: string;
@@ -60,13 +62,14 @@ export type CoursesContent = {
 export type CourseDetailContent = {
   /** `{title}` is the course's title. */
   readonly head: PageHead;
+  readonly openDescription: string;
   /** For a slug that no course has. */
   readonly unlistedDescription: string;
   readonly breadcrumb: string;
   readonly overviewTitle: string;
   readonly overview: string;
-  /** After `overview`, for a course that is listed. */
-  readonly overviewListed: string;
+  /** For a course that is listed; after `overview` while it is coming soon. */
+  readonly overviewListed: Readonly<Record<CourseState, string>>;
   readonly labels: {
     readonly price: string;
     readonly duration: string;
@@ -77,7 +80,9 @@ export type CourseDetailContent = {
   readonly priceRange: { readonly from: number; readonly to: number };
   readonly duration: string;
   readonly level: string;
-  readonly enrollmentStatus: string;
+  readonly enrol: { readonly title: string; readonly text: string; readonly action: string };
+  readonly full: string;
+  readonly allStates: string;
   readonly waitlistButton: string;
   readonly thisCourseTitle: string;
   readonly allCoursesTitle: string;
@@ -91,7 +96,8 @@ export type CourseDetailContent = {
 };
 
 export function coursesWords(facts: Facts) {
-  const { company } = facts;
+  const { company, courses } = facts;
+  const isComing = courses.every((course) => stateOf(course) === 'soon');
   return {
     head: {
       title: 'AI Courses for Small Business Owners | {company}',
@@ -106,13 +112,15 @@ export function coursesWords(facts: Facts) {
     },
     hero: {
       title: 'Learn AI Implementation For Your Small Business',
-      text: `${coursesInWords(facts)} for owners and their teams, coming soon. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.`,
+      text: `${coursesInWords(facts)} for owners and their teams${isComing ? ', coming soon' : ''}. Every exercise uses your own emails, orders and numbers, so you finish with something that works in your business.`,
       action: { label: 'Browse Courses', href: '/courses#catalogue' },
     },
     catalogue: {
       id: 'catalogue',
       title: 'Compare the courses',
-      text: 'All of them are coming soon, and you can join each waitlist now. None of them requires programming.',
+      text: isComing
+        ? 'All of them are coming soon, and you can join each waitlist now. None of them requires programming.'
+        : 'Each page says whether you can enrol now or join a waitlist. None of the courses requires programming.',
       levelLabel: 'Level',
       durationLabel: 'Duration',
       modulesLabel: 'Modules',
@@ -145,8 +153,9 @@ export function coursesWords(facts: Facts) {
       items: [
         {
           question: 'When do the courses start?',
-          answer:
-            'There are no dates yet, and prices are final only when enrolment opens. Join a course’s waitlist, confirm your email address, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.',
+          answer: isComing
+            ? 'There are no dates yet, and prices are final only when enrolment opens. Join a course’s waitlist, confirm your email address, and you’ll get one email when enrolment opens. Joining isn’t a purchase, and you can leave the list at any time.'
+            : 'The page of each course says whether you can enrol now. For the others there are no dates yet: join the waitlist, confirm your email address, and you’ll get one email when enrolment opens.',
         },
         {
           question: 'What do I need to take part?',
@@ -203,12 +212,18 @@ export function courseDetailWords(facts: Facts) {
       keywords: ['AI course', 'course waitlist', 'AI training small business'],
       noindex: true,
     },
+    openDescription:
+      '{title}: a course for small businesses. See its price, duration and level, what you’ll take away, and enrol.',
     unlistedDescription:
       'We don’t have a course called {title}. Join the waitlist for whatever we publish next, or see our upcoming courses.',
     breadcrumb: 'Courses',
     overviewTitle: 'Course Overview',
     overview: 'Our course pages are under development.',
-    overviewListed: 'Below, you can ask us to let you know when enrolment opens.',
+    overviewListed: {
+      soon: 'Below, you can ask us to let you know when enrolment opens.',
+      open: 'Enrolment is open.',
+      full: 'All places are taken at the moment.',
+    },
     labels: {
       price: 'Price',
       duration: 'Duration',
@@ -222,7 +237,15 @@ export function courseDetailWords(facts: Facts) {
         ? `${weeks.from} ${weeks.from === 1 ? 'week' : 'weeks'}`
         : `${weeks.from}-${weeks.to} weeks`,
     level: levelsInWords(facts),
-    enrollmentStatus: 'Coming Soon',
+    allStates: facts.courses.every((course) => stateOf(course) === 'soon')
+      ? courseTerms.states.soon
+      : 'See each course',
+    enrol: {
+      title: 'Enrol now',
+      text: 'Enrolment is open. You’ll see dates and terms before you pay.',
+      action: 'Enrol in This Course',
+    },
+    full: 'This course is full. Join the waitlist, and we’ll email you once when places open up.',
     waitlistButton: 'Join Waitlist',
     thisCourseTitle: 'This course',
     allCoursesTitle: 'Most of our courses',

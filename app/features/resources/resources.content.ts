@@ -565,3 +565,11 @@ export const resourcesApiWords = {
   success:
     '`data` is a list of id, title, description, type, image, downloadUrl, fileSize and fileType.',
 } as const;
+
+/** On the page of a template or a download that is ready. */
+export const readyWords = {
+  status: 'Available',
+  title: 'Ready for you',
+  text: 'The button takes you to it.',
+  action: 'Get It Now',
+} as const;

@@ -49,10 +49,21 @@ export function findWaitlistItem(facts: Facts, id: string): WaitlistItem | undef
   return listWaitlistItems(facts).find((item) => item.id === id);
 }
 
-/** The item with this id if a visitor can join its list: not one in a part that is switched off. */
+/**
+ * The item with this id if a visitor can join its list: not one in a part that is switched off, or
+ * that can be had already.
+ */
 export function findOpenItem(facts: Facts, id: string): WaitlistItem | undefined {
   const item = findWaitlistItem(facts, id);
-  return item && !isHidden(facts, item.path) ? item : undefined;
+  return item && !isHidden(facts, item.path) && !isReady(facts, id) ? item : undefined;
+}
+
+/** Whether the item’s page says that it can be had: then its waitlist can be told. */
+export function isReady(facts: Facts, id: string): boolean {
+  return (
+    Object.hasOwn(facts.available, id) ||
+    facts.courses.some(({ slug, state }) => id === `course:${slug}` && state === 'open')
+  );
 }
 
 /**

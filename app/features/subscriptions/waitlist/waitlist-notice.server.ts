@@ -5,24 +5,25 @@ import { safeHref } from '#app/platform/markdown/markdown.server.ts';
 import { createDraft, scheduleIssue } from '../newsletter/issues/issue.server.ts';
 import { countAudience, parseAudience } from '../newsletter/issues/issue-audience.server.ts';
 import { continueIssues } from '../newsletter/issues/issue-sending.server.ts';
-import { itemInWords } from './waitlist.content.ts';
-import type { WaitlistItem } from './waitlist-items.server.ts';
+import { GENERAL_WAITLIST, itemInWords } from './waitlist.content.ts';
+import { isReady, type WaitlistItem } from './waitlist-items.server.ts';
 
 /**
- * Reads the URL where an item that is now ready can be found; undefined if it can't be used. The
- * item's own page isn't allowed, because it still says Coming Soon.
+ * The URL where an item that is now ready can be found: its own page, once that says so. The list
+ * for whatever comes next has no page, so the owner enters an address. Undefined if there is none
+ * that can be used.
  */
 export function readReadyLink(
-  { config }: Pick<AppContext, 'config'>,
+  { config, facts }: Pick<AppContext, 'config' | 'facts'>,
   item: WaitlistItem,
   text: string,
 ): string | undefined {
+  if (item.id !== GENERAL_WAITLIST) {
+    return isReady(facts(), item.id) ? new URL(item.path, config.siteUrl).href : undefined;
+  }
   const href = safeHref(text.trim());
   if (href === undefined || href.startsWith('mailto:')) return undefined;
-  const url = new URL(href, config.siteUrl);
-  const isOwnPage =
-    url.origin === new URL(config.siteUrl).origin && url.pathname.replace(/\/+$/, '') === item.path;
-  return isOwnPage ? undefined : url.href;
+  return new URL(href, config.siteUrl).href;
 }
 
 /** How many people `emailWaitlist` would email now. */

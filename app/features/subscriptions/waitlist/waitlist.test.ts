@@ -108,13 +108,18 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
   });
 });
 
-test('where an item can be found is never its page that says Coming Soon', async () => {
+test('a notice leads to the item’s own page once that is open, or to an address for what comes next', async () => {
   const app = await openTestApp('sqlite');
-  const read = (text: string) => readReadyLink(app.context, course, text);
-  for (const text of ['', 'soon', 'javascript:alert(1)', 'mailto:a@example.com', course.path]) {
+  expect(readReadyLink(app.context, course, READY)).toBeUndefined();
+  const open = courseList.map((one) => ({ ...one, state: 'open' as const, enrolHref: '/contact' }));
+  app.context.ownerFacts.show({ courses: open });
+  expect(readReadyLink(app.context, course, '')).toBe(`http://localhost:3000${course.path}`);
+  app.context.ownerFacts.show({});
+  const general = findWaitlistItem(builtInFacts, GENERAL_WAITLIST) as WaitlistItem;
+  const read = (text: string) => readReadyLink(app.context, general, text);
+  for (const text of ['', 'soon', 'javascript:alert(1)', 'mailto:a@example.com']) {
     expect(read(text), text).toBeUndefined();
   }
-  expect(read(`http://localhost:3000${course.path}/?from=list#top`)).toBeUndefined();
   expect(read(' /resources/blog ')).toBe('http://localhost:3000/resources/blog');
   expect(read(READY)).toBe(READY);
   await app.close();
