@@ -1,6 +1,6 @@
+import { keepBoxes } from './features/resources/kept-boxes.ts';
 import { startAnnouncement } from './layout/announcement-script.ts';
 import { startMenus } from './layout/menus.ts';
-import { keepBoxes } from './platform/browser/kept-boxes.ts';
 import { BACKUP_KEY, pruneBackups } from './platform/browser/local-backup.ts';
 import { isStored, wakeIslands } from './platform/islands/wake-islands.ts';
 import { reportShown } from './platform/visits/report-shown.ts';

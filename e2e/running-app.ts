@@ -174,7 +174,7 @@ export async function waitForHydration(page: Page): Promise<void> {
       const hasStarted = document.querySelector('.main-nav:not([data-live])') === null;
       return hasStarted && islands.every((island) => island.dataset.awake !== undefined);
     }
-    return Object.keys(document.body.firstElementChild ?? {}).some((key) =>
+    return Object.keys(document.body?.firstElementChild ?? {}).some((key) =>
       key.startsWith('__reactFiber'),
     );
   });

@@ -14,7 +14,7 @@ import type { BookedCall } from './booking.server.ts';
 import { dayAndDate } from './picker/days.ts';
 import type { Slot } from './slots/availability.schema.ts';
 
-type RefusedBooking = Extract<DeliveryNews, { kind: 'returned' }>;
+type RefusedBooking = Extract<DeliveryNews, { state: 'returned' }>;
 
 /** Whether a queued submission is a booking. */
 export function isBookingPath(path: string): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { clearEverythingKept } from '#app/platform/browser/clear-everything-kept.ts';
 import { listBackups } from '#app/platform/browser/local-backup.ts';
+import { clearStorage } from '#app/platform/browser/web-storage.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -20,7 +20,7 @@ function ClearKept({ words }: { words: Words }) {
   function clear() {
     const copies = listBackups().length;
     setState({ kind: 'clearing' });
-    clearEverythingKept();
+    clearStorage();
     setState(listBackups().length === 0 ? { kind: 'cleared', copies } : { kind: 'failed' });
   }
 

@@ -132,9 +132,8 @@ export async function sendSignup(
     case 'success':
       forgetResend(idempotencyKey);
       return { kind: 'accepted', ...(answer.data as { emailNotice?: EmailNotice }) };
-    case 'invalid':
     case 'refused': {
-      const errors = answer.kind === 'invalid' ? answer.fields : {};
+      const errors = answer.fields ?? {};
       const toast = { title: failed.title, description: answer.error };
       return { kind: 'failed', errors, alert: errors.email ? undefined : toast, toast };
     }

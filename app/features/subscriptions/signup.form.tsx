@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { finishForm } from '#app/platform/browser/form-draft.ts';
+import { finishForm, useKeptForm } from '#app/platform/browser/form-draft.ts';
 import { baitErrors, FORM_FIELDS, formKey } from '#app/platform/browser/form-signals.ts';
-import { useKeptForm } from '#app/platform/browser/use-kept-form.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';

@@ -5,11 +5,7 @@ import {
   isBookingPath,
   ReturnedBooking,
 } from '#app/features/booking/returned-booking.tsx';
-import {
-  type DeliveryNews,
-  startResendQueue,
-  subscribeToDeliveries,
-} from '#app/platform/browser/resend-queue.ts';
+import { type DeliveryNews, followResends } from '#app/platform/browser/resend-queue.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { showToast } from '#app/ui/toast.tsx';
@@ -28,17 +24,17 @@ function DeliveryNotices({
   booking: ReturnedBookingWords;
 }) {
   const [news, setNews] = useState<readonly DeliveryNews[]>([]);
-  useEffect(() => {
-    const stopListening = subscribeToDeliveries((more) => {
-      // A refused submission is reported again whenever the page is shown.
-      setNews((known) => [
-        ...known,
-        ...more.filter(({ id }) => !known.some((item) => item.id === id)),
-      ]);
-    });
-    startResendQueue();
-    return stopListening;
-  }, []);
+  useEffect(
+    () =>
+      followResends((more) => {
+        // A refused submission is reported again whenever the page is shown.
+        setNews((known) => [
+          ...known,
+          ...more.filter(({ id }) => !known.some((item) => item.id === id)),
+        ]);
+      }),
+    [],
+  );
 
   if (news.length === 0) return null;
   return (
@@ -68,7 +64,7 @@ function Notice({
   onDone: () => void;
 }) {
   const isBooking = isBookingPath(news.path);
-  switch (news.kind) {
+  switch (news.state) {
     case 'delivered':
       return isBooking ? (
         <BookedLater words={booking} data={news.data} />

@@ -18,7 +18,7 @@ export function ReturnedMessage({
   onDone,
 }: {
   words: NoticeWords;
-  news: Extract<DeliveryNews, { kind: 'returned' }>;
+  news: Extract<DeliveryNews, { state: 'returned' }>;
   onDone: () => void;
 }) {
   const { id, error } = news;

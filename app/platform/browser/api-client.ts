@@ -1,31 +1,30 @@
-import { isRecord } from './web-storage.ts';
+import { isRecord, textsOf } from './web-storage.ts';
 
 /** The outcome of a request. `data` is unchecked: validate it before use. */
 export type ApiAnswer =
-  | { kind: 'success'; status: number; data: unknown; isReplay: boolean }
-  /** Some fields are invalid. Nothing was stored. */
-  | { kind: 'invalid'; status: number; error: string; fields: Record<string, string> }
+  | { kind: 'success'; data: unknown }
   /**
-   * Any other 4xx: the slot is taken (409), too large (413), too many (429) … Nothing was stored.
+   * Any 4xx: the slot is taken (409), too large (413), invalid (422 with the messages about its
+   * `fields`), too many (429) … Nothing was stored.
    */
   | {
       kind: 'refused';
       status: number;
       error: string;
+      fields?: Record<string, string>;
       data?: unknown;
-      retryAfterSeconds?: number;
     }
   /** No network, no response in time, a 5xx, or a response that isn't from our server. */
-  | { kind: 'unreachable'; error: string; status?: number; retryAfterSeconds?: number };
+  | { kind: 'unreachable'; status?: number; error: string };
 
 export type ApiCall = {
   /** Sent as JSON by POST; a request without a body is a GET. */
   body?: unknown;
   idempotencyKey?: string;
-  /** For the whole request, including the response. */
-  timeoutMs?: number;
 };
 
+/** For the whole request, including the response. */
+const TIMEOUT_MS = 15_000;
 const UNKNOWN_ERROR = 'Unknown error occurred';
 /** Browsers limit keepalive bodies to 64 KB; a character takes at most 3 bytes. */
 const MAX_KEEPALIVE_CHARACTERS = 20_000;
@@ -34,15 +33,15 @@ const MAX_KEEPALIVE_CHARACTERS = 20_000;
  * Sends a request to the site's own server and returns its outcome as a value; never throws. Only
  * the server's own JSON counts as success: a hotel's login page with status 200 is `unreachable`.
  * While an earlier attempt with the same key is still in progress (409 with Retry-After), it waits
- * and asks again as long as `timeoutMs` allows. Error texts: spec section 8, client and transport.
+ * and asks again until the time is over. Error texts: spec section 8, client and transport.
  */
 export async function callApi(
   path: string,
-  { body, idempotencyKey, timeoutMs = 15_000 }: ApiCall = {},
+  { body, idempotencyKey }: ApiCall = {},
 ): Promise<ApiAnswer> {
   const controller = new AbortController();
-  const deadline = Date.now() + timeoutMs;
-  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const deadline = Date.now() + TIMEOUT_MS;
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   const request: RequestInit = { headers, signal: controller.signal };
@@ -55,9 +54,9 @@ export async function callApi(
   try {
     for (;;) {
       const response = await fetch(path, request);
-      const answer = await readAnswer(response);
-      const waitMs = 1000 * Math.max(1, readRetryAfter(response) ?? 1);
-      if (!isStillWorking(response) || Date.now() + waitMs >= deadline) return answer;
+      const waitMs = stillWorkingMs(response);
+      if (waitMs === undefined || Date.now() + waitMs >= deadline)
+        return await readAnswer(response);
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   } catch {
@@ -69,27 +68,18 @@ export async function callApi(
 
 async function readAnswer(response: Response): Promise<ApiAnswer> {
   const { status, ok } = response;
-  const retryAfterSeconds = readRetryAfter(response);
   const json: unknown = await response.json().catch(() => undefined);
   const answer = isRecord(json) ? json : undefined;
-  if (ok && answer?.success === true) {
-    const isReplay = response.headers.get('Idempotent-Replayed') === 'true';
-    return { kind: 'success', status, data: answer.data, isReplay };
-  }
-  const httpError = `HTTP error! status: ${status}`;
-  if (!isVerdict(response, answer)) {
-    return {
-      kind: 'unreachable',
-      error: ok ? UNKNOWN_ERROR : httpError,
-      status,
-      retryAfterSeconds,
-    };
-  }
-  const error = typeof answer?.error === 'string' ? answer.error : httpError;
-  if (isRecord(answer?.fields)) {
-    return { kind: 'invalid', status, error, fields: answer.fields as Record<string, string> };
-  }
-  return { kind: 'refused', status, error, data: answer?.data, retryAfterSeconds };
+  if (ok && answer?.success === true) return { kind: 'success', data: answer.data };
+  const error = ok ? UNKNOWN_ERROR : `HTTP error! status: ${status}`;
+  if (!isVerdict(response, answer)) return { kind: 'unreachable', status, error };
+  return {
+    kind: 'refused',
+    status,
+    error: typeof answer?.error === 'string' ? answer.error : error,
+    ...(isRecord(answer?.fields) && { fields: textsOf(answer.fields) }),
+    data: answer?.data,
+  };
 }
 
 /**
@@ -99,19 +89,12 @@ async function readAnswer(response: Response): Promise<ApiAnswer> {
 function isVerdict(response: Response, answer: Record<string, unknown> | undefined): boolean {
   const { status } = response;
   if (status < 400 || status >= 500 || status === 408 || status === 425) return false;
-  return (answer !== undefined || status === 413 || status === 429) && !isStillWorking(response);
+  if (stillWorkingMs(response) !== undefined) return false;
+  return answer !== undefined || status === 413 || status === 429;
 }
 
-function isStillWorking(response: Response): boolean {
-  return response.status === 409 && readRetryAfter(response) !== undefined;
-}
-
-/** Retry-After is seconds or a date (RFC 9110, 10.2.3). */
-function readRetryAfter(response: Response): number | undefined {
-  const header = response.headers.get('Retry-After');
-  if (!header) return undefined;
-  const seconds = /^\d+$/.test(header)
-    ? Number(header)
-    : Math.ceil((Date.parse(header) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+/** How long to wait if the server is still working on an earlier attempt. */
+function stillWorkingMs({ status, headers }: Response): number | undefined {
+  const seconds = headers.get('Retry-After');
+  return status === 409 && seconds ? 1000 * Math.max(1, Number(seconds)) : undefined;
 }

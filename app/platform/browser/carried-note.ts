@@ -1,4 +1,4 @@
-import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
+import { readJson, removeKey, textsOf, writeJson } from './web-storage.ts';
 
 /**
  * A note that a visitor takes from one page to the form on another, such as a tool result attached
@@ -15,18 +15,14 @@ const KEY = 'carriedNote';
 export const CARRIED_NOTE_MAX_CHARS = 2000;
 
 /** Saves the note for this tab; false if storage is unavailable. */
-export function saveCarriedNote(note: CarriedNote): boolean {
-  const text = note.text.slice(0, CARRIED_NOTE_MAX_CHARS);
-  return writeJson(KEY, { title: note.title, text }, 'sessionStorage');
+export function saveCarriedNote({ title, text }: CarriedNote): boolean {
+  return writeJson(KEY, { title, text: text.slice(0, CARRIED_NOTE_MAX_CHARS) }, 'sessionStorage');
 }
 
 /** This tab's note, or undefined. */
 export function readCarriedNote(): CarriedNote | undefined {
-  const kept = readJson(KEY, 'sessionStorage');
-  if (!isRecord(kept) || typeof kept.title !== 'string' || typeof kept.text !== 'string') {
-    return undefined;
-  }
-  return { title: kept.title, text: kept.text.slice(0, CARRIED_NOTE_MAX_CHARS) };
+  const { title, text } = textsOf(readJson(KEY, 'sessionStorage'));
+  return title !== undefined && text !== undefined ? { title, text } : undefined;
 }
 
 /** Removes the note after the form was sent, or when the visitor removes it. */

@@ -120,14 +120,6 @@ test('a booking uses the booking template at the service’s own address', async
   });
 });
 
-test('a second email within a second is throttled, and only logged', async () => {
-  save(saved);
-  browser.answer(async () => new Response('OK'));
-  expect(await service.sendByEmailService(mail)).toBe(true);
-  expect(await service.sendByEmailService(mail)).toBe(false);
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('429 Too Many Requests'));
-});
-
 test.each([
   ['a refusal', async () => new Response('The user_id parameter is required', { status: 400 })],
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],

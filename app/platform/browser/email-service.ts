@@ -2,42 +2,42 @@ import {
   type EmailServiceSettings,
   isEmailServiceConfigured,
 } from '#app/platform/outbox/email-service-settings.ts';
+import { callApi } from './api-client.ts';
 import type { EmailServiceMail } from './email-params.ts';
-import { readSiteSettings } from './site-settings.ts';
-import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
+import { isRecord, readJson, removeKey, textsOf, writeJson } from './web-storage.ts';
 
 /** localStorage key of the mirrored settings (spec section 3). */
 export const EMAIL_SETTINGS_KEY = 'emailSettings';
 const DEFAULT_ORIGIN = 'https://api.emailjs.com';
-/** The service accepts one request per second. */
-const THROTTLE = { id: 'emailServiceLastSent', throttle: 1_000 } as const;
 const SEND_TIMEOUT_MS = 15_000;
 
 /** The public settings. `origin` is saved only if it isn't the service's own. */
 export type SavedEmailSettings = EmailServiceSettings & { origin?: string };
 
-type Client = typeof import('@emailjs/browser');
+const loadClient = () => import('@emailjs/browser');
 
-let client: Promise<Client> | undefined;
+let mirrored: Promise<void> | undefined;
 
 /**
- * Fetches the public settings and mirrors them into `emailSettings`; call it on the first focus of
- * a form. If the service is set up, its client is loaded as well, because it comes from our server,
- * which may be down when the client is needed. Never rejects.
+ * Fetches the public settings once per page and mirrors them into `emailSettings`; call it on the
+ * first focus of a form. If the service is set up, its client is loaded as well, because it comes
+ * from our server, which may be down when the client is needed. Never rejects.
  */
-export async function prefetchEmailSettings(): Promise<void> {
-  const fetched = await readSiteSettings();
-  if (!fetched) return;
-  const settings = toSettings(fetched.emailService);
-  if (!settings) {
-    removeKey(EMAIL_SETTINGS_KEY);
+export function prefetchEmailSettings(): Promise<void> {
+  mirrored ??= mirrorSettings();
+  return mirrored;
+}
+
+async function mirrorSettings(): Promise<void> {
+  const answer = await callApi('/api/site-settings');
+  if (answer.kind !== 'success' || !isRecord(answer.data)) {
+    mirrored = undefined;
     return;
   }
+  const settings = toSettings(answer.data.emailService);
+  if (!settings) return removeKey(EMAIL_SETTINGS_KEY);
   writeJson(EMAIL_SETTINGS_KEY, settings);
-  const templates = ['contact', 'booking'] as const;
-  if (templates.some((template) => isEmailServiceConfigured(settings, template))) {
-    await loadClient().catch(() => {});
-  }
+  await loadClient().catch(() => {});
 }
 
 /** The mirrored settings; null if there are none or they are unreadable (logged). */
@@ -45,23 +45,13 @@ export function readEmailSettings(): SavedEmailSettings | null {
   return toSettings(readJson(EMAIL_SETTINGS_KEY));
 }
 
-/** Whether the owner has set up the service with this template. */
-export function isEmailServiceReady(template: EmailServiceMail['template']): boolean {
-  const settings = readEmailSettings();
-  return settings !== null && isEmailServiceConfigured(settings, template);
-}
-
 function toSettings(saved: unknown): SavedEmailSettings | null {
   if (!isRecord(saved)) return null;
-  const text = (name: string) => (typeof saved[name] === 'string' ? saved[name] : '');
-  const origin = text('origin').replace(/\/+$/, '');
-  return {
-    serviceId: text('serviceId'),
-    contactTemplateId: text('contactTemplateId'),
-    bookingTemplateId: text('bookingTemplateId'),
-    publicKey: text('publicKey'),
-    ...(origin && origin !== DEFAULT_ORIGIN ? { origin } : {}),
-  };
+  const texts = textsOf(saved);
+  const { serviceId = '', contactTemplateId = '', bookingTemplateId = '', publicKey = '' } = texts;
+  const settings = { serviceId, contactTemplateId, bookingTemplateId, publicKey };
+  const origin = texts.origin?.replace(/\/+$/, '');
+  return origin && origin !== DEFAULT_ORIGIN ? { ...settings, origin } : settings;
 }
 
 /**
@@ -71,13 +61,12 @@ function toSettings(saved: unknown): SavedEmailSettings | null {
 export async function sendByEmailService(mail: EmailServiceMail): Promise<boolean> {
   const settings = readEmailSettings();
   if (!settings || !isEmailServiceConfigured(settings, mail.template)) return false;
-  const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = settings;
+  const { serviceId, publicKey, origin } = settings;
   try {
     const { init, send } = await loadClient();
-    // Only init() accepts an origin, and it drops the throttle unless it gets a storage provider.
-    init({ publicKey, origin, storageProvider, limitRate: THROTTLE });
-    const templateId = mail.template === 'booking' ? bookingTemplateId : contactTemplateId;
-    await withinTime(send(serviceId, templateId, mail.params));
+    // Only init() accepts an origin.
+    init({ publicKey, origin });
+    await withinTime(send(serviceId, settings[`${mail.template}TemplateId`], mail.params));
     return true;
   } catch (error) {
     console.warn(`The email service didn’t take the email: ${describe(error)}`);
@@ -85,37 +74,11 @@ export async function sendByEmailService(mail: EmailServiceMail): Promise<boolea
   }
 }
 
-function loadClient(): Promise<Client> {
-  client ??= import('@emailjs/browser').catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-}
-
-const storageProvider = {
-  get: async (key: string) => {
-    const saved = readJson(key);
-    return saved === undefined ? null : String(saved);
-  },
-  set: async (key: string, value: string) => {
-    writeJson(key, Number(value));
-  },
-  remove: async (key: string) => removeKey(key),
-};
-
-/** Removes the mirrored settings. */
-export function clearEmailSettings(): void {
-  removeKey(EMAIL_SETTINGS_KEY);
-  removeKey(THROTTLE.id);
-}
-
 function withinTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, SEND_TIMEOUT_MS, 'no answer in time');
+    setTimeout(reject, SEND_TIMEOUT_MS, 'no answer in time');
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, late]);
 }
 
 /** The client rejects with strings, plain objects or Errors. */

@@ -27,25 +27,6 @@ export function baitErrors(values: Readonly<Record<string, unknown>>): Record<st
 
 const keys = new WeakMap<HTMLFormElement, string>();
 
-/**
- * Gives the form its idempotency key at the first input, and sends it with a form post. Returns a
- * function that stops it.
- */
-export function watchForm(form: HTMLFormElement): () => void {
-  const onInput = () => {
-    formKey(form);
-  };
-  const onFormData = ({ formData }: FormDataEvent) => {
-    formData.set(FORM_FIELDS.idempotencyKey, formKey(form));
-  };
-  form.addEventListener('input', onInput);
-  form.addEventListener('formdata', onFormData);
-  return () => {
-    form.removeEventListener('input', onInput);
-    form.removeEventListener('formdata', onFormData);
-  };
-}
-
 /** The form's idempotency key: created on first use, the same until `renewFormKey`. */
 export function formKey(form: HTMLFormElement): string {
   const key = keys.get(form) || hiddenKeyField(form)?.value || randomToken();

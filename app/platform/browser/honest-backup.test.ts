@@ -128,8 +128,7 @@ async function visit(server: ReturnType<typeof createServer>, fault: Fault, rand
   } else {
     await vi.advanceTimersByTimeAsync(140_000);
   }
-  tab.startResendQueue();
-  const stop = tab.subscribeToDeliveries((some) => news.push(...some));
+  const stop = tab.followResends((some) => news.push(...some));
   await vi.advanceTimersByTimeAsync(140_000);
   stop();
   browser.closePages();
@@ -151,7 +150,7 @@ test.each(FAULTS)(
       counts.told += news.length;
       // A visitor who wasn't told "sent" immediately is told later, exactly once.
       if (outcome?.kind !== 'sent') {
-        expect(news).toMatchObject([{ kind: 'delivered', id: key, data: { key } }]);
+        expect(news).toMatchObject([{ state: 'delivered', id: key, data: { key } }]);
       }
       expect(server.rows.filter((row) => row.key === key)).toHaveLength(1);
       expect(saved('formSubmissions').length).toBeGreaterThan(0);

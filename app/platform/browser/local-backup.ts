@@ -1,4 +1,4 @@
-import { isRecord, readJson, removeKey, writeJson } from './web-storage.ts';
+import { isRecord, readJson, writeJson } from './web-storage.ts';
 
 /** From spec section 9. */
 export const BACKUP_KEY = 'formSubmissions';
@@ -13,7 +13,7 @@ export type BackupRecord = {
 };
 
 /** The most records that are kept (spec section 9). */
-export const MAX_BACKUPS = 50;
+const MAX_BACKUPS = 50;
 const MAX_AGE_MS = 30 * 86_400_000;
 
 /** The kept records, oldest first, without unreadable ones and those older than 30 days. */
@@ -22,35 +22,18 @@ export function listBackups(): BackupRecord[] {
   return Array.isArray(saved) ? saved.filter(isFresh) : [];
 }
 
-/**
- * Saves a copy of a submission. The 51st removes the oldest. Returns false if the browser can't save
- * it; never throws and never blocks the submission.
- */
-export function saveBackup({ formType, data }: Pick<BackupRecord, 'formType' | 'data'>): boolean {
+/** Saves a copy of a submission, if the browser can. The 51st removes the oldest. */
+export function saveBackup({ formType, data }: Pick<BackupRecord, 'formType' | 'data'>): void {
   const timestamp = new Date().toISOString();
-  const records: BackupRecord[] = [
-    ...listBackups(),
-    { formType, data, timestamp, status: 'stored' },
-  ];
-  records.splice(0, records.length - MAX_BACKUPS);
+  const all: BackupRecord[] = [...listBackups(), { formType, data, timestamp, status: 'stored' }];
+  const records = all.slice(-MAX_BACKUPS);
   // If storage is full, remove older copies until the new one fits.
-  while (!writeJson(BACKUP_KEY, records)) {
-    if (records.length < 2) return false;
-    records.shift();
-  }
-  return true;
+  while (records.length > 0 && !writeJson(BACKUP_KEY, records)) records.shift();
 }
 
 /** Deletes copies older than 30 days. */
 export function pruneBackups(): void {
-  const records = listBackups();
-  if (records.length === 0) removeKey(BACKUP_KEY);
-  else writeJson(BACKUP_KEY, records);
-}
-
-/** Deletes all copies. */
-export function clearBackups(): void {
-  removeKey(BACKUP_KEY);
+  writeJson(BACKUP_KEY, listBackups());
 }
 
 function isFresh(record: unknown): record is BackupRecord {

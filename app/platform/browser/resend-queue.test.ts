@@ -49,16 +49,6 @@ test('the same key and body go out each time', async () => {
   expect([...bodies]).toEqual(['/api/contact k1 {"name":"Ada"}']);
 });
 
-test('a server’s Retry-After is respected, up to ten minutes', async () => {
-  answerWith = () => jsonAnswer(429, { success: false, error: 'x' }, { 'Retry-After': '45' });
-  tab.enqueueResend(resend);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(sentAt).toEqual([2_000, 47_000]);
-  answerWith = () => jsonAnswer(503, {}, { 'Retry-After': '86400' });
-  await vi.advanceTimersByTimeAsync(700_000);
-  expect(sentAt).toEqual([2_000, 47_000, 92_000, 692_000]);
-});
-
 test('after delivery nothing more is sent, the local backup stays and the outcome is reported once', async () => {
   const { saveBackup, listBackups } = await import('./local-backup.ts');
   saveBackup({ formType: 'contact', data: {} });
@@ -69,7 +59,7 @@ test('after delivery nothing more is sent, the local backup stays and the outcom
   expect(listBackups()).toHaveLength(1);
   expect(queue()[0].body).toBeUndefined();
   expect(tab.takeDeliveryNews()).toEqual([
-    { kind: 'delivered', id: 'k1', path: '/api/contact', createdAt: 0, data: { id: 1 } },
+    { state: 'delivered', id: 'k1', path: '/api/contact', createdAt: 0, data: { id: 1 } },
   ]);
   expect(tab.takeDeliveryNews()).toEqual([]);
   expect(browser.localStorage.getItem('resendQueue')).toBeNull();
@@ -81,7 +71,7 @@ test('a refusal comes back with the reason and what was typed', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(tab.takeDeliveryNews()).toEqual([
     {
-      kind: 'returned',
+      state: 'returned',
       id: 'k1',
       path: '/api/contact',
       createdAt: 0,
@@ -115,7 +105,7 @@ test('after seven days a submission is given up, and that is reported', async ()
   expect(queue()).toMatchObject([{ id: 'k1', state: 'expired' }]);
   expect(queue()[0].body).toBeUndefined();
   expect(tab.takeDeliveryNews()).toEqual([
-    { kind: 'expired', id: 'k1', path: '/api/contact', createdAt: 0 },
+    { state: 'expired', id: 'k1', path: '/api/contact', createdAt: 0 },
   ]);
 });
 

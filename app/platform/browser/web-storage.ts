@@ -42,12 +42,14 @@ export function removeKey(key: string, area: StorageArea = 'localStorage'): void
   } catch {}
 }
 
-/** Removes every key that starts with `prefix`. */
-export function removeKeysWithPrefix(prefix: string, area: StorageArea): void {
+/**
+ * Deletes everything that this browser stores for the visitor: backups, drafts, tool answers, the
+ * queue … What is queued will not be sent.
+ */
+export function clearStorage(): void {
   try {
-    const { length } = globalThis[area];
-    const keys = Array.from({ length }, (_, index) => globalThis[area].key(index) ?? '');
-    for (const key of keys) if (key.startsWith(prefix)) removeKey(key, area);
+    localStorage.clear();
+    sessionStorage.clear();
   } catch {}
 }
 
@@ -59,9 +61,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** The properties of `value` that are texts; none if it isn't an object. */
 export function textsOf(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => {
-      return typeof entry[1] === 'string';
-    }),
-  );
+  const texts: Record<string, string> = {};
+  for (const [name, text] of Object.entries(value))
+    if (typeof text === 'string') texts[name] = text;
+  return texts;
 }

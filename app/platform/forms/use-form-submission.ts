@@ -3,10 +3,9 @@ import { flushSync } from 'react-dom';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { showToast } from '#app/ui/toast.tsx';
-import { finishForm } from '../browser/form-draft.ts';
+import { finishForm, useKeptForm } from '../browser/form-draft.ts';
 import { baitErrors, FORM_FIELDS, formKey, renewFormKey } from '../browser/form-signals.ts';
 import { type FormSubmission, submitForm } from '../browser/submit-form.ts';
-import { useKeptForm } from '../browser/use-kept-form.ts';
 import { type FieldErrors, fieldErrors } from './field-errors.ts';
 import { keptWords } from './kept.content.ts';
 import type { PostResult } from './post-result.ts';
@@ -142,18 +141,15 @@ export function useFormSubmission<Schema extends v.GenericSchema, Data>({
         onQueued?.(parsed.output);
         return;
       }
-      case 'invalid':
-        setSubmission({ state: 'idle' });
-        setErrors(outcome.fields);
-        onInvalid?.(outcome.fields);
-        return validationError(
-          form,
-          outcome.fields,
-          { title: words.toasts.failed.title, description: outcome.error },
-          { isFromServer: true, focusField },
-        );
       case 'refused': {
-        const { error, status, data } = outcome;
+        const { error, status, data, fields } = outcome;
+        if (fields) {
+          setSubmission({ state: 'idle' });
+          setErrors(fields);
+          onInvalid?.(fields);
+          const toast = { title: words.toasts.failed.title, description: error };
+          return validationError(form, fields, toast, { isFromServer: true, focusField });
+        }
         // The key belongs to other answers (an edited draft): the next attempt is a new submission.
         if (status === 422) renewFormKey(form);
         setSubmission({ state: 'refused', title: words.toasts.failed.title, error, status, data });

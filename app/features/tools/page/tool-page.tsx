@@ -4,7 +4,6 @@ import { newsletterConsentOf } from '#app/facts/consent.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import type { ToolCard, ToolSlug } from '#app/facts/tools.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { keptAnswersKey } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -17,6 +16,7 @@ import type { ToolAbout, ToolPost, ToolSite } from '../model/tool-definition.ts'
 import { dayText } from '../model/tool-figures.ts';
 import type { Lead } from '../result/result-leads.content.ts';
 import { toolSourceWords, toolWords } from '../tools.content.ts';
+import { keptAnswersKey } from './kept-answers.ts';
 import { resultLeads } from './leads-by-tool.content.ts';
 import { toolHeadWords } from './tool-head.ts';
 import './tool-page.css';

@@ -1,16 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import {
-  clearKeptAnswers,
-  type KeptAnswers,
-  readKeptAnswers,
-  saveKeptAnswers,
-} from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
 import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
 import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
+import {
+  clearKeptAnswers,
+  type KeptAnswers,
+  readKeptAnswers,
+  saveKeptAnswers,
+} from './kept-answers.ts';
 
 export type Tool<Input> = ToolState<Input> & {
   formRef: RefObject<HTMLFormElement | null>;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { readKeptAnswers, saveKeptAnswers } from '#app/platform/browser/kept-answers.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
@@ -9,6 +8,7 @@ import {
   type FindOutFirst as OpenQuestion,
   type ToolSummary,
 } from '../model/tool-summary.ts';
+import { readKeptAnswers, saveKeptAnswers } from '../page/kept-answers.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 import { type Lead, offer, resultLeadWords } from './result-leads.content.ts';
 

@@ -2,13 +2,9 @@ import {
   isRecord,
   readJson,
   removeKey,
-  removeKeysWithPrefix,
   textsOf,
   writeJson,
-} from './web-storage.ts';
-
-/** `toolAnswers:<form>`, in localStorage so that a visitor can continue on another day. */
-const PREFIX = 'toolAnswers:';
+} from '#app/platform/browser/web-storage.ts';
 
 export type KeptAnswers = {
   /** The form's fields as typed. */
@@ -17,9 +13,9 @@ export type KeptAnswers = {
   isShown: boolean;
 };
 
-/** The storage key of a form's answers. */
+/** The key of a form's answers in localStorage, so that a visitor can continue on another day. */
 export function keptAnswersKey(form: string): string {
-  return PREFIX + form;
+  return `toolAnswers:${form}`;
 }
 
 /** The saved answers of a form, or undefined. */
@@ -37,9 +33,4 @@ export function saveKeptAnswers(form: string, kept: KeptAnswers): boolean {
 /** Deletes the answers of one form. */
 export function clearKeptAnswers(form: string): void {
   removeKey(keptAnswersKey(form));
-}
-
-/** Deletes the answers of every form. */
-export function clearAllKeptAnswers(): void {
-  removeKeysWithPrefix(PREFIX, 'localStorage');
 }

@@ -1,2 +1,0 @@
-/** In localStorage: the announcement that the visitor has closed. */
-export const ANNOUNCEMENT_KEY = 'announcement';
