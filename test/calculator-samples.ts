@@ -1,9 +1,8 @@
 import type { CostFacts, CostInput } from '#app/features/tools/implementation-cost/cost-fields.ts';
-import {
-  costDefaultInput,
-  costTool,
-} from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
+import { costTool } from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
+import type { ToolDefinition } from '#app/features/tools/model/tool-definition.ts';
 import { roiTool } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
+import type { RoiInput } from '#app/features/tools/roi-calculator/roi-fields.ts';
 import {
   emptyStackTool,
   type StackInput,
@@ -38,7 +37,15 @@ export const costFacts: CostFacts = {
 export const roi = roiTool({ hstPercent: 13, packagePrice: 997 });
 export const cost = costTool(costFacts);
 export const withoutOffer: CostFacts = { ...costFacts, offer: null };
-export const costInput: CostInput = costDefaultInput(costFacts);
+export const costInput: CostInput = startInput(cost);
+export const roiDefaultInput: RoiInput = startInput(roi);
+
+/** The answers that a form starts with. */
+function startInput<Input>({ read, start }: ToolDefinition<Input>): Input {
+  const result = read(new Map(Object.entries(start)));
+  if (result.kind === 'invalid') throw new RangeError(JSON.stringify(result.errors));
+  return result.input;
+}
 
 /** A tool in daily use by everyone, with nothing wrong; what differs is named. */
 export const stackTool = (name: string, changes: Partial<StackTool>): StackTool => ({

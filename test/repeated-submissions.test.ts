@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
+import { roiDefaultInput } from '#test/calculator-samples.ts';
 import { networkOfRacer } from './booking-race.ts';
 import { NO_LIMITS } from './no-limits.ts';
 import { proofSize } from './proof-size.ts';

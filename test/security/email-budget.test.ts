@@ -13,7 +13,7 @@ import {
 import { ownerDigest } from '#app/emails/owner-digest.email.tsx';
 import { OWNER_EMAILS_PER_HOUR } from '#app/emails/owner-digest.server.ts';
 import { bookingReasons } from '#app/features/booking/booking.content.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
+import { roiDefaultInput } from '#test/calculator-samples.ts';
 import { createPageRenderer } from '../page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
+import { roiDefaultInput } from '#test/calculator-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';

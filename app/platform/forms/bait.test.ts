@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { privacyRequestKinds } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
-import { roiDefaultInput } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
+import { roiDefaultInput } from '#test/calculator-samples.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { FILLED_BAIT } from '#test/spam-samples.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

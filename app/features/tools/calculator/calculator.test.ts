@@ -4,13 +4,13 @@ import {
   costFacts,
   costInput,
   roi,
+  roiDefaultInput,
   stackTool as row,
   stackOf,
 } from '#test/calculator-samples.ts';
 import { costFields } from '../implementation-cost/cost-fields.ts';
 import { decodeShareLink, encodeShareLink } from '../model/share-link.ts';
 import type { ToolDefinition } from '../model/tool-definition.ts';
-import { roiDefaultInput } from '../roi-calculator/roi-calculator.tool.ts';
 import { roiFields } from '../roi-calculator/roi-fields.ts';
 import { stackFields } from '../tech-stack/stack-fields.ts';
 import { stackTool } from '../tech-stack/tech-stack.tool.ts';

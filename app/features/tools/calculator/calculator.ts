@@ -48,7 +48,7 @@ export type NumberField = ToolDefault & {
   readonly onlyFor?: { readonly choice: string; readonly value: string };
 };
 
-export type ChoiceField = {
+type ChoiceField = {
   readonly kind: 'choice';
   readonly label: string;
   readonly short?: string;
@@ -62,7 +62,7 @@ export type ChoiceField = {
 };
 
 /** How many of each kind. */
-export type CountsField = {
+type CountsField = {
   readonly kind: 'counts';
   readonly prefix: string;
   readonly of: Readonly<Record<string, { label: string; help: string; findOut?: string }>>;
@@ -82,7 +82,7 @@ export type TextField = {
   readonly suggestions?: readonly string[];
 };
 
-export type FlagField = {
+type FlagField = {
   readonly kind: 'flag';
   readonly label: string;
   readonly short: string;
@@ -90,7 +90,7 @@ export type FlagField = {
 };
 
 /** A row of another list, by its place. */
-export type RowOfField = {
+type RowOfField = {
   readonly kind: 'rowOf';
   readonly list: string;
   readonly label: string;
@@ -138,7 +138,7 @@ export type InputOf<Table> = {
 };
 
 /** The same without "I don't know". */
-export type KnownInput<Input> = { readonly [Key in keyof Input]: NonNullable<Input[Key]> };
+type KnownInput<Input> = { readonly [Key in keyof Input]: NonNullable<Input[Key]> };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -425,15 +425,6 @@ export function withUsual<Input extends Values>(fields: Fields, input: Input): K
 
 function usualOf({ whenUnknown, value }: NumberField): number {
   return whenUnknown === undefined ? value : (whenUnknown ?? 0);
-}
-
-/** The answers that the form starts with, for a table without lists. */
-export function startInput<const Table extends Fields>(
-  form: Pick<CalculatorForm<InputOf<Table>>, 'read' | 'start'>,
-): InputOf<Table> {
-  const read = form.read(new Map(Object.entries(form.start)));
-  if (read.kind === 'invalid') throw new RangeError(JSON.stringify(read.errors));
-  return read.input;
 }
 
 /** What isn't known, each with how to find it out and what was counted instead. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { costFacts, costInput, stackTool } from '#test/calculator-samples.ts';
+import { costFacts, costInput, roiDefaultInput, stackTool } from '#test/calculator-samples.ts';
 import { atMost, pairs } from '#test/monotonicity-scored-samples.ts';
 import {
   type CostInput,
@@ -11,7 +11,6 @@ import {
 } from '../implementation-cost/cost-fields.ts';
 import { computeCost } from '../implementation-cost/implementation-cost.formula.ts';
 import { computeRoi } from '../roi-calculator/roi-calculator.formula.ts';
-import { roiDefaultInput } from '../roi-calculator/roi-calculator.tool.ts';
 import { roiFields } from '../roi-calculator/roi-fields.ts';
 import { emptyStackTool, type StackInput, type StackTool } from '../tech-stack/stack-fields.ts';
 import { computeStack, type StackResult } from '../tech-stack/tech-stack.formula.ts';

@@ -26,7 +26,7 @@ export type CellIssue = 'empty' | 'invalid' | 'unreadable';
 export type Finding = { kind: FindingKind; count: number; columns: string[] };
 
 export type Check = ReturnType<typeof checkTable>;
-export type CheckedColumn = ReturnType<typeof checkColumn>;
+type CheckedColumn = ReturnType<typeof checkColumn>;
 
 const WORST_ROWS = 50;
 const SHOWN_CELL_CHARS = 120;
@@ -108,7 +108,7 @@ export function checkTable(table: Table, given: readonly Column[], today: string
 }
 
 /** What is wrong with the cells of a row; empty cells count only where the column is required. */
-export function issuesOf(columns: readonly CheckedColumn[], row: readonly string[] | undefined) {
+function issuesOf(columns: readonly CheckedColumn[], row: readonly string[] | undefined) {
   const found: { issue: CellIssue; header: string }[] = [];
   for (const [index, { header, required, issueOf }] of columns.entries()) {
     const issue = issueOf(cellOf(row, index));

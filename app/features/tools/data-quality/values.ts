@@ -57,8 +57,8 @@ export function isNumber(value: string): boolean {
 }
 
 /** Which of day and month comes first in a date; 'either' where it can't be seen. */
-export type DateOrder = 'month-first' | 'day-first';
-export type ReadDate = {
+type DateOrder = 'month-first' | 'day-first';
+type ReadDate = {
   /** 20260304 */
   readonly day: number;
   /** How it is written: "Y-M-D". */

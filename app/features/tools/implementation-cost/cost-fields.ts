@@ -48,7 +48,7 @@ export const pieces = {
   webApp: { label: 'Custom web app, first version', help: 'Software built only for you.' },
 } as const;
 
-export type PieceKind = keyof typeof pieces;
+type PieceKind = keyof typeof pieces;
 export const pieceKinds = Object.keys(pieces) as PieceKind[];
 
 const connections = {
@@ -285,4 +285,3 @@ export function costFields(facts: Pick<CostFacts, 'hourlyRate' | 'monthlySubscri
 }
 
 export type CostInput = InputOf<ReturnType<typeof costFields>>;
-export type ConnectionKind = keyof CostInput['connections'];

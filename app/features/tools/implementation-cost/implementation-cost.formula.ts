@@ -27,7 +27,7 @@ import {
  */
 
 export const costCases = ['low', 'likely', 'high'] as const;
-export type CostCase = (typeof costCases)[number];
+type CostCase = (typeof costCases)[number];
 
 type CostFigures = ReturnType<typeof figuresOf>;
 export type CostVerdict = 'offer-may-fit' | 'small' | 'usual' | 'split';

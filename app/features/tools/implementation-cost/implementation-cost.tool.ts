@@ -1,5 +1,5 @@
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { calculatorForm, findOutFirst, startInput } from '../calculator/calculator.ts';
+import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
 import { defaultSources, ours, type ToolSource } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import { counted, dollars, joinWords, plainNumber } from '../model/tool-figures.ts';
@@ -376,11 +376,6 @@ function sourcesOf(facts: CostFacts): ToolSource[] {
 
 export function costAbout(facts: CostFacts): ToolAbout {
   return { method: methodOf(facts), sources: sourcesOf(facts), note: 'prices' };
-}
-
-/** What the form starts with: one lead-capture project of a small shop. */
-export function costDefaultInput(facts: CostFacts): CostInput {
-  return startInput(calculatorForm(costFields(facts)));
 }
 
 export function costTool(facts: CostFacts): ToolDefinition<CostInput> {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { roiDefaultInput, roiForm } from '../roi-calculator/roi-calculator.tool.ts';
+import { roiDefaultInput } from '#test/calculator-samples.ts';
+import { roiForm } from '../roi-calculator/roi-calculator.tool.ts';
 import { emptyStackTool } from '../tech-stack/stack-fields.ts';
 import { stackDefaultInput, stackForm } from '../tech-stack/tech-stack.tool.ts';
 import {

@@ -13,7 +13,7 @@ import { amountText } from './tool-figures.ts';
  */
 export type Evidence = 'read' | 'named' | 'own';
 
-export type ToolUnit =
+type ToolUnit =
   | 'CAD'
   | 'CAD an hour'
   | 'CAD a month'

@@ -73,7 +73,7 @@ export function bounded(entry: ToolDefault) {
 }
 
 /** "Enter 0.5 to 2,000 hours a week, or clear the field if you don’t know." */
-export function boundsInstruction(entry: ToolDefault): string {
+function boundsInstruction(entry: ToolDefault): string {
   const from = plainNumber(entry.min, 2);
   const sign = entry.unit.startsWith('CAD') ? '$' : '';
   const to = amountText(entry.max, entry.unit);

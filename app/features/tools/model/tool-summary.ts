@@ -14,7 +14,7 @@ export type SummaryBar = {
 
 export type SummaryLine = { readonly label: string; readonly value: string };
 /** The one large figure, read in this order: "Vendor 1: 90.7 out of 100 points". */
-export type SummaryFigure = {
+type SummaryFigure = {
   /** Whom it is about, where there are several. */
   readonly about?: string | undefined;
   readonly value: string;
@@ -27,7 +27,7 @@ export type SummaryAction = {
   readonly effort: string;
 };
 /** A published figure with the page that it was read on. */
-export type SummaryContext = {
+type SummaryContext = {
   readonly text: string;
   readonly source: string;
   readonly href: string;
@@ -75,7 +75,7 @@ export type Rule<Case> = {
 };
 
 /** The values of the {names} in the texts of rules and reasons. */
-export type RuleValues = Readonly<Record<string, string>>;
+type RuleValues = Readonly<Record<string, string>>;
 
 /** The first three rules that hold, as the steps of a result. */
 export function stepsFrom<Case>(

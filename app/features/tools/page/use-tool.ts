@@ -183,7 +183,7 @@ function focusResult(): void {
 }
 
 /** The state of a tool page. */
-export type ToolState<Input> = {
+type ToolState<Input> = {
   /** Incremented to refill the form: from a link, from kept answers, or after clearing it. */
   version: number;
   values: Record<string, string>;

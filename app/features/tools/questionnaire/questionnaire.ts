@@ -12,7 +12,7 @@ import { toolPageWords, toolWords } from '../tools.content.ts';
  *   ratio of a section = sum of weight × points / most possible, over the questions that apply
  *   score              = sum of section weight × ratio / sum of section weights, 0 to 100
  */
-export type Questionnaire<Value, Asked extends Question = Question> = {
+type Questionnaire<Value, Asked extends Question = Question> = {
   readonly sections: readonly Section<Asked>[];
   readonly choices: readonly Choice<Value>[];
 };
@@ -139,7 +139,7 @@ export type ScoredSection<Asked extends Question = Question> = {
   readonly isUnknown: boolean;
 };
 
-export type Scored<Asked extends Question = Question> = {
+type Scored<Asked extends Question = Question> = {
   /** 0 to 100; null if nothing applies. */
   readonly score: number | null;
   /** The score if everything unknown turned out well. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { roiDefaultInput } from '#test/calculator-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { roiDefaultInput } from '../roi-calculator/roi-calculator.tool.ts';
 
 const request = {
   tool: 'roi-calculator',

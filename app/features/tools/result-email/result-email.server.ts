@@ -50,7 +50,7 @@ type ResultEmailPayload = v.InferOutput<typeof resultEmailPayloadSchema>;
 
 export type SentResult = { id: string; reference: string; isHeldBack?: boolean };
 
-export type ToolResultOutcome =
+type ToolResultOutcome =
   | { kind: 'accepted'; data: SentResult; isReplay: boolean }
   | { kind: 'bad-answers' }
   | { kind: 'key-reused' }

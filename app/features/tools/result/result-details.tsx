@@ -174,7 +174,7 @@ function ResultLeads({
 }
 
 /** Where a result leads: nowhere that the verdict advises against. */
-export function leadsOf({ advisesAgainst }: ToolSummary, leads: readonly Lead[]): Lead[] {
+function leadsOf({ advisesAgainst }: ToolSummary, leads: readonly Lead[]): Lead[] {
   return leads
     .filter((lead) => advisesAgainst !== 'spending' || lead.href !== offer.href)
     .map((lead) =>

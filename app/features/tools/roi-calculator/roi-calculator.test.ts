@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { roiDefaultInput } from '#test/calculator-samples.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
-import { roiDefaultInput, roiForm, roiTool } from './roi-calculator.tool.ts';
+import { roiForm, roiTool } from './roi-calculator.tool.ts';
 import { type RoiInput, roiFields } from './roi-fields.ts';
 
 const withDefaults = (changes: Partial<RoiInput> = {}): RoiInput => ({

@@ -1,4 +1,4 @@
-import { calculatorForm, findOutFirst, startInput } from '../calculator/calculator.ts';
+import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
 import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
 import { counted, dollarSum, dollars, percentText, roundUp } from '../model/tool-figures.ts';
@@ -38,9 +38,6 @@ export const roiForm = calculatorForm(roiFields, (input) => {
   const unlikely = unlikelyHours(input);
   return new Map(unlikely === null ? [] : [['minutesPerItem', roiWords[unlikely]]]);
 });
-
-/** What the form starts with. */
-export const roiDefaultInput: RoiInput = startInput(roiForm);
 
 export const roiGroups = [
   {
@@ -306,7 +303,7 @@ function valuesOf(result: RoiResult): Record<string, string> {
 }
 
 /** "15 months", rounded up, so that it is within that time; or the words for never and at once. */
-export function paybackText(months: number | null): string {
+function paybackText(months: number | null): string {
   if (months === null) return roiWords.noPayback;
   return months === 0 ? roiWords.atOnce : counted(roundUp(months, 0), 'month');
 }

@@ -30,7 +30,7 @@ import { hasOneJob } from './stack-products.ts';
  * mox-consulting, acquire.club, gardenpatch.xyz.
  */
 
-export type StackBand = 'automation-ready' | 'fix-links' | 'consolidate' | 'system-of-record';
+type StackBand = 'automation-ready' | 'fix-links' | 'consolidate' | 'system-of-record';
 /** What to do with a tool, in the order of the rules; none of them means to keep it. */
 export type ToolAdvice =
   | 'cut'
@@ -65,7 +65,7 @@ const DAY_MS = 86_400_000;
 /** How long before a renewal the tool warns. */
 export const RENEWAL_DAYS = 60;
 /** Copying that takes less isn't worth the days that a connection takes to build. */
-export const WORTH_AUTOMATING_HOURS = 0.5;
+const WORTH_AUTOMATING_HOURS = 0.5;
 
 /**
  * Scores a stack of at least one tool and says what to do with each.
@@ -244,7 +244,7 @@ function scoreOf({ connect, use, overlap, ownership, safety }: ReturnType<typeof
 }
 
 /** The band of a score. */
-export function stackBandOf(score: number): StackBand {
+function stackBandOf(score: number): StackBand {
   const shown = wholeScore(score);
   if (shown >= 80) return 'automation-ready';
   if (shown >= 60) return 'fix-links';

@@ -466,7 +466,7 @@ function valuesOf(facts: StackCase): Record<string, string> {
   };
 }
 
-export const stackParts = {
+const stackParts = {
   connect: 'Connected',
   use: 'Used',
   overlap: 'No overlap',

@@ -3,8 +3,6 @@ import type { Question, Section } from '../questionnaire/questionnaire.ts';
 /** A point of the checklist. `findOut` is the question to the vendor. */
 export type VendorPoint = Question & {
   readonly weight: 1 | 2 | 3;
-  /** Asked about a product that sees only public data, too. */
-  readonly isForPublicData?: boolean;
   /** What the contract has to say, where it may be a deal-breaker. */
   readonly wanted?: string;
 };
@@ -27,7 +25,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'You know how many hours or errors it should save you.',
         findOut:
           'Which of our tasks would your product take over, and how would we measure the difference after 30 days?',
-        isForPublicData: true,
       },
       {
         id: '2',
@@ -36,7 +33,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'A trial with your documents or orders, not with a demo set. Leave personal data out until the contract is signed.',
         findOut:
           'Can we try the product on a sample of our own data before we pay, and for how long?',
-        isForPublicData: true,
       },
       {
         id: '3',
@@ -44,7 +40,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'Two references of our size',
         help: 'Two customers you can call.',
         findOut: 'Could you name two customers of about our size that we may call?',
-        isForPublicData: true,
       },
       {
         id: '4',
@@ -53,7 +48,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'In writing, at your volume.',
         findOut:
           'What is the full price at our volume, including usage limits, overage, setup and support?',
-        isForPublicData: true,
       },
       {
         id: '5',
@@ -62,7 +56,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'A number from your sample, and examples that went wrong.',
         findOut:
           'How accurate is the product on our sample, and can you show us cases in which it fails?',
-        isForPublicData: true,
       },
     ],
   },
@@ -77,7 +70,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'In the contract, not only in a policy that can change.',
         findOut:
           'Does the contract itself, not only a policy, say that our data is not used to train models shared with others?',
-        isForPublicData: true,
         wanted:
           'The contract itself, not only a policy, says that our data is not used to train models shared with others.',
       },
@@ -87,7 +79,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'It states how long prompts and outputs are kept, and we can delete them',
         help: 'A number of days, and a way to delete.',
         findOut: 'How long do you keep prompts and outputs, and how can we delete them earlier?',
-        isForPublicData: true,
       },
       {
         id: '8',
@@ -95,7 +86,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'The place of processing and storage is stated',
         help: 'Countries, not “the cloud”.',
         findOut: 'In which countries is our data processed and stored?',
-        isForPublicData: true,
       },
       {
         id: '9',
@@ -251,7 +241,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         label: 'An uptime promise with a credit',
         help: 'A percentage, and what you get when it is missed.',
         findOut: 'What uptime do you promise, and what credit do we get when you miss it?',
-        isForPublicData: true,
       },
       {
         id: '26',
@@ -260,7 +249,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'A person, 9 to 5 Toronto time.',
         findOut:
           'Can we reach a person for support from 9 to 5 Toronto time, and how quickly do you first reply?',
-        isForPublicData: true,
       },
       {
         id: '27',
@@ -269,7 +257,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'Ready-made or by API, and tested.',
         findOut:
           'Does the product connect to our tools, ready-made or by API, and is that included in the price?',
-        isForPublicData: true,
       },
     ],
   },
@@ -284,7 +271,6 @@ export const vendorSections: readonly Section<VendorPoint>[] = [
         help: 'CSV, JSON or the like, without asking anyone.',
         findOut:
           'Can we export all our data ourselves, at any time, in an open format such as CSV or JSON?',
-        isForPublicData: true,
         wanted:
           'We can export all our data ourselves, at any time, in an open format such as CSV or JSON.',
       },

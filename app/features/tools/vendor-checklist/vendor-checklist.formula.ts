@@ -79,13 +79,19 @@ export function isDealBreaker({ id, weight }: VendorPoint, tier: RiskTier): bool
   return weight === 3 || (isSensitive && SENSITIVE_DEAL_BREAKERS.includes(id));
 }
 
+/** What is asked about a product that sees only public data. */
+const publicSections = ['fit', 'running'];
+const publicPoints = ['6', '7', '8', '28'];
+
 /** The points that a kind of data asks for, in their sections. */
 export function sectionsFor(tier: RiskTier): Section<VendorPoint>[] {
   if (tier !== 'public') return [...vendorSections];
   return vendorSections
     .map((section) => ({
       ...section,
-      questions: section.questions.filter(({ isForPublicData }) => isForPublicData),
+      questions: section.questions.filter(
+        ({ id }) => publicSections.includes(section.id) || publicPoints.includes(id),
+      ),
     }))
     .filter(({ questions }) => questions.length > 0);
 }
