@@ -162,6 +162,7 @@ const adminPages = [
     route('admin/stories', 'admin/stories/stories.route.tsx'),
     route('admin/logo', 'admin/brand/logo.route.tsx'),
     route('admin/pictures', 'admin/pictures/pictures.route.tsx'),
+    route('admin/pictures/upload', 'admin/pictures/picture-upload.route.ts'),
     route('admin/articles', 'admin/articles/articles.route.tsx'),
     route('admin/articles/:id', 'admin/articles/article.route.tsx'),
     route('admin/articles/:id/preview', 'admin/articles/article-preview.route.tsx'),

@@ -1,5 +1,6 @@
 import { newsletterWords } from '#app/admin/newsletter/newsletter-admin.content.ts';
-import { typedWords } from '#app/admin/shell/shell.content.ts';
+import { editorWords, typedWords } from '#app/admin/shell/shell.content.ts';
+import { samplePhoto } from '#test/sample-photo.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
@@ -71,4 +72,47 @@ test('leaving a page with unsaved text asks; a button waits for a draft that is 
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page).toHaveURL(/done=(saved|same)/);
   await expect(body).toHaveValue('Some words');
+});
+
+test('the buttons above a text write its marks, and put a picture where the cursor is', async ({
+  page,
+}) => {
+  await logInAsOwner(page);
+  await page.goto('/admin/newsletter');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: start.empty }).click();
+  await waitForHydration(page);
+  const body = page.getByLabel(editor.body.label);
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  let answer = '';
+  page.on('dialog', (dialog) => dialog.accept(answer));
+  await body.fill('Start here');
+  await tool(editorWords.heading).click();
+  await expect(body).toHaveValue('## Start here');
+  await tool(editorWords.heading).click();
+  await body.selectText();
+  await tool(editorWords.bold).click();
+  await expect(body).toHaveValue('**Start here**');
+  await body.selectText();
+  answer = '/contact';
+  await tool(editorWords.link).click();
+  await expect(body).toHaveValue('[**Start here**](/contact)');
+  await body.fill('One\nTwo');
+  await body.selectText();
+  await tool(editorWords.list).click();
+  await expect(body).toHaveValue('- One\n- Two');
+  await body.fill('');
+  answer = 'A blue wall';
+  const photo = await samplePhoto();
+  const chosen = page.waitForEvent('filechooser');
+  await tool(editorWords.picture).click();
+  await (await chosen).setFiles({
+    name: photo.name,
+    mimeType: photo.type,
+    buffer: Buffer.from(await photo.arrayBuffer()),
+  });
+  await expect(body).toHaveValue(/^!\[A blue wall\]\(photo:[\da-f]{32}:\d+x\d+\)$/);
+  await page.getByRole('button', { name: editor.preview, exact: true }).click();
+  const email = page.frameLocator(`iframe[title="${newsletterWords.preview.frame}"]`);
+  await expect(email.getByAltText('A blue wall')).toBeVisible();
 });

@@ -48,7 +48,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const paths = pathsBelow('/admin')
       .filter(
         (path) =>
-          !/login|logout|\/x(\/|$)|\/pack$|\/file$|\/bulk$|\/bookings\/cancel$|^\/admin$|email$/.test(
+          !/login|logout|\/x(\/|$)|\/pack$|\/file$|\/upload$|\/bulk$|\/bookings\/cancel$|^\/admin$|email$/.test(
             path,
           ),
       )

@@ -1,5 +1,6 @@
-import { Heading, Hr, Text } from '@react-email/components';
+import { Heading, Hr, Img, Text } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
+import { photoFile, photoWidths, type UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { type MarkdownElements, MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
@@ -23,6 +24,8 @@ const pre: CSSProperties = { ...paragraph, fontFamily: mono, whiteSpace: 'pre-wr
 const list: CSSProperties = { ...paragraph, paddingLeft: '24px' };
 const quote: CSSProperties = { margin: '0 0 16px', paddingLeft: '16px' };
 const hr: CSSProperties = { border: 'none', borderTop: `1px solid ${rule}`, margin: '24px 0' };
+
+const picture: CSSProperties = { maxWidth: '100%', height: 'auto' };
 
 type Part = { children?: ReactNode };
 
@@ -54,6 +57,11 @@ export function MarkdownBody({ text, siteUrl }: { text: string; siteUrl: string 
     ),
     pre: ({ children }: Part) => <pre style={pre}>{children}</pre>,
     hr: () => <Hr style={hr} />,
+    picture: ({ photo, alt }: { photo: UploadedPhoto; alt: string }) => {
+      const [, middle = photo.width] = photoWidths(photo.width);
+      const src = `${siteUrl}${photoFile(photo.id, middle, 'jpg')}`;
+      return <Img src={src} alt={alt} width={middle} style={picture} />;
+    },
     a: ({ href = '', children }: Part & { href?: string }) => (
       <TextLink href={href.startsWith('/') ? siteUrl + href : href}>{children}</TextLink>
     ),

@@ -11,6 +11,7 @@ import { Card } from '../shell/admin-page.tsx';
 import { DraftSaver } from '../shell/draft-saver.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
+import { TextEditor } from '../shell/text-editor.tsx';
 import { articlesWords } from './articles-admin.content.ts';
 
 const words = articlesWords.editor;
@@ -81,7 +82,7 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
           ))}
         </Field>
         <Field {...field('pictureAlt')} optionalNote={words.optional} />
-        <Field {...field('body')} required kind="textarea" rows={24} />
+        <TextEditor field={field('body')} rows={24} />
         <DraftSaver version={version} />
         <div className="admin-row">
           <Button type="submit" name="intent" value="publish" small>

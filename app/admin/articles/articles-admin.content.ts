@@ -76,7 +76,8 @@ export const articlesWords = {
     title: 'Check these in the text',
     html: 'HTML is shown as plain text: {text}',
     address: 'This isn’t a web or email address, so it isn’t a link: {text}',
-    image: 'Pictures in the text aren’t shown; readers see the description instead: {text}',
+    image:
+      'This picture isn’t one of yours, so readers see its description instead. Add it by the Picture button: {text}',
     brokenLink:
       'This link fell apart; its address has a space or another character that links can’t have: {text}',
   },

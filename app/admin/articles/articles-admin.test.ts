@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { photoText } from '#app/facts/uploaded-picture.ts';
+import { builtInTeam } from '#app/facts/team.ts';
+import { photoText, readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { ownArticleErrors } from '#app/features/articles/own/own-article.content.ts';
 import { storePhoto } from '#app/platform/pictures/picture-store.server.ts';
-import type { AdminBrowser } from '#test/admin-browser.ts';
+import { type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { samplePhoto } from '#test/sample-photo.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
@@ -70,6 +71,41 @@ describeOnBothDatabases('articles in the admin area', (engine) => {
     expect((await owner.post('/admin/pictures', { intent: 'remove', id: stored.id })).status).toBe(
       409,
     );
+  });
+
+  test('a new article is by its writer where visitors know them, else by the first of the team', async () => {
+    const first = builtInTeam[0];
+    const page = await start('post');
+    expect(await (await owner.get(page)).text()).toContain(`value="${first?.name}"`);
+    const owen = await logInAsMember(app, { name: 'Owen T.', email: 'owen@example.com' });
+    const own = await owen.post('/admin/articles', { kind: 'post' });
+    const shown = await (await owen.get(own.headers.get('Location') ?? '')).text();
+    expect(shown).toContain('value="Owen T."');
+    expect(shown).toContain('value="Automation engineer"');
+  });
+
+  test('a photo is uploaded into the text, shown on the page and in a newsletter, and kept', async () => {
+    const page = await start('post');
+    const kim = await logInAsMember(app);
+    const bad = new File(['no picture'], 'a.png', { type: 'image/png' });
+    expect((await kim.upload('/admin/pictures/upload', {}, { photo: bad })).status).toBe(422);
+    const answer = await kim.upload('/admin/pictures/upload', {}, { photo: await samplePhoto() });
+    const { text } = await answer.json();
+    const body = `Look:\n\n![Three invoices](${text})\n\n![Foreign](https://example.com/x.png)`;
+    expect((await post(page, 1, 'publish', { body, slug: 'in-the-text' })).status).toBe(303);
+    const { html } = await publicPage('/resources/blog/in-the-text');
+    const id = readPhotoText(text)?.id ?? '';
+    expect(html).toMatch(
+      new RegExp(`<img src="/pictures/${id}-\\d+.jpg"[^>]*alt="Three invoices"`),
+    );
+    expect(html).not.toContain('example.com/x.png');
+    const draft = await owner.post('/admin/newsletter', { intent: 'blank' });
+    const issue = draft.headers.get('Location') ?? '';
+    await owner.post(issue, { intent: 'save', subject: 'Invoices', body });
+    const email = await (await owner.get(`${issue}/preview`)).text();
+    expect(email).toContain(`src="http://localhost:3000/pictures/${id}-`);
+    const pictures = await (await owner.get('/admin/pictures')).text();
+    expect(pictures).toContain('Articles, Newsletter');
   });
 
   test('the longest text is saved in any alphabet', async () => {

@@ -1,4 +1,5 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
+import { shownTeam } from '#app/facts/team.ts';
 import { ARTICLE_KINDS, type ArticleKind } from '#app/features/articles/article-indexes.ts';
 import {
   createArticle,
@@ -6,10 +7,11 @@ import {
   listOwnArticles,
 } from '#app/features/articles/own/own-articles.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/articles.route.ts';
@@ -20,9 +22,7 @@ import {
   articlesWords as words,
 } from './articles-admin.content.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -38,12 +38,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { values } = await readFormPost(request);
+export const action = adminAction(async ({ app, values, login }) => {
   const kind = ARTICLE_KINDS.find((known) => known === values.kind);
   if (!kind) throw data(null, 400);
-  return redirect(`/admin/articles/${await createArticle(getAppContext(context), kind)}`, 303);
-}
+  // Whoever writes, if visitors know them; else the first of the team.
+  const team = shownTeam(app.facts());
+  const writer = team.find(({ name }) => name === login.account.name) ?? team[0];
+  const author = { author: writer?.name ?? '', authorRole: writer?.position ?? '' };
+  return done(`/admin/articles/${await createArticle(app, kind, author)}`);
+});
 
 function stateOf({ publishedOn, hasChanges }: EditedArticle): keyof typeof articleStates {
   if (!publishedOn) return 'draft';

@@ -84,7 +84,7 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
     const call = await read(`/admin/bookings/${ids[0]}`);
     expect(call.includes(emailsWait.text)).toBe(!canEmail);
     expect((await read('/admin/bookings/new')).includes(emailsWait.text)).toBe(!canEmail);
-    expect((await read('/admin/lists')).includes(emailsWait.text)).toBe(!canEmail);
+    expect((await read('/admin/newsletter/subscribers')).includes(emailsWait.text)).toBe(!canEmail);
     await goToAfterTheCalls();
     const after = await read(`/admin/bookings/${ids[0]}`);
     expect(after.includes(words.outcome.noShow)).toBe(canEmail);

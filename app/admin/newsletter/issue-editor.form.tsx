@@ -6,6 +6,7 @@ import { Card } from '../shell/admin-page.tsx';
 import { DraftSaver } from '../shell/draft-saver.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
+import { TextEditor } from '../shell/text-editor.tsx';
 import { PREVIEW_FRAME } from './issue-preview.tsx';
 import { newsletterWords as words } from './newsletter-admin.content.ts';
 
@@ -34,7 +35,7 @@ export function IssueEditor({
       >
         <Field {...field('subject')} required />
         <Field {...field('preheader')} />
-        <Field {...field('body')} kind="textarea" rows={18} />
+        <TextEditor field={field('body')} rows={18} />
         <DraftSaver />
         <div className="admin-row admin-editor-buttons">
           <Button type="submit" name="intent" value="save" variant="secondary" small>

@@ -145,15 +145,20 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
         problem={refused && words.problem}
       />
       {isDraft ? (
-        <IssueEditor
-          issue={loaderData}
-          values={refused?.values ?? loaderData}
-          errors={refused?.errors ?? {}}
-        />
+        <div className="admin-beside">
+          <IssueEditor
+            issue={loaderData}
+            values={refused?.values ?? loaderData}
+            errors={refused?.errors ?? {}}
+          />
+          <IssuePreview issue={loaderData} />
+        </div>
       ) : (
-        <IssueReportCard issue={loaderData} />
+        <>
+          <IssueReportCard issue={loaderData} />
+          <IssuePreview issue={loaderData} />
+        </>
       )}
-      <IssuePreview issue={loaderData} />
     </AdminPage>
   );
 }

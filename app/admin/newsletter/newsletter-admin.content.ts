@@ -49,7 +49,7 @@ export const newsletterWords = {
       help: 'Markdown: ## for a heading, - for a list, **bold**, [words](https://example.com) for a link. The footer with your address and the unsubscribe link is added automatically.',
     },
     save: 'Save Draft',
-    preview: 'Preview Below',
+    preview: 'Preview',
     previewTab: 'Preview in a New Tab',
     test: 'Save and Send Me a Test',
     next: 'Save and Choose Recipients',
@@ -59,14 +59,15 @@ export const newsletterWords = {
     title: 'Check these before you send',
     html: 'HTML is shown as plain text: {text}',
     address: 'This isn’t a web or email address, so it isn’t a link: {text}',
-    image: 'Pictures aren’t sent; readers see the description instead: {text}',
+    image:
+      'This picture isn’t one of yours, so readers see its description instead. Add it by the Picture button: {text}',
     brokenLink:
       'This link fell apart; its address has a space or another character that links can’t have: {text}',
   },
   preview: {
     title: 'Preview',
     saved:
-      'This is the draft as last saved, until you choose “Preview Below”. A preview doesn’t save anything.',
+      'This is the draft as last saved, until you choose “Preview”. A preview doesn’t save anything.',
     endings: {
       newsletter:
         'It ends with the lines that newsletter subscribers get. If it goes to a waitlist, it ends with others: preview and test it after you’ve chosen the waitlist.',

@@ -2,7 +2,7 @@ import type { Db } from '#database/connect.ts';
 
 /** A stored text that may show pictures. */
 export type PictureUser = {
-  /** The name of a set of facts, or `article`. */
+  /** The name of a set of facts, `article` or `issue`. */
   place: string;
   /** True for the version before the current one, which one click shows again. */
   isFormer: boolean;
@@ -24,6 +24,11 @@ export async function listPictureUsers(db: Db): Promise<PictureUser[]> {
     .execute();
   const drafts = await db.selectFrom('fact_drafts').select(['name', 'value']).execute();
   const articles = await db.selectFrom('articles').select(['draft', 'published']).execute();
+  const issues = await db
+    .selectFrom('newsletter_issues')
+    .select('body')
+    .where('body', 'like', '%(photo:%')
+    .execute();
   return [
     ...versions
       .filter(({ version, newest }) => version >= Number(newest) - 1)
@@ -38,5 +43,6 @@ export async function listPictureUsers(db: Db): Promise<PictureUser[]> {
       isFormer: false,
       text: `${draft} ${published ?? ''}`,
     })),
+    ...issues.map(({ body }) => ({ place: 'issue', isFormer: false, text: body })),
   ];
 }

@@ -3,7 +3,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const picturesWords = {
   title: 'Pictures',
-  lead: 'Photos for your team, stories and articles. Each one is resized for the site, and hidden details such as where it was taken are removed.',
+  lead: 'Photos for your team, stories, articles and newsletters. Each one is resized for the site, and hidden details such as where it was taken are removed.',
   upload: {
     title: 'Add a photo',
     file: 'Photo',
@@ -26,6 +26,7 @@ export const picturesWords = {
     stories: 'Stories',
     brand: 'Logo and colour',
     article: 'Articles',
+    issue: 'Newsletter',
   },
   /** After the name of a place whose former version shows the picture. */
   former: '{place} (before the last publication)',

@@ -8,6 +8,7 @@ import { IMPORT_PATH, MAX_UPLOAD_BYTES } from '../newsletter/large-upload.ts';
 export const uploadPaths: Readonly<Record<string, number>> = {
   [IMPORT_PATH]: MAX_UPLOAD_BYTES,
   '/admin/pictures': MAX_PICTURE_UPLOAD_BYTES,
+  '/admin/pictures/upload': MAX_PICTURE_UPLOAD_BYTES,
   '/admin/logo': MAX_PICTURE_UPLOAD_BYTES,
   '/admin/team': MAX_PICTURE_UPLOAD_BYTES,
   '/admin/stories': MAX_PICTURE_UPLOAD_BYTES,

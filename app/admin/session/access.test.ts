@@ -63,7 +63,7 @@ describeOnBothDatabases('what a role may open', (engine) => {
     const issue = await createDraft(app.context);
     const pages = guardedRoutes()
       .filter((route) => pageAccess[route] === 'staff')
-      .filter((route) => !/^\/admin$|^\/admin\/lists$|logout|bulk$|cancel$|:id/.test(route))
+      .filter((route) => !/^\/admin$|^\/admin\/lists$|logout|bulk$|upload$|cancel$|:id/.test(route))
       .concat(`/admin/newsletter/${issue}`, `/admin/newsletter/${issue}/send`);
     const refused: string[] = [];
     for (const path of pages) {

@@ -42,6 +42,7 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/offer': 'owner',
   '/admin/claims': 'owner',
   '/admin/pictures': 'owner',
+  '/admin/pictures/upload': 'staff',
   '/admin/team': 'owner',
   '/admin/stories': 'owner',
   '/admin/courses': 'owner',

@@ -116,6 +116,23 @@ export const frameWords = {
   },
 } as const;
 
+/** The buttons above a text with headings, links and pictures. */
+export const editorWords = {
+  toolbar: 'Formatting',
+  heading: 'Heading',
+  bold: 'Bold',
+  list: 'List',
+  link: 'Link',
+  picture: 'Picture',
+  sample: { bold: 'bold words', link: 'words of the link' },
+  askLink:
+    'Where does the link lead? An address like https://example.com, or a page like /contact.',
+  askAlt: 'What does the picture “{name}” show? One sentence for people who can’t see it.',
+  uploading: 'Uploading the picture. A large one takes up to 20 seconds.',
+  uploaded: 'The picture is in the text.',
+  failed: 'The picture wasn’t uploaded. Try again.',
+} as const;
+
 /** About what is typed and not saved yet. */
 export const typedWords = {
   leave: 'You’ve typed something here that isn’t saved. Leave without saving it?',

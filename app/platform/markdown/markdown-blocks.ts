@@ -1,3 +1,5 @@
+import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
+
 /**
  * The Markdown that we support, as plain data, so that emails and pages can render it differently.
  */
@@ -15,7 +17,9 @@ export type Inline =
   | { kind: 'break' }
   | { kind: 'strong' | 'emphasis'; children: Inline[] }
   /** http, https, mailto, or a path of this site. */
-  | { kind: 'link'; href: string; children: Inline[] };
+  | { kind: 'link'; href: string; children: Inline[] }
+  /** A photo that the owner uploaded: `![what it shows](photo:…)`. */
+  | { kind: 'picture'; photo: UploadedPhoto; alt: string };
 
 /** A part that was left out of the result, or shown as plain text, with the text in question. */
 export type MarkdownProblem = { kind: 'html' | 'address' | 'image' | 'brokenLink'; text: string };

@@ -1,4 +1,10 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import {
+  photoFile,
+  photoSet,
+  photoWidths,
+  type UploadedPhoto,
+} from '#app/facts/uploaded-picture.ts';
 import type { Block, Inline } from './markdown-blocks.ts';
 
 type Named<Props = object> = ComponentType<Props & { children?: ReactNode }> | string;
@@ -14,11 +20,20 @@ export type MarkdownElements = {
   pre: Named;
   hr: Named;
   a: Named<{ href?: string }>;
+  picture: Named<{ photo: UploadedPhoto; alt: string }>;
 };
 
 const NATIVE: MarkdownElements = {
-  ...{ h2: 'h2', h3: 'h3', p: 'p', ul: 'ul', ol: 'ol' },
-  ...{ blockquote: 'blockquote', pre: 'pre', hr: 'hr', a: 'a' },
+  h2: 'h2',
+  h3: 'h3',
+  p: 'p',
+  ul: 'ul',
+  ol: 'ol',
+  blockquote: 'blockquote',
+  pre: 'pre',
+  hr: 'hr',
+  a: 'a',
+  picture: Picture,
 };
 
 /** Renders Markdown parsed by `readMarkdown`. */
@@ -30,6 +45,21 @@ export function MarkdownView({
   elements?: Partial<MarkdownElements>;
 }) {
   return showBlocks(blocks, { ...NATIVE, ...elements });
+}
+
+function Picture({ photo, alt }: { photo: UploadedPhoto; alt: string }) {
+  const [, middle = photo.width] = photoWidths(photo.width);
+  return (
+    <img
+      src={photoFile(photo.id, middle, 'jpg')}
+      srcSet={photoSet(photo, 'webp')}
+      sizes="(min-width: 48rem) 40rem, 100vw"
+      alt={alt}
+      width={photo.width}
+      height={photo.height}
+      loading="lazy"
+    />
+  );
 }
 
 /** Children are passed as arguments, not as a list: they never change order and need no keys. */
@@ -96,6 +126,8 @@ function showInline(inline: Inline, elements: MarkdownElements): ReactNode {
         { href: inline.href },
         showInlines(inline.children, elements),
       );
+    case 'picture':
+      return createElement(elements.picture, { photo: inline.photo, alt: inline.alt });
     default:
       return inline satisfies never;
   }

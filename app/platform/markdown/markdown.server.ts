@@ -2,6 +2,7 @@ import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import type { Block, Inline, MarkdownProblem } from './markdown-blocks.ts';
 import { isTooComplex } from './markdown-limits.ts';
 
@@ -13,7 +14,7 @@ const LINK = /(?<![\\!])\[([^\]\n]+)\]\([^)\n]*\)?/g;
 type Reading = { definitions: Map<string, Definition>; problems: MarkdownProblem[] };
 
 /**
- * Parses CommonMark. HTML is shown as text, images as their description. Links may lead to http,
+ * Parses CommonMark. HTML is shown as text, images as their description unless the owner uploaded them. Links may lead to http,
  * https, mailto or a path of this site; others become plain text. `problems` lists everything that
  * was changed. A text that is too complex to be parsed comes back as plain paragraphs.
  */
@@ -119,7 +120,12 @@ function readInline(node: PhrasingContent, reading: Reading): Inline[] {
     case 'html':
       reading.problems.push({ kind: 'html', text: node.value });
       return textOf(node.value);
-    case 'image':
+    case 'image': {
+      const photo = readPhotoText(node.url);
+      if (photo) return [{ kind: 'picture', photo, alt: node.alt ?? '' }];
+      reading.problems.push({ kind: 'image', text: node.alt ?? '' });
+      return textOf(node.alt ?? '');
+    }
     case 'imageReference':
       reading.problems.push({ kind: 'image', text: node.alt ?? '' });
       return textOf(node.alt ?? '');

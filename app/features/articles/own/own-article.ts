@@ -41,6 +41,7 @@ export function plainText(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
       if (inline.kind === 'break') return ' ';
+      if (inline.kind === 'picture') return inline.alt;
       return 'children' in inline ? plainText(inline.children) : inline.text;
     })
     .join('');

@@ -58,11 +58,13 @@ const DRAFT_SLUG = /^draft-[0-9a-z]{26}$/;
 export async function createArticle(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   kind: ArticleKind,
+  author: Pick<ArticleWords, 'author' | 'authorRole'>,
 ): Promise<string> {
   const id = newId(now());
   const slug = `draft-${id.toLowerCase()}`;
   const created_at = now().toISOString();
-  await insertArticle(db, { id, kind, slug, draft: JSON.stringify(EMPTY_ARTICLE), created_at });
+  const draft = JSON.stringify({ ...EMPTY_ARTICLE, ...author });
+  await insertArticle(db, { id, kind, slug, draft, created_at });
   return id;
 }
 

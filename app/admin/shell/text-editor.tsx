@@ -1,0 +1,129 @@
+import { useRef, useState } from 'react';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import type { formFields } from './form-fields.ts';
+import { editorWords as words } from './shell.content.ts';
+import './text-editor.css';
+
+/** A change to the selected text: what stands in its place, and what of that is selected then. */
+type Edit = (selected: string) => { text: string; pick?: string };
+
+const edits = {
+  heading: (line) => ({ text: line.startsWith('## ') ? line.slice(3) : `## ${line}` }),
+  bold: (selected) => {
+    const inside = selected || words.sample.bold;
+    return { text: `**${inside}**`, pick: inside };
+  },
+  list: (lines) => ({
+    text: lines
+      .split('\n')
+      .map((line) => (line.startsWith('- ') ? line : `- ${line}`))
+      .join('\n'),
+  }),
+} satisfies Record<string, Edit>;
+
+/**
+ * A field for Markdown, with buttons that write the marks, ask for the address of a link, and upload
+ * a picture to where the cursor is. Without scripts it is the field alone.
+ */
+export function TextEditor({
+  field,
+  rows,
+}: {
+  field: ReturnType<ReturnType<typeof formFields>>;
+  rows: number;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState('');
+  const areaOf = () =>
+    bar.current?.parentElement?.querySelector<HTMLTextAreaElement>('textarea') ?? undefined;
+  const apply = (edit: Edit, wholeLines = false) => {
+    const area = areaOf();
+    if (area) change(area, edit, wholeLines);
+  };
+  const link = () => {
+    const address = prompt(words.askLink)?.trim();
+    if (address) {
+      apply((selected) => {
+        const inside = selected || words.sample.link;
+        return { text: `[${inside}](${address})`, pick: inside };
+      });
+    }
+  };
+  const upload = async (photo: File) => {
+    const alt = prompt(interpolate(words.askAlt, { name: photo.name }))?.trim();
+    if (!alt) return;
+    setState(words.uploading);
+    const body = new FormData();
+    body.set('photo', photo);
+    const answer = await fetch('/admin/pictures/upload', { method: 'POST', body })
+      .then((response) => response.json() as Promise<{ text?: string; error?: string }>)
+      .catch(() => ({ error: words.failed, text: undefined }));
+    setState(answer.error ?? words.uploaded);
+    if (answer.text !== undefined) {
+      apply(() => ({ text: `![${alt.replace(/[[\]\\]/g, '')}](${answer.text})` }));
+    }
+  };
+  return (
+    <div>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={words.toolbar}
+        aria-controls={field.id}
+        className="text-tools needs-script"
+      >
+        <Tool label={words.heading} onClick={() => apply(edits.heading, true)} />
+        <Tool label={words.bold} onClick={() => apply(edits.bold)} />
+        <Tool label={words.list} onClick={() => apply(edits.list, true)} />
+        <Tool label={words.link} onClick={link} />
+        <Tool label={words.picture} onClick={() => file.current?.click()} />
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          onChange={({ currentTarget }) => {
+            const [photo] = currentTarget.files ?? [];
+            currentTarget.value = '';
+            if (photo) void upload(photo);
+          }}
+        />
+        <span role="status" className="help">
+          {state}
+        </span>
+      </div>
+      <Field {...field} kind="textarea" rows={rows} />
+    </div>
+  );
+}
+
+function Tool({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="secondary" small onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+function change(area: HTMLTextAreaElement, edit: Edit, wholeLines: boolean): void {
+  const { value } = area;
+  let { selectionStart: start, selectionEnd: end } = area;
+  if (wholeLines) {
+    start = value.lastIndexOf('\n', start - 1) + 1;
+    const lineEnd = value.indexOf('\n', end);
+    end = lineEnd === -1 ? value.length : lineEnd;
+  }
+  const { text, pick } = edit(value.slice(start, end));
+  area.focus();
+  area.setSelectionRange(start, end);
+  // The browser's own command, old as it is, is the only one that can be undone.
+  if (!document.execCommand('insertText', false, text)) {
+    area.setRangeText(text, start, end, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const at = pick === undefined ? start + text.length : start + text.indexOf(pick);
+  area.setSelectionRange(at, at + (pick?.length ?? 0));
+}
