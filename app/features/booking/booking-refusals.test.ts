@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { request } from '#test/booking-samples.ts';
-import { hoursWithStarts } from '#test/default-slots.ts';
 import { SPAM } from '#test/spam-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { bookingRulesArea, DEFAULT_BOOKING_RULES } from './rules/booking-rules.ts';
 
 describeOnBothDatabases('POST /api/bookings', (engine) => {
   let app: TestApp;
@@ -63,18 +61,6 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     const refused = await book({ appointmentTime: '10:00 AM', email: 'bo@example.com' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  });
-
-  test('refuses a slot that overlaps an older call after the owner moved the start times', async () => {
-    app = await openTestApp(engine);
-    await book();
-    await app.context.settings.set(bookingRulesArea, {
-      ...DEFAULT_BOOKING_RULES,
-      hours: hoursWithStarts('9:15 AM', '10:00 AM'),
-    });
-    const overlapping = { appointmentTime: '9:15 AM', email: 'bo@example.com' };
-    expect((await book(overlapping)).status).toBe(409);
-    expect((await book({ ...overlapping, appointmentTime: '10:00 AM' })).status).toBe(201);
   });
 
   test('keeps nothing when the database fails half-way, and says so', async () => {

@@ -11,7 +11,6 @@ import {
 } from '#test/stub-calendar-server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { rescheduleBooking } from '../manage/booking-changes.server.ts';
-import { bookingRulesArea, DEFAULT_BOOKING_RULES } from '../rules/booking-rules.ts';
 import { busyProblems } from './busy.content.ts';
 import {
   addCalendar,
@@ -76,15 +75,6 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
       '11:30 AM',
     ]);
     expect((await book('10:30 AM')).status).toBe(201);
-  });
-
-  test('keep the buffers of a call around them', async () => {
-    await app.context.settings.set(bookingRulesArea, {
-      ...DEFAULT_BOOKING_RULES,
-      bufferBeforeMinutes: 20,
-    });
-    await connect();
-    expect(times((await readDay()).taken)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM']);
   });
 
   test('that appear after the page was loaded win over the booking, also when a call is moved', async () => {

@@ -52,6 +52,28 @@ test('a weekly meeting keeps its wall time over both changes of clocks', () => {
   ]);
 });
 
+test.each([
+  [
+    'TZID=Europe/London:20270324T090000',
+    '20270331T080000Z',
+    ['2027-03-24T09:00', '2027-03-31T08:00'],
+  ],
+  ['TZID=Europe/London:20270324T090000', '20270331T075959Z', ['2027-03-24T09:00']],
+  ['TZID=Europe/London:20270324T090000', '20270331', ['2027-03-24T09:00', '2027-03-31T08:00']],
+  ['X-NONE=1:20270310T090000', '20270317T090000', ['2027-03-10T14:00', '2027-03-17T13:00']],
+])(
+  'a weekly meeting at %s ends with %s, in UTC, as a day or in local time',
+  (start, until, begins) => {
+    const text = event(
+      'x',
+      `DTSTART;${start}`,
+      'DURATION:PT1H',
+      `RRULE:FREQ=WEEKLY;UNTIL=${until}`,
+    );
+    expect(busy(calendar(...text)).map((span) => span.split('/')[0])).toEqual(begins);
+  },
+);
+
 test('a moved, a cancelled and an excluded instance change exactly themselves, as Google writes them', () => {
   const text = calendar(
     'X-WR-TIMEZONE:America/Toronto',

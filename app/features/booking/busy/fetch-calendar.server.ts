@@ -19,8 +19,6 @@ export type FetchLimits = {
   /** ALLOW_PRIVATE_ADDRESSES, for a calendar on the same machine or network. */
   allowPrivate: boolean;
   resolve?: ResolveHost;
-  /** Opens the connections of https requests; by default a new one for each request. */
-  agent?: https.Agent;
   /** The timeout of the whole fetch, including redirects. */
   timeoutMs?: number;
   maxBytes?: number;
@@ -49,7 +47,6 @@ export async function fetchCalendar(
   {
     allowPrivate,
     resolve = resolveHost,
-    agent,
     timeoutMs = TIMEOUT_MS,
     maxBytes = MAX_BYTES,
   }: FetchLimits,
@@ -60,7 +57,7 @@ export async function fetchCalendar(
     if (url === undefined) return { kind: 'failed', reason: words.address };
     const mayBePrivate = allowPrivate && hostOf(url) === hostOf(address);
     const lookup = createGuardedLookup(resolve, mayBePrivate);
-    const answer = await getOnce(url, { lookup, agent, signal, maxBytes });
+    const answer = await getOnce(url, { lookup, signal, maxBytes });
     if (answer.kind !== 'redirect') return answer;
     const next = findTarget(answer.location, url, allowPrivate);
     const isOwnHost = next !== undefined && hostOf(next) === hostOf(address);
@@ -88,25 +85,14 @@ type Answer = FetchedCalendar | { kind: 'redirect'; location: string };
 
 function getOnce(
   url: string,
-  {
-    lookup,
-    agent,
-    signal,
-    maxBytes,
-  }: {
-    lookup: LookupFunction;
-    agent: https.Agent | undefined;
-    signal: AbortSignal;
-    maxBytes: number;
-  },
+  { maxBytes, ...options }: { lookup: LookupFunction; signal: AbortSignal; maxBytes: number },
 ): Promise<Answer> {
+  const { signal } = options;
   return new Promise((resolve) => {
     const fail = (reason: string) => resolve({ kind: 'failed', reason });
-    const isSecure = url.startsWith('https:');
-    const request = (isSecure ? https : http).get(url, {
-      agent: (isSecure && agent) || false,
-      signal,
-      lookup,
+    const request = (url.startsWith('https:') ? https : http).get(url, {
+      ...options,
+      agent: false,
       headers: { Accept: 'text/calendar, text/plain;q=0.9, */*;q=0.5', 'User-Agent': USER_AGENT },
     });
     request.on('error', (error: NodeJS.ErrnoException) => {

@@ -85,26 +85,6 @@ describeOnBothDatabases('A booked call', (engine) => {
     expect(await stored(id)).toMatchObject({ toronto_time: '9:00 AM', sequence: 0 });
   });
 
-  test('goes to one of two that move to the same slot at the same moment', async () => {
-    app = await openTestApp(engine);
-    const calls = await Promise.all(
-      ['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM'].map((appointmentTime, at) =>
-        book({ appointmentTime, email: `${at}@example.com` }),
-      ),
-    );
-    const outcomes = await Promise.all(
-      calls.map(({ token }) =>
-        rescheduleBooking(app.context, { token }, to('2026-11-25', '2:00 PM')),
-      ),
-    );
-    expect(outcomes.map((outcome) => outcome.kind).sort()).toEqual([
-      'moved',
-      'slot-taken',
-      'slot-taken',
-      'slot-taken',
-    ]);
-  });
-
   test('is cancelled once: the slot is free, reminders are taken back, both sides are told', async () => {
     app = await openTestApp(engine);
     const { id, token } = await book();

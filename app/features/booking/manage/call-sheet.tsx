@@ -17,7 +17,7 @@ import type { Route } from './+types/manage.route.ts';
 import { managePageWords } from './manage.content.ts';
 import moveCall from './move-call.island.tsx';
 
-export type SheetCall = Route.ComponentProps['loaderData']['call'];
+type SheetCall = Route.ComponentProps['loaderData']['call'];
 
 /** A call as a sheet torn from a diary: date, time, and what is worth knowing until then. */
 export function CallSheet({

@@ -108,6 +108,17 @@ test('a call keeps the time that it overlaps, under older start times and over m
   expect(timesOf(dayOf(late, MONDAY).taken)).toEqual(['6:45 PM', '7:15 PM']);
 });
 
+test('a busy time has the minutes of the new call kept free before and after it, and no others', () => {
+  const busy = { ...call('2026-11-23T15:00:00Z', '2026-11-23T15:30:00Z'), isBusy: true };
+  const book = open({ bufferBeforeMinutes: 20, bufferAfterMinutes: 40 }, [busy]);
+  expect(timesOf(dayOf(book, MONDAY).taken)).toEqual([
+    '9:00 AM',
+    '9:30 AM',
+    '10:00 AM',
+    '10:30 AM',
+  ]);
+});
+
 test('losing a slot offers the three nearest free ones, before and after, in order of time', () => {
   const around = new Date('2026-11-23T18:00:00Z'); // Monday 1:00 PM
   const taken = [call('2026-11-23T18:00:00Z', '2026-11-23T18:45:00Z')];
