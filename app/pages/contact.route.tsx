@@ -3,11 +3,11 @@ import { isBuiltInPlace } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { bookingWordsOf } from '#app/features/booking/booking.content.ts';
 import { DEFAULT_BOOKING_RULES } from '#app/features/booking/rules/booking-rules.ts';
-import type { OfferedCall } from '#app/features/booking/rules/call-kinds.ts';
 import { offeredKind } from '#app/features/booking/rules/call-kinds.ts';
 import {
   DEFAULT_KIND,
   describeOfferedCall,
+  type OfferedCall,
   readOfferedCall,
 } from '#app/features/booking/rules/offered-call.server.ts';
 import { contactWords } from '#app/features/inquiries/contact.content.ts';

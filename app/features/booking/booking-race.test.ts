@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { DISARM_CALENDAR_LOCK, DROP_SLOT_INDEX, networkOfRacer } from '#test/booking-race.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { proofSize } from '#test/proof-size.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { describeOnBothDatabases, engines, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const ROUNDS = proofSize(8, 20);
 const RACERS = 32;
@@ -17,18 +17,15 @@ describeOnBothDatabases('32 people who ask for one slot at once', (engine) => {
 
   test('every time one gets it, 31 are told of three others, and one pair of emails goes out', async () => {
     app = await openRaceSite(engine);
-    let requests = 0;
     for (const [round, slot] of SLOTS.entries()) {
       const answers = await race(app, slot, round);
-      requests += answers.length;
-      expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-      expect(answers.filter((answer) => answer.status === 409)).toHaveLength(RACERS - 1);
-      for (const answer of answers) {
-        if (answer.status !== 409) continue;
-        expect((await answer.json()).data.nearest).toHaveLength(3);
-      }
+      const lost = answers.filter((answer) => answer.status === 409);
+      expect([answers.filter((answer) => answer.status === 201).length, lost.length]).toEqual([
+        1,
+        RACERS - 1,
+      ]);
+      for (const answer of lost) expect((await answer.json()).data.nearest).toHaveLength(3);
     }
-    expect(requests).toBe(ROUNDS * RACERS);
     expect(await count(app, 'bookings')).toBe(ROUNDS);
     // Confirmation, notice, two reminders.
     expect(await count(app, 'outbox')).toBe(4 * ROUNDS);
@@ -36,21 +33,24 @@ describeOnBothDatabases('32 people who ask for one slot at once', (engine) => {
   });
 });
 
-test('without unique index and lock the same race has several winners on Postgres: the test can fail', async () => {
-  const app = await openRaceSite('postgres');
-  try {
-    await sql.raw(DROP_SLOT_INDEX).execute(app.context.db);
-    await sql.raw(DISARM_CALENDAR_LOCK).execute(app.context.db);
-    let winners = 0;
-    for (const [round, slot] of SLOTS.slice(0, 5).entries()) {
-      const answers = await race(app, slot, round);
-      winners += answers.filter((answer) => answer.status === 201).length;
+test.runIf(engines.includes('postgres'))(
+  'without unique index and lock the same race has several winners on Postgres: the test can fail',
+  async () => {
+    const app = await openRaceSite('postgres');
+    try {
+      await sql.raw(DROP_SLOT_INDEX).execute(app.context.db);
+      await sql.raw(DISARM_CALENDAR_LOCK).execute(app.context.db);
+      let winners = 0;
+      for (const [round, slot] of SLOTS.slice(0, 5).entries()) {
+        const answers = await race(app, slot, round);
+        winners += answers.filter((answer) => answer.status === 201).length;
+      }
+      expect(winners).toBeGreaterThan(5);
+    } finally {
+      await app.close();
     }
-    expect(winners).toBeGreaterThan(5);
-  } finally {
-    await app.close();
-  }
-});
+  },
+);
 
 test('without the unique index two calls in one slot can be written on SQLite: the index is the rule', async () => {
   const app = await openRaceSite('sqlite');

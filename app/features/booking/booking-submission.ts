@@ -6,7 +6,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { sourceOfKind } from './booking.schema.ts';
-import type { OfferedCall } from './rules/call-kinds.ts';
+import type { OfferedCall } from './rules/offered-call.server.ts';
 
 /** The valid values of the form. */
 export type Answers = {

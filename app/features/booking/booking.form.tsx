@@ -20,7 +20,7 @@ import { bookingSubmission } from './booking-submission.ts';
 import { focusSlotField, SlotChoice } from './picker/slot-choice.tsx';
 import { lostSlotOf, SlotOffers } from './picker/slot-offers.tsx';
 import type { SlotView } from './picker/slot-view.server.ts';
-import type { OfferedCall } from './rules/call-kinds.ts';
+import type { OfferedCall } from './rules/offered-call.server.ts';
 import './booking.css';
 
 const ID = 'booking';

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
-import { type EmailNotice, emailNoticeField } from '#app/platform/forms/email-notice.ts';
+import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import { bookingApiWords, bookingReasons, booking as words } from './booking.content.ts';
@@ -20,7 +19,7 @@ import { describeBooking, findWantedKind } from './new-booking.server.ts';
 import { queueBookedMails, queueConfirmMail } from './notifications/booking-emails.server.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
 import type { CallKind } from './rules/call-kinds.ts';
-import { slotSchema } from './slots/availability.schema.ts';
+import { dateField, slotSchema } from './slots/availability.schema.ts';
 import { runInBookingQueue } from './slots/booking-queue.server.ts';
 import {
   findFreeSlot,
@@ -33,27 +32,29 @@ import {
 } from './slots/free-slots.server.ts';
 import { keepUnmetRequest } from './unmet-request.server.ts';
 
-export type BookedCall = {
-  id: string;
-  reference: string;
-  /** UTC. */
-  startsAt: string;
-  endsAt: string;
-  /** The start in Toronto. */
-  date: CalendarDate;
-  time: string;
+const instantField = v.pipe(v.string(), v.isoTimestamp());
+
+const bookedCallSchema = v.object({
+  id: v.string(),
+  reference: v.string(),
+  startsAt: instantField,
+  endsAt: instantField,
   /**
    * A call that isn't booked is booked once the link in its email is used; until then, a held one
    * keeps its time.
    */
-  status: 'booked' | 'held' | 'unconfirmed';
-  /** UTC */
-  heldUntil?: string;
+  status: v.picklist(['booked', 'held', 'unconfirmed']),
+  heldUntil: v.optional(instantField),
   /** The secret link: whoever has it can move or cancel the call. */
-  manageUrl: string;
+  manageUrl: v.pipe(v.string(), v.url()),
+  /** The start in Toronto. */
+  date: dateField,
+  time: v.string(),
   /** What replaces the promise of a confirmation while no email can be sent. */
-  emailNotice?: EmailNotice;
-};
+  ...emailNoticeField,
+});
+
+export type BookedCall = v.InferOutput<typeof bookedCallSchema>;
 
 /** What is stored for a repeat of the request. */
 type StoredCall = Omit<BookedCall, 'manageUrl' | 'emailNotice'>;
@@ -106,18 +107,7 @@ export const bookingForm = defineForm({
   api: {
     path: '/api/bookings',
     words: bookingApiWords,
-    data: v.object({
-      id: v.string(),
-      reference: v.string(),
-      startsAt: v.pipe(v.string(), v.isoTimestamp()),
-      endsAt: v.pipe(v.string(), v.isoTimestamp()),
-      status: v.picklist(['booked', 'held', 'unconfirmed']),
-      heldUntil: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-      manageUrl: v.pipe(v.string(), v.url()),
-      date: v.pipe(v.string(), v.isoDate()),
-      time: v.string(),
-      ...emailNoticeField,
-    }),
+    data: bookedCallSchema,
     rejectedData: { 409: v.object({ slot: slotSchema, nearest: v.array(slotSchema) }) },
   },
 });

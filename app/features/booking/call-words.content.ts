@@ -1,23 +1,11 @@
-import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import { backupTitle, notConfirmed } from './booking.content.ts';
-
-/** The texts of the two call types that the site starts with. */
-export type CallWords = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly submit: string;
-  readonly sent: ToastWords;
-  readonly backup: ToastWords;
-  /** What the visitor should have at hand; on the sheet of a booked call. */
-  readonly bring: string;
-  readonly otherKind: TextLink & { readonly text: string };
-};
 
 const bookedFor = 'Your call is booked for {date} at {time}.';
 
 /** While the server is unreachable, nobody knows whether the time is free. */
 const askedFor = `${notConfirmed} You asked for {date} at {time}.`;
 
+/** The texts of the two call types that the site starts with. */
 export const callWords = {
   assessment: {
     head: {
@@ -57,7 +45,7 @@ export const callWords = {
       href: '/book',
     },
   },
-} as const satisfies Record<'assessment' | 'consultation', CallWords>;
+} as const;
 
 /** Where calls take place. 'Virtual Meeting' is the location of every video call. */
 export const callPlaceWords = {

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.
 import { areaField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { booking } from './booking.content.ts';
 import { insertBooking } from './booking.queries.server.ts';
-import { bookingFormSchema } from './booking.schema.ts';
+import { bookingFields } from './booking.schema.ts';
 import { describeBooking } from './new-booking.server.ts';
 import { queueBookedMails } from './notifications/booking-emails.server.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
@@ -14,29 +14,30 @@ import type { UnavailableSlot } from './slots/free-slots.server.ts';
 
 const MOST_NOTES_CHARS = 2000;
 
-/** The address may be missing, if there is a phone number. */
-const callerSchema = v.pipe(
-  v.object({ email: v.optional(v.string(), ''), phone: v.optional(v.string(), '') }),
+const { email: emailOfForm, ...fields } = bookingFields(booking);
+
+const schema = v.pipe(
+  v.object({
+    ...fields,
+    name: lineField(FIELD_LIMITS.name, {
+      missing: 'Enter the caller’s name.',
+      tooLong: 'Shorten the name to 100 characters.',
+    }),
+    /** May be missing, if there is a phone number. */
+    email: v.lazy((email) =>
+      String(email ?? '').trim() ? emailOfForm : v.optional(v.pipe(v.string(), v.trim()), ''),
+    ),
+    brief: areaField(MOST_NOTES_CHARS, { tooLong: 'Shorten the notes to 2,000 characters.' }),
+  }),
   v.forward(
-    v.check(
-      ({ email, phone }) => email.trim() !== '' || phone.trim() !== '',
+    v.partialCheck(
+      [['email'], ['phone']],
+      ({ email, phone }) => email !== '' || phone !== '',
       'Enter a phone number or an email address.',
     ),
     ['phone'],
   ),
 );
-
-/** Stands in for a missing address while the other fields are checked. */
-const NO_ADDRESS = 'nobody@example.com';
-
-const schema = v.object({
-  name: lineField(FIELD_LIMITS.name, {
-    missing: 'Enter the caller’s name.',
-    tooLong: 'Shorten the name to 100 characters.',
-  }),
-  kind: v.string('Choose a call type.'),
-  brief: areaField(MOST_NOTES_CHARS, { tooLong: 'Shorten the notes to 2,000 characters.' }),
-});
 
 export type EnterOutcome =
   | { kind: 'entered'; id: string; isEmailed: boolean }
@@ -53,28 +54,16 @@ export async function enterCall(
   values: Record<string, string>,
 ): Promise<EnterOutcome> {
   const rules = await readBookingRules(app);
-  const hasAddress = Boolean(values.email?.trim());
-  const person = v.safeParse(bookingFormSchema(booking), {
-    ...values,
-    ...(hasAddress ? {} : { email: NO_ADDRESS }),
-  });
-  const rest = v.safeParse(schema, values);
-  const caller = v.safeParse(callerSchema, values);
+  const parsed = v.safeParse(schema, values);
   const callKind = findKind(rules, values.kind ?? '');
-  if (!person.success || !rest.success || !caller.success || !callKind) {
-    const errors = fieldErrors([
-      ...(rest.issues ?? []),
-      ...(person.issues ?? []),
-      ...(caller.issues ?? []),
-    ]);
+  if (!parsed.success || !callKind) {
+    const errors = fieldErrors(parsed.issues ?? []);
     return {
       kind: 'invalid',
       errors: callKind ? errors : { ...errors, kind: 'Choose a call type.' },
     };
   }
-  const { brief } = rest.output;
-  const { name, phone, company, ...slotWanted } = person.output;
-  const email = hasAddress ? person.output.email : '';
+  const { name, email, phone, company, brief, ...slotWanted } = parsed.output;
   return takeSlot<EnterOutcome>(
     app,
     { ...rules, minimumNoticeMinutes: 0 },
@@ -92,7 +81,7 @@ export async function enterCall(
       });
       if (!(await insertBooking(transaction, call))) return 'conflict';
       await queueBookedMails(transaction, context, call, { isOwnersAct: true });
-      return { kind: 'entered', id: call.id, isEmailed: hasAddress };
+      return { kind: 'entered', id: call.id, isEmailed: email !== '' };
     },
   );
 }

@@ -18,29 +18,9 @@ import {
   replaceBusyTimes,
   updateCalendar,
 } from './busy.queries.server.ts';
-import type { BusyProblems, BusyTimes } from './busy-times.ts';
 import { readBusyTimesApart } from './busy-times-process.server.ts';
 import { tellOfFailure, tellOfRecovery } from './calendar-alarm.server.ts';
 import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.server.ts';
-
-type Deps = Pick<
-  AppContext,
-  'db' | 'settings' | 'config' | 'now' | 'log' | 'readMailSettings' | 'wakeOutbox'
->;
-
-export type CalendarSummary = {
-  id: string;
-  name: string;
-  /** The address without its secret part. */
-  host: string;
-  checkedAt: string | null;
-  readAt: string | null;
-  problem: string | null;
-  /** What couldn't be read of it, as texts for the owner, with the number of what isn't listed. */
-  left: BusyProblems | undefined;
-  /** The next busy times, UTC. */
-  next: { startsAt: string; endsAt: string }[];
-};
 
 const MOST_CALENDARS = 10;
 const TOO_MANY = {
@@ -67,7 +47,10 @@ export const ownAddressesArea = {
 };
 
 /** Stores the owner's addresses, and reads all calendars anew with them. */
-export async function setOwnAddresses(app: Deps, addresses: readonly string[]): Promise<void> {
+export async function setOwnAddresses(
+  app: AppContext,
+  addresses: readonly string[],
+): Promise<void> {
   await app.settings.set(ownAddressesArea, {
     addresses: addresses.map((address) => address.toLowerCase()),
   });
@@ -84,7 +67,7 @@ type ReadLimits = Partial<FetchLimits> & {
 
 /** Adds a calendar if it can be read. Its URL is stored encrypted and never shown again. */
 export async function addCalendar(
-  app: Deps,
+  app: AppContext,
   typed: { name: string; url: string },
 ): Promise<{ kind: 'added'; id: string; busyTimes: number } | { kind: 'refused'; reason: string }> {
   const url = calendarUrl(typed.url);
@@ -114,47 +97,47 @@ export async function addCalendar(
 }
 
 /** Deletes a calendar with its URL and busy times. Returns false if there is none. */
-export function disconnectCalendar({ db }: Pick<Deps, 'db'>, id: string): Promise<boolean> {
+export function disconnectCalendar({ db }: AppContext, id: string): Promise<boolean> {
   return deleteCalendar(db, id);
 }
 
 /** Calendars that can't be read now, and why. */
-export async function listCalendarProblems({
-  db,
-}: Pick<Deps, 'db'>): Promise<
-  { id: string; name: string; problem: string; readAt: string | null }[]
-> {
-  const calendars = await listCalendars(db);
-  return calendars.flatMap(({ id, name, problem, read_at }) =>
-    problem === null ? [] : [{ id, name, problem, readAt: read_at }],
+export async function listCalendarProblems({ db }: AppContext) {
+  return (await listCalendars(db)).flatMap(({ id, name, problem, read_at: readAt }) =>
+    problem === null ? [] : [{ id, name, problem, readAt }],
   );
 }
 
 /** The calendars for the admin area. */
-export async function describeCalendars(app: Deps): Promise<CalendarSummary[]> {
-  const calendars = await listCalendars(app.db);
+export async function describeCalendars(app: AppContext) {
   const from = app.now().toISOString();
   return Promise.all(
-    calendars.map(async (calendar) => ({
-      id: calendar.id,
-      name: calendar.name,
-      host: hostOf(app, calendar),
-      checkedAt: calendar.checked_at,
-      readAt: calendar.read_at,
-      problem: calendar.problem,
-      left: readLeftOut(calendar.left_out),
-      next: (await listBusyTimes(app.db, { from, calendarId: calendar.id, limit: NEXT_SHOWN })).map(
-        ({ startsAt, endsAt }) => ({ startsAt, endsAt }),
-      ),
-    })),
+    (await listCalendars(app.db)).map(async ({ id, name, problem, ...calendar }) => {
+      const url = openIfReadable(app.settings.secrets, calendar.url_sealed);
+      return {
+        id,
+        name,
+        /** The address without its secret part; empty if it can't be decrypted. */
+        host: url === undefined ? '' : new URL(url).hostname,
+        checkedAt: calendar.checked_at,
+        readAt: calendar.read_at,
+        problem,
+        /** What couldn't be read of it, as texts for the owner, with the number of what isn't listed. */
+        left: readLeftOut(calendar.left_out),
+        /** The next busy times, UTC. */
+        next: await listBusyTimes(app.db, { from, calendarId: id, limit: NEXT_SHOWN }),
+      };
+    }),
   );
 }
+
+export type CalendarSummary = Awaited<ReturnType<typeof describeCalendars>>[number];
 
 /**
  * Reads all calendars again. If one can't be read, keeps its known times and stores the reason.
  * Those that couldn't be read before come last, because they may keep the others waiting.
  */
-export async function refreshCalendars(app: Deps, limits: ReadLimits = {}): Promise<void> {
+export async function refreshCalendars(app: AppContext, limits: ReadLimits = {}): Promise<void> {
   const calendars = await listCalendars(app.db);
   for (const isFailing of [false, true]) {
     await Promise.all(
@@ -172,11 +155,11 @@ const underWay = new WeakMap<AppContext['db'], Promise<void>>();
  * Reads the calendars again before a booking, unless that was just done. Never fails: if a calendar
  * can't be read in time, its known busy times are used.
  */
-export async function refreshBeforeBooking(app: Deps): Promise<void> {
+export async function refreshBeforeBooking(app: AppContext): Promise<void> {
   await withinTime(underWay.get(app.db) ?? refreshStale(app), PATIENCE_MS, undefined);
 }
 
-function refreshStale(app: Deps): Promise<void> {
+function refreshStale(app: AppContext): Promise<void> {
   const refresh = (async () => {
     const now = app.now().getTime();
     const stale = (await listCalendars(app.db)).filter(({ checked_at, problem }) => {
@@ -194,14 +177,15 @@ function refreshStale(app: Deps): Promise<void> {
 }
 
 async function refreshCalendar(
-  app: Deps,
+  app: AppContext,
   calendar: BusyCalendar,
   limits: ReadLimits,
 ): Promise<void> {
   const time = app.now();
   const checked_at = time.toISOString();
   const url = openIfReadable(app.settings.secrets, calendar.url_sealed);
-  const known = isRecent(calendar, time) ? calendar.content_hash : null;
+  const isRecent = Date.parse(calendar.read_at ?? '') > time.getTime() - REREAD_MS;
+  const known = isRecent ? calendar.content_hash : null;
   const read =
     url === undefined
       ? ({ kind: 'unreadable', reason: busyProblems.sealed } as const)
@@ -229,7 +213,7 @@ async function refreshCalendar(
  * Whether the calendar had busy times to come. A service that answers without any event has usually
  * lost something; only after a day is it believed.
  */
-async function wasFull(app: Deps, { id, failing_since }: BusyCalendar): Promise<boolean> {
+async function wasFull(app: AppContext, { id, failing_since }: BusyCalendar): Promise<boolean> {
   const now = app.now();
   if (failing_since && now.getTime() - Date.parse(failing_since) > EMPTY_BELIEVED_MS) return false;
   const known = await listBusyTimes(app.db, { from: now.toISOString(), calendarId: id, limit: 1 });
@@ -237,9 +221,9 @@ async function wasFull(app: Deps, { id, failing_since }: BusyCalendar): Promise<
 }
 
 function storeReading(
-  app: Deps,
+  app: AppContext,
   id: string,
-  { times, hash, problems }: Extract<ReadCalendar, { kind: 'read' }>,
+  { times, hash, problems }: Extract<Awaited<ReturnType<typeof fetchBusyTimes>>, { kind: 'read' }>,
   time: string,
 ): Promise<void> {
   return replaceBusyTimes(app.db, id, times, {
@@ -253,39 +237,24 @@ function storeReading(
 
 const leftOutSchema = v.object({ count: v.number(), texts: v.array(v.string()) });
 
-function readLeftOut(stored: string | null): BusyProblems | undefined {
+function readLeftOut(stored: string | null) {
   const parsed = stored === null ? undefined : parseStoredJson(leftOutSchema, stored);
   return parsed?.kind === 'read' ? parsed.value : undefined;
 }
 
-function isRecent({ read_at }: BusyCalendar, now: Date): boolean {
-  return read_at !== null && now.getTime() - Date.parse(read_at) < REREAD_MS;
-}
-
-type ReadCalendar =
-  | {
-      kind: 'read';
-      times: { startsAt: string; endsAt: string }[];
-      hash: string;
-      isEmpty: boolean;
-      problems: BusyProblems;
-    }
-  | { kind: 'unchanged' }
-  | Extract<BusyTimes, { kind: 'unreadable' }>;
-
 async function fetchBusyTimes(
-  { settings, config, now }: Deps,
+  { settings, config, now }: AppContext,
   url: string,
   { readingMs, ...limits }: ReadLimits = {},
   knownHash: string | null = null,
-): Promise<ReadCalendar> {
+) {
   const fetched = await fetchCalendar(url, {
     allowPrivate: config.allowPrivateAddresses,
     ...limits,
   });
-  if (fetched.kind === 'failed') return { kind: 'unreadable', reason: fetched.reason };
+  if (fetched.kind === 'failed') return { kind: 'unreadable' as const, reason: fetched.reason };
   const hash = createHash('sha256').update(fetched.text).digest('base64url');
-  if (hash === knownHash) return { kind: 'unchanged' };
+  if (hash === knownHash) return { kind: 'unchanged' as const };
   const { horizonDays } = await settings.get(bookingRulesArea);
   const within = {
     from: now().getTime() - DAY_MS,
@@ -296,25 +265,16 @@ async function fetchBusyTimes(
   };
   const read = await readBusyTimesApart(fetched.text, within, { limitMs: readingMs });
   if (read.kind === 'unreadable') return read;
-  const times = read.spans.map(({ from, to }) => ({
-    startsAt: new Date(from).toISOString(),
-    endsAt: new Date(to).toISOString(),
-  }));
-  return { kind: 'read', times, hash, isEmpty: read.isEmpty, problems: read.problems };
-}
-
-/** Empty if the address can't be decrypted. */
-function hostOf({ settings }: Deps, calendar: BusyCalendar): string {
-  const url = openIfReadable(settings.secrets, calendar.url_sealed);
-  return url === undefined ? '' : new URL(url).hostname;
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const times = read.spans.map(({ from, to }) => ({ startsAt: iso(from), endsAt: iso(to) }));
+  return { ...read, times, hash };
 }
 
 /** The names of the calendars whose address can't be decrypted. */
 export async function listUnreadableCalendars(
-  app: Pick<Deps, 'db' | 'settings'>,
+  app: Pick<AppContext, 'db' | 'settings'>,
 ): Promise<string[]> {
-  const unreadable = (await listCalendars(app.db)).filter(
-    ({ url_sealed }) => openIfReadable(app.settings.secrets, url_sealed) === undefined,
-  );
-  return unreadable.map(({ name }) => name);
+  return (await listCalendars(app.db))
+    .filter(({ url_sealed }) => openIfReadable(app.settings.secrets, url_sealed) === undefined)
+    .map(({ name }) => name);
 }

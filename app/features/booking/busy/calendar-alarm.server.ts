@@ -7,14 +7,12 @@ import type { BusyCalendar } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { endFailure, markTold, startFailure } from './busy.queries.server.ts';
 
-type Deps = Pick<AppContext, 'db' | 'now' | 'readMailSettings' | 'wakeOutbox'>;
-
 /** One or two failed readings aren't worth an email. */
 const TOLD_AFTER_MS = 15 * 60_000;
 
 /** Emails the owner, once per failure, that a calendar hasn't been readable for a while. */
 export async function tellOfFailure(
-  app: Deps,
+  app: AppContext,
   calendar: BusyCalendar,
   problem: string,
 ): Promise<void> {
@@ -28,14 +26,14 @@ export async function tellOfFailure(
 }
 
 /** Tells the owner that a calendar works again, if they were told that it did not. */
-export async function tellOfRecovery(app: Deps, calendar: BusyCalendar): Promise<void> {
+export async function tellOfRecovery(app: AppContext, calendar: BusyCalendar): Promise<void> {
   if (calendar.failing_since === null) return;
   if (calendar.told_at === null) return endFailure(app.db, calendar.id).then(() => undefined);
   await tell(app, calendar, `works:${calendar.told_at}`, { name: calendar.name }, 'works');
 }
 
 async function tell(
-  app: Deps,
+  app: AppContext,
   calendar: BusyCalendar,
   event: string,
   props: EmailProps<'calendar-status'>,

@@ -8,10 +8,10 @@ import { baitField } from '#app/platform/forms/submission-fields.ts';
 import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import type { Booking, EarlierRequest } from '#database/schema.ts';
+import type { Booking } from '#database/schema.ts';
 import { bookingReasons, booking as bookingWords } from '../booking.content.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { readBookingRules } from '../rules/booking-rules.server.ts';
 import { findOfferedKind, offeredKind } from '../rules/call-kinds.ts';
 import { DEFAULT_KIND, earlierPath } from '../rules/offered-call.server.ts';
 import { dayAvailability, openBook } from '../slots/slots.ts';
@@ -48,18 +48,16 @@ export const earlierFormSchema = v.object({
 
 type EarlierForm = v.InferOutput<typeof earlierFormSchema>;
 
+type TooMany = { kind: 'too-many-requests' } | { kind: 'too-many'; retryAfterSeconds: number };
+
 type AskOutcome =
   /** With the page that says so. */
   | { kind: 'waiting'; donePath: string }
-  /** A day on which no time can open up. */
-  | { kind: 'unsuitable-day'; error: string }
+  /** A day on which no time can open up, a missing phone number. */
+  | { kind: 'invalid'; field: 'date' | 'phone'; error: string }
   | { kind: 'no-such-kind' }
-  | { kind: 'phone-needed' }
-  | { kind: 'too-many-requests' }
   | { kind: 'key-reused' }
-  | { kind: 'too-many'; retryAfterSeconds: number };
-
-type TooMany = Extract<AskOutcome, { kind: 'too-many-requests' | 'too-many' }>;
+  | TooMany;
 
 /** The form to be told of a time on a day. */
 export const earlierForm = definePageForm({
@@ -69,16 +67,14 @@ export const earlierForm = definePageForm({
   perform: askForDay,
   outcomes: {
     waiting: { status: 200, data: () => ({}), location: ({ donePath }) => donePath },
-    'unsuitable-day': { status: 422, reject: ({ error }) => refuse('date', error) },
-    'phone-needed': { status: 422, reject: () => refuse('phone', bookingReasons.phoneNeeded) },
+    invalid: {
+      status: 422,
+      reject: ({ field, error }) => ({ error, fields: { [field]: error } }),
+    },
     'no-such-kind': { status: 422, reject: () => ({ error: bookingReasons.noSuchKind }) },
     'too-many-requests': { status: 422, reject: () => ({ error: earlierPage.tooManyRequests }) },
   },
 });
-
-function refuse(field: 'date' | 'phone', error: string) {
-  return { error, fields: { [field]: error } };
-}
 
 /**
  * Stores that somebody wants a call of a type on a day. No email is sent until a time becomes free.
@@ -89,15 +85,21 @@ async function askForDay(
   form: EarlierForm,
   key: string | undefined,
 ): Promise<AskOutcome> {
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const callKind = form.kind ? findOfferedKind(rules, form.kind) : offeredKind(rules, DEFAULT_KIND);
   if (!callKind) return { kind: 'no-such-kind' };
-  if (callKind.place === 'phone' && form.phone === '') return { kind: 'phone-needed' };
+  if (callKind.place === 'phone' && form.phone === '') {
+    return { kind: 'invalid', field: 'phone', error: bookingReasons.phoneNeeded };
+  }
   // Whether nothing could be booked even if no other call were booked.
   const { closed } = dayAvailability(openBook(rules, [], app.now(), callKind.minutes), form.date);
   if (closed) {
     const { tooLate, invalid } = words.date;
-    return { kind: 'unsuitable-day', error: closed.kind === 'too-soon' ? tooLate : invalid };
+    return {
+      kind: 'invalid',
+      field: 'date',
+      error: closed.kind === 'too-soon' ? tooLate : invalid,
+    };
   }
   const email = form.email.toLowerCase();
   const outcome = await runIdempotent<Record<never, never>, TooMany>(
@@ -121,7 +123,6 @@ async function askForDay(
           name: form.name,
           email,
           phone: form.phone,
-          visitor_zone: null,
           notice: earlierPage.notice,
         });
       }
@@ -136,9 +137,9 @@ async function askForDay(
 /** Stores that the visitor of a secret link wants an earlier time if one becomes free. */
 export async function askForEarlierTime(app: AppContext, token: string): Promise<boolean> {
   const booking = await findBooking(app, { token });
-  if (booking?.status !== 'active' || hasStarted(booking, app.now())) return false;
   // They are told by email.
-  if (booking.email === '') return false;
+  if (booking?.status !== 'active' || booking.email === '') return false;
+  if (hasStarted(booking, app.now())) return false;
   await insertRequest(app.db, {
     ...newRequest(app),
     booking_id: booking.id,
@@ -165,21 +166,17 @@ export function removeRequest({ db, now }: AppContext, id: string): Promise<bool
 }
 
 /** All waiting requests, oldest first. */
-export function readWaitingList({ db }: Pick<AppContext, 'db'>) {
+export function readWaitingList({ db }: AppContext) {
   return listWaiting(db);
 }
 
 /** Whether the visitor of a call waits for an earlier time. */
-export async function isWaitingForEarlier(
-  { db }: Pick<AppContext, 'db'>,
-  booking: Pick<Booking, 'id'>,
-): Promise<boolean> {
-  return (await findRequestOfBooking(db, booking.id)) !== undefined;
+export async function isWaitingForEarlier({ db }: AppContext, { id }: Booking): Promise<boolean> {
+  return (await findRequestOfBooking(db, id)) !== undefined;
 }
 
-function newRequest(
-  app: AppContext,
-): Pick<EarlierRequest, 'id' | 'status' | 'created_at' | 'updated_at'> {
+function newRequest(app: AppContext) {
   const now = app.now().toISOString();
-  return { id: newId(app.now()), status: 'waiting', created_at: now, updated_at: now };
+  const times = { created_at: now, updated_at: now };
+  return { id: newId(app.now()), status: 'waiting' as const, visitor_zone: null, ...times };
 }

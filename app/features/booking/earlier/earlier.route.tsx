@@ -16,7 +16,7 @@ import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { booking } from '../booking.content.ts';
 import { callPlaceWords } from '../call-words.content.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { readBookingRules } from '../rules/booking-rules.server.ts';
 import { offeredKind } from '../rules/call-kinds.ts';
 import { bookingPath, DEFAULT_KIND } from '../rules/offered-call.server.ts';
 import type { Route } from './+types/earlier.route.ts';
@@ -34,18 +34,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const query = new URL(request.url).searchParams;
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const { id, title, minutes, place } = offeredKind(rules, query.get('kind') ?? DEFAULT_KIND);
   const today = dateAt(app.now(), TORONTO);
   return {
     isDone: query.has('done'),
     canEmail: await canEmailVisitors(app),
     call: { id, words: interpolate(words.call, { title, minutes }) },
-    // Sent by the loader, because texts that the page imports become part of its scripts.
-    phone:
-      place === 'phone'
-        ? { label: booking.fields.phone.label, help: callPlaceWords.phoneHelp.phone }
-        : undefined,
+    needsPhone: place === 'phone',
     bookHref: bookingPath(rules, id),
     date: parseCalendarDate(query.get('date') ?? '') ?? '',
     today,
@@ -62,8 +58,9 @@ export const action = formAction(earlierForm, {
 export default function EarlierPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const typed = result?.values ?? {};
   const errors: Record<string, string> = result?.errors ?? {};
-  const field = formFields({ id: ID, words: { ...words, optionalMark: '' }, typed, errors });
-  const { call, phone, bookHref } = loaderData;
+  const fields = { ...words.fields, phone: booking.fields.phone };
+  const field = formFields({ id: ID, words: { fields, optionalMark: '' }, typed, errors });
+  const { call, needsPhone, bookHref } = loaderData;
   if (loaderData.isDone) {
     return (
       <>
@@ -106,18 +103,8 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
           />
           <Field {...field('name', 'required')} />
           <Field {...field('email', 'required')} />
-          {phone && (
-            <Field
-              id={`${ID}-phone`}
-              name="phone"
-              kind="tel"
-              label={phone.label}
-              help={phone.help}
-              required
-              autoComplete="tel"
-              defaultValue={typed.phone}
-              error={errors.phone}
-            />
+          {needsPhone && (
+            <Field {...field('phone', 'required')} help={callPlaceWords.phoneHelp.phone} />
           )}
           <p className="form-note">{words.notice}</p>
           <Button type="submit">{words.submit}</Button>

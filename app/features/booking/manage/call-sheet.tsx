@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { SitePath } from '#app/content-types.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
@@ -17,31 +16,24 @@ import type { Route } from './+types/manage.route.ts';
 import { managePageWords } from './manage.content.ts';
 import moveCall from './move-call.island.tsx';
 
-type SheetCall = Route.ComponentProps['loaderData']['call'];
+type Sheet = Route.ComponentProps['loaderData'];
 
 /** A call as a sheet torn from a diary: date, time, and what is worth knowing until then. */
 export function CallSheet({
-  title,
-  sentence,
-  call,
-  isOff,
-  isAhead,
+  sheet: { call, state, title, sentence, view },
   children,
 }: {
-  title: string;
-  sentence: string | undefined;
-  call: SheetCall;
-  /** Whether the call doesn't take place. */
-  isOff: boolean;
-  isAhead: boolean;
+  sheet: Sheet;
   children: ReactNode;
 }) {
   const words = managePageWords(useFacts());
+  /** Whether the call doesn't take place. */
+  const isOff = state === 'cancelled' || state === 'expired';
   const { moment } = call;
   const place = call.meetingLink ? (
     <ExternalLink href={call.meetingLink}>{words.join}</ExternalLink>
   ) : (
-    (call.where ?? (isAhead ? words.noLink : words.noLinkOnceStarted))
+    (call.where ?? (view ? words.noLink : words.noLinkOnceStarted))
   );
   const rows: [label: string, fact: ReactNode][] = [
     [words.what, interpolate(words.length, { title: call.title, minutes: call.minutes })],
@@ -87,9 +79,8 @@ export function CallSheet({
 }
 
 /** Links that add the call to the visitor's calendar. */
-export function CalendarButtons({ path, call }: { path: SitePath; call: SheetCall }) {
-  const facts = useFacts();
-  const words = managePageWords(facts);
+export function CalendarButtons({ path, call }: Sheet) {
+  const words = managePageWords(useFacts());
   const links = calendarLinks(call);
   return (
     <section className="call-add" aria-labelledby="add-title">
@@ -119,25 +110,12 @@ export function CalendarButtons({ path, call }: { path: SitePath; call: SheetCal
 
 /** Forms to move and to cancel the call and to ask for an earlier time, folded until they are needed. */
 export function ChangeCall({
-  path,
-  kind,
+  sheet: { path, call, isMoving, isWaiting, canEmail, changeUntil },
   view,
-  isMoving,
-  isWaiting,
-  canEmail,
-  changeUntil,
   result,
 }: {
-  path: SitePath;
-  kind: string;
+  sheet: Sheet;
   view: SlotView;
-  /** Whether the address asks for days to move the call to. */
-  isMoving: boolean;
-  /** Whether the visitor waits for an earlier time. */
-  isWaiting: boolean;
-  canEmail: boolean;
-  /** Until when, if that isn't the start. */
-  changeUntil: string | undefined;
   result: PostResult | undefined;
 }) {
   const facts = useFacts();
@@ -160,7 +138,7 @@ export function ChangeCall({
             words: bookingWords,
             submitLabel: words.moveSubmit,
             path,
-            kind,
+            kind: call.kind,
             view,
             result: isCancelling ? undefined : result,
           }}
@@ -236,16 +214,13 @@ function Fold({
 
 /** Books a call that has to be confirmed; the key is only in the emailed link. */
 export function ConfirmCall({
-  path,
-  confirmKey,
+  sheet: { path, confirmKey },
   result,
 }: {
-  path: string;
-  confirmKey: string | undefined;
+  sheet: Sheet;
   result: PostResult | undefined;
 }) {
-  const facts = useFacts();
-  const words = managePageWords(facts);
+  const words = managePageWords(useFacts());
   return (
     <>
       {confirmKey && (
@@ -266,8 +241,7 @@ export function ConfirmCall({
 
 /** What to do about a call that is no longer ahead. */
 export function CallOver() {
-  const facts = useFacts();
-  const words = managePageWords(facts);
+  const words = managePageWords(useFacts());
   return (
     <div className="button-row">
       <ButtonLink href={words.bookAgain.href}>{words.bookAgain.label}</ButtonLink>

@@ -33,13 +33,9 @@ export async function handleManagePost(
   const app = getAppContext(context);
   const facts = app.facts();
   const words = managePageWords(facts);
-  const isCancelling = post.values.intent === 'cancel';
-  const isConfirming = post.values.intent === 'confirm';
-  const title = isConfirming
-    ? words.errors.confirmFailed
-    : isCancelling
-      ? words.errors.cancelFailed
-      : words.errors.moveFailed;
+  const { intent = '' } = post.values;
+  const title =
+    intent === 'confirm' || intent === 'cancel' ? words.failed[intent] : words.failed.move;
   const refuse = (description: string, status = 409) =>
     formError(post, { kind: 'refused', title, description }, { status });
   const done = () => redirect(`/bookings/${encodeURIComponent(token)}`, 303);
@@ -56,17 +52,17 @@ export async function handleManagePost(
           { retryAfterSeconds },
         );
       }
-      if (post.values.intent === 'earlier') {
+      if (intent === 'earlier') {
         return (await askForEarlierTime(app, token)) ? done() : refuse(words.errors.started);
       }
-      if (post.values.intent === 'stop-earlier') {
+      if (intent === 'stop-earlier') {
         await stopAsking(app, token);
         return done();
       }
-      if (isConfirming) {
+      if (intent === 'confirm') {
         return answer(await confirmBooking(app, { token, key: post.values.key ?? '' }));
       }
-      if (isCancelling) {
+      if (intent === 'cancel') {
         const reason = cleanLine(post.values.reason ?? '');
         return answer(await cancelBooking(app, { token }, { by: 'visitor', reason }));
       }
@@ -86,22 +82,8 @@ export async function handleManagePost(
       case 'unchanged':
       case 'cancelled':
         return done();
-      case 'already-cancelled':
-        return isCancelling ? done() : refuse(words.errors.cancelled);
       case 'not-found':
         throw data(null, { status: 404 });
-      case 'wrong-key':
-        return refuse(words.errors.wrongKey, 422);
-      case 'started':
-        return refuse(words.errors.started);
-      case 'too-late':
-        return refuse(words.errors.tooLate);
-      case 'not-confirmed':
-        return refuse(words.errors.notConfirmed);
-      case 'too-many-changes':
-        return refuse(words.errors.tooManyChanges);
-      case 'changed-meanwhile':
-        return refuse(words.errors.changedMeanwhile);
       case 'slot-taken': {
         const { error: description, data: offered } = rejectTakenSlot(outcome);
         const refused = { kind: 'refused', title, description, data: offered } as const;
@@ -112,8 +94,9 @@ export async function handleManagePost(
         const errors = { [field]: description };
         return formError(post, { kind: 'invalid', title, description, errors });
       }
-      default:
-        return outcome satisfies never;
+      case 'already-cancelled':
+        if (intent === 'cancel') return done();
     }
+    return refuse(words.errors[outcome.kind], outcome.kind === 'wrong-key' ? 422 : 409);
   }
 }

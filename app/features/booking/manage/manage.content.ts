@@ -85,18 +85,22 @@ export function managePageWords(facts: Facts) {
     bookAgain: { label: 'Book another call', href: '/book' },
     write: { label: 'Send a message', href: '/contact' },
     keepAddress: 'Keep this page private: anyone who has its address can move or cancel the call.',
+    /** By what was asked for. */
+    failed: {
+      confirm: 'Your call wasn’t confirmed',
+      move: 'Your call wasn’t moved',
+      cancel: 'Your call wasn’t cancelled',
+    },
+    /** By the outcome. */
     errors: {
-      confirmFailed: 'Your call wasn’t confirmed',
-      wrongKey: 'This link doesn’t confirm the call. Open the link in our latest email.',
-      notConfirmed: 'This call was never confirmed, so there’s nothing to change.',
+      'wrong-key': 'This link doesn’t confirm the call. Open the link in our latest email.',
+      'not-confirmed': 'This call was never confirmed, so there’s nothing to change.',
       started: 'The call has already started, so it can no longer be changed here.',
-      tooLate: `It’s too late to move or cancel this call here. Please call ${company.phone.display}.`,
-      cancelled:
+      'too-late': `It’s too late to move or cancel this call here. Please call ${company.phone.display}.`,
+      'already-cancelled':
         'This call has already been cancelled, so it can’t be moved. Please book a new one instead.',
-      tooManyChanges: `This call has been moved too many times. Please call ${company.phone.display}.`,
-      moveFailed: 'Your call wasn’t moved',
-      cancelFailed: 'Your call wasn’t cancelled',
-      changedMeanwhile:
+      'too-many-changes': `This call has been moved too many times. Please call ${company.phone.display}.`,
+      'changed-meanwhile':
         'The call was changed in another window. Check the time above, then try again.',
     },
   } as const;

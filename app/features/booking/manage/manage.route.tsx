@@ -12,13 +12,14 @@ import type { Route } from './+types/manage.route.ts';
 import { managePageWords } from './manage.content.ts';
 import '../booking.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { describeInZone, describeMoment } from '#app/platform/time/time-words.ts';
+import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { unbroken } from '#app/ui/unbroken.tsx';
 import { withoutEmail } from '../call-words.content.ts';
 import { isWaitingForEarlier } from '../earlier/earlier-requests.server.ts';
+import { momentOf } from '../notifications/booking-emails.server.ts';
 import { readSlotView } from '../picker/slot-view.server.ts';
-import { bookingRulesArea } from '../rules/booking-rules.ts';
+import { readBookingRules } from '../rules/booking-rules.server.ts';
 import { describeCall, describeEndOfChanges, endOfChanges } from '../rules/call-details.server.ts';
 import { findKind } from '../rules/call-kinds.ts';
 import { describeOfferedCall } from '../rules/offered-call.server.ts';
@@ -30,9 +31,7 @@ type CallState = keyof ReturnType<typeof managePageWords>['titles'];
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
-  const words = managePageWords(facts);
-  const siteUrl = siteUrlOf(matches);
-  return pageMeta(facts, siteUrl, words.head, location.pathname);
+  return pageMeta(facts, siteUrlOf(matches), managePageWords(facts).head, location.pathname);
 }
 
 /** The URL is a secret, so the page must not be cached or indexed. */
@@ -43,20 +42,19 @@ export function headers() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const facts = app.facts();
-  const { company } = facts;
   const words = managePageWords(facts);
   const booking = await findBooking(app, { token: params.token });
   if (!booking) throw data(null, { status: 404, headers: headers() });
   const now = app.now();
   const state = findState(booking, now);
   const query = new URL(request.url).searchParams;
-  const rules = await app.settings.get(bookingRulesArea);
+  const rules = await readBookingRules(app);
   const details = describeCall({ app, rules }, booking);
   const kind = findKind(rules, booking.kind);
   const { words: callWords } = kind ? describeOfferedCall(facts, rules, kind) : {};
   const changeUntil = describeEndOfChanges(rules, booking);
-  const moment = describeMoment(new Date(booking.starts_at), booking.visitor_zone ?? undefined);
-  const { longDate, time, place, zoneName, text } = moment.toronto;
+  const { toronto, visitor } = momentOf(booking);
+  const { longDate, time, place, zoneName, text } = toronto;
   const canEmail = await canEmailVisitors(app);
   const confirmKey = isUnconfirmed(state) ? (query.get('confirm') ?? undefined) : undefined;
   const isOpen = state === 'active' || state === 'moved';
@@ -64,19 +62,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // The form that was posted, with or without a script, says on this page what became of it.
   const justBooked = state === 'active' && query.has('booked') ? callWords?.sent : undefined;
   const until = describeInZone(new Date(booking.held_until ?? booking.starts_at), TORONTO).time;
+  const sentence = describeSentence(facts, state, {
+    canEmail,
+    isAhead,
+    hasKey: Boolean(confirmKey),
+  });
   return {
     path: `/bookings/${params.token}` as const,
     state,
     title: justBooked?.title ?? words.titles[state],
     sentence: [
       interpolate(justBooked?.description ?? '', { date: longDate, time }),
-      interpolate(
-        describeSentence(facts, state, { canEmail, isAhead, hasKey: confirmKey !== undefined }),
-        {
-          moment: text,
-          until: `${until} Toronto time`,
-        },
-      ),
+      interpolate(sentence, { moment: text, until: `${until} Toronto time` }),
     ]
       .filter(Boolean)
       .join(' '),
@@ -96,11 +93,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       endsAt: booking.ends_at,
       name: booking.name,
       company: booking.company,
-      with: kind?.place === 'office' ? '' : company.name,
+      with: kind?.place === 'office' ? '' : facts.company.name,
       bring: callWords?.bring ?? '',
       // In words here: a browser whose time zone data is older would write another time.
       moment: { longDate, time, place, zoneName },
-      visitorMoment: moment.visitor?.text,
+      visitorMoment: visitor?.text,
     },
   };
 }
@@ -110,34 +107,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** The page of a booked call, which is also its confirmation. */
-export default function ManagePage({ loaderData, actionData }: Route.ComponentProps) {
-  const facts = useFacts();
-  const words = managePageWords(facts);
-  const { path, state, title, sentence, call, view } = loaderData;
+export default function ManagePage({ loaderData: sheet, actionData }: Route.ComponentProps) {
+  const words = managePageWords(useFacts());
+  const { state, view, canConfirm } = sheet;
   return (
-    <CallSheet
-      title={title}
-      sentence={sentence}
-      call={call}
-      isOff={state === 'cancelled' || state === 'expired'}
-      isAhead={view !== undefined}
-    >
-      {loaderData.canConfirm && (
-        <ConfirmCall path={path} confirmKey={loaderData.confirmKey} result={actionData} />
-      )}
-      {view ? (
-        <>
-          <CalendarButtons path={path} call={call} />
-          {state === 'moved' && <p className="form-note">{words.addedBefore}</p>}
-          {loaderData.canChange ? (
-            <ChangeCall {...loaderData} kind={call.kind} view={view} result={actionData} />
-          ) : (
-            <p>{unbroken(words.errors.tooLate)}</p>
-          )}
-        </>
-      ) : (
-        !isUnconfirmed(state) && <CallOver />
-      )}
+    <CallSheet sheet={sheet}>
+      {canConfirm && <ConfirmCall sheet={sheet} result={actionData} />}
+      {!view && !isUnconfirmed(state) && <CallOver />}
+      {view && <CalendarButtons {...sheet} />}
+      {state === 'moved' && <p className="form-note">{words.addedBefore}</p>}
+      {view && sheet.canChange && <ChangeCall sheet={sheet} view={view} result={actionData} />}
+      {view && !sheet.canChange && <p>{unbroken(words.errors['too-late'])}</p>}
     </CallSheet>
   );
 }
@@ -164,13 +144,16 @@ function describeSentence(
   { canEmail, isAhead, hasKey }: { canEmail: boolean; isAhead: boolean; hasKey: boolean },
 ): string {
   const words = managePageWords(facts);
-  if (!isUnconfirmed(state)) {
-    if (state === 'active' || state === 'moved') {
+  switch (state) {
+    case 'active':
+    case 'moved':
       return canEmail ? '' : withoutEmail.booked.description;
-    }
-    return { cancelled: words.cancelledText, started: words.startedText, over: words.overText }[
-      state
-    ];
+    case 'cancelled':
+      return words.cancelledText;
+    case 'started':
+      return words.startedText;
+    case 'over':
+      return words.overText;
   }
   if (!isAhead) return words.notConfirmedText;
   if (!hasKey && !canEmail && state !== 'expired') {

@@ -1,14 +1,14 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { type CalendarDate, parseDayField } from '#app/platform/time/calendar-date.ts';
+import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
-import type { Db } from '#database/connect.ts';
 import { listTakenTimes } from '../booking.queries.server.ts';
 import { doOverlap, spanOf, spanOfBlock, type TakenTime } from '../slots/slots.ts';
 import { blockWords } from './blocked-times.content.ts';
+import { readBookingRules } from './booking-rules.server.ts';
 import {
   type BlockedTime,
   bookingRulesArea,
@@ -19,37 +19,19 @@ import {
 const { errors } = blockWords;
 const MOST_REASON_CHARS = 200;
 
-export type BlockedTimeView = {
-  /** Identifies the blocked time for unblocking. Equal blocked times share one key. */
-  key: string;
-  /** 'Thursday, December 3, 2026, 1:00 PM to 3:00 PM' */
-  when: string;
-  reason: string;
-  isReasonPublic: boolean;
-  firstDay: CalendarDate;
-  lastDay: CalendarDate;
-  /** The number of upcoming calls in this time, which were booked before and stay booked. */
-  calls: number;
-};
-
-type BlockedTimesContext = Pick<AppContext, 'db' | 'settings' | 'now'>;
-
-/** The blocked times in order, including past ones. */
-export async function listBlockedTimes({
-  db,
-  settings,
-  now,
-}: BlockedTimesContext): Promise<BlockedTimeView[]> {
-  const { blocked } = await settings.get(bookingRulesArea);
-  const calls = await listCallTimes(db, now());
+/** The blocked times in order, including past ones, each with the number of upcoming calls in it. */
+export async function listBlockedTimes(app: AppContext) {
+  const { blocked } = await readBookingRules(app);
+  const calls = await listCallTimes(app);
   return blocked
     .toSorted((a, b) => spanOfBlock(a).from - spanOfBlock(b).from)
     .map((block) => ({
+      /** Identifies the blocked time for unblocking. Equal blocked times share one key. */
       key: keyOf(block),
       ...describe(block),
       reason: block.reason ?? '',
       isReasonPublic: block.isReasonPublic,
-      calls: callsIn(block, calls).length,
+      calls: countCalls(block, calls),
     }));
 }
 
@@ -58,18 +40,18 @@ export async function listBlockedTimes({
  * another. Booked calls don't change; `calls` is the number of upcoming calls in this time.
  */
 export async function blockTime(
-  { db, settings, now }: BlockedTimesContext,
+  app: AppContext,
   values: Record<string, string>,
 ): Promise<
   { kind: 'blocked'; key: string; calls: number } | { kind: 'invalid'; errors: FieldErrors }
 > {
-  const rules = await settings.get(bookingRulesArea);
-  const read = readBlock(values, listStartTimes(rules), now());
+  const rules = await readBookingRules(app);
+  const read = readBlock(values, listStartTimes(rules), app.now());
   if ('errors' in read) return { kind: 'invalid', errors: read.errors };
   const { block } = read;
-  await settings.set(bookingRulesArea, { ...rules, blocked: [...rules.blocked, block] });
-  const calls = callsIn(block, await listCallTimes(db, now()));
-  return { kind: 'blocked', key: keyOf(block), calls: calls.length };
+  await app.settings.set(bookingRulesArea, { ...rules, blocked: [...rules.blocked, block] });
+  const calls = countCalls(block, await listCallTimes(app));
+  return { kind: 'blocked', key: keyOf(block), calls };
 }
 
 function readBlock(
@@ -111,26 +93,28 @@ function readBlock(
 }
 
 /** The times of upcoming calls. */
-function listCallTimes(db: Db, now: Date): Promise<TakenTime[]> {
-  return listTakenTimes(db, { now: now.toISOString(), from: now.toISOString() });
+function listCallTimes({ db, now }: AppContext): Promise<TakenTime[]> {
+  return listTakenTimes(db, { now: now().toISOString(), from: now().toISOString() });
 }
 
 /** Unblocks a time. Does nothing if it isn't blocked. */
-export async function unblockTime({ settings }: BlockedTimesContext, key: string): Promise<void> {
-  const rules = await settings.get(bookingRulesArea);
+export async function unblockTime(app: AppContext, key: string): Promise<void> {
+  const rules = await readBookingRules(app);
   const blocked = rules.blocked.filter((block) => keyOf(block) !== key);
-  await settings.set(bookingRulesArea, { ...rules, blocked });
+  await app.settings.set(bookingRulesArea, { ...rules, blocked });
 }
 
-export function keyOf({ from, to }: BlockedTime): string {
+function keyOf({ from, to }: BlockedTime): string {
   return `${from}/${to}`;
 }
 
-function callsIn(block: BlockedTime, calls: readonly TakenTime[]): TakenTime[] {
-  return calls.filter((call) => doOverlap(spanOf(call), spanOfBlock(block)));
+function countCalls(block: BlockedTime, calls: readonly TakenTime[]): number {
+  const span = spanOfBlock(block);
+  return calls.filter((call) => doOverlap(spanOf(call), span)).length;
 }
 
-function describe(block: BlockedTime): Pick<BlockedTimeView, 'when' | 'firstDay' | 'lastDay'> {
+/** 'Thursday, December 3, 2026, 1:00 PM to 3:00 PM' */
+function describe(block: BlockedTime) {
   if (block.kind === 'days') {
     const days = [...new Set([block.from, block.to])].map(formatLongDate);
     return { when: days.join(' to '), firstDay: block.from, lastDay: block.to };

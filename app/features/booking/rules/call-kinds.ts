@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ToastWords } from '#app/content-types.ts';
 import { maxCharacters } from '#app/platform/forms/text-fields.ts';
 
 /** Where a call takes place. */
@@ -130,25 +129,3 @@ export function isAsDelivered(kind: CallKind): boolean {
     known?.title === kind.title && known.minutes === kind.minutes && known.place === kind.place
   );
 }
-
-/** A call type as the booking form needs it. */
-export type OfferedCall = {
-  id: string;
-  title: string;
-  minutes: number;
-  /** 'Virtual Meeting', 'Phone call' or an address. */
-  location: string;
-  needsPhone: boolean;
-  /** What the phone number is for; empty if nothing needs to be said. */
-  phoneHelp: string;
-  /** The owner's own question; empty if there is none. */
-  question: string;
-  words: {
-    title: string;
-    submit: string;
-    sent: ToastWords;
-    backup: ToastWords;
-    /** What to have at hand; empty if nothing needs to be said. */
-    bring: string;
-  };
-};

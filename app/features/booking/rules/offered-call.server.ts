@@ -6,65 +6,55 @@ import { anyCallWords, callPlaceWords, callWords } from '../call-words.content.t
 import { readBookingRules } from './booking-rules.server.ts';
 import type { BookingRules } from './booking-rules.ts';
 import { locationOf } from './call-details.server.ts';
-import {
-  type CallKind,
-  isAsDelivered,
-  listOfferedKinds,
-  type OfferedCall,
-  offeredKind,
-} from './call-kinds.ts';
+import { type CallKind, isAsDelivered, listOfferedKinds, offeredKind } from './call-kinds.ts';
 import { describeHours } from './hours-words.ts';
 
 /** What the booking form on a page of another feature needs. */
-export async function readOfferedCall(
-  app: Pick<AppContext, 'settings' | 'facts'>,
-  id: string,
-): Promise<OfferedCall> {
-  const facts = app.facts();
+export async function readOfferedCall(app: AppContext, id: string): Promise<OfferedCall> {
   const rules = await readBookingRules(app);
-  return describeOfferedCall(facts, rules, offeredKind(rules, id));
+  return describeOfferedCall(app.facts(), rules, offeredKind(rules, id));
 }
 
-export function describeOfferedCall(
-  facts: Facts,
-  rules: BookingRules,
-  kind: CallKind,
-): OfferedCall {
+/** A call type as the booking form needs it. */
+export function describeOfferedCall(facts: Facts, rules: BookingRules, kind: CallKind) {
   const { id, title, minutes } = kind;
-  const own = ownWords(kind);
-  const any = interpolateAll(facts, anyCallWords, kind);
-  const words = own ?? {
-    title: any.title,
+  const { assessment } = callWords;
+  const words = ownWords(kind) ?? {
+    ...interpolateAll(facts, kind),
     submit: anyCallWords.submit,
-    sent: { title: anyCallWords.sent, description: callWords.assessment.sent.description },
-    backup: callWords.assessment.backup,
+    sent: { title: anyCallWords.sent, description: assessment.sent.description },
+    backup: assessment.backup,
     bring: '',
   };
   return {
     id,
     title,
     minutes,
+    /** 'Virtual Meeting', 'Phone call' or an address. */
     location: locationOf(kind),
     needsPhone: kind.place === 'phone',
+    /** What the phone number is for; empty if nothing needs to be said. */
     phoneHelp: callPlaceWords.phoneHelp[kind.place],
+    /** The owner's own question; empty if there is none. */
     question: rules.question ?? '',
     words: {
       title: words.title,
       submit: words.submit,
       sent: words.sent,
       backup: words.backup,
+      /** What to have at hand; empty if nothing needs to be said. */
       bring: words.bring,
     },
   };
 }
 
+export type OfferedCall = ReturnType<typeof describeOfferedCall>;
+
 /** The head, the first sentences and the links to the other kinds of a booking page. */
 export function describeBookingPage(facts: Facts, rules: BookingRules, kind: CallKind) {
   const own = ownWords(kind);
-  const any = interpolateAll(facts, anyCallWords, kind);
   const head: PageHead = own?.head ?? {
-    title: any.head.title,
-    description: any.head.description,
+    ...interpolateAll(facts, kind).head,
     keywords: [kind.title],
     isMadeOnRequest: true,
   };
@@ -77,7 +67,7 @@ export function describeBookingPage(facts: Facts, rules: BookingRules, kind: Cal
       own && ownWords(other)
         ? own.otherKind
         : {
-            ...interpolateAll(facts, anyCallWords, other).other,
+            ...interpolateAll(facts, other).other,
             href: bookingPath(rules, other.id),
           },
     ),
@@ -114,8 +104,8 @@ function ownWords(kind: CallKind) {
   return kind.id === 'consultation' ? callWords.consultation : callWords.assessment;
 }
 
-function interpolateAll(facts: Facts, words: typeof anyCallWords, { title, minutes }: CallKind) {
-  const { company } = facts;
+function interpolateAll({ company }: Facts, { title, minutes }: CallKind) {
+  const words = anyCallWords;
   const say = (text: string) => interpolate(text, { title, minutes, company: company.name });
   return {
     head: { title: say(words.head.title), description: say(words.head.description) },

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 
-const dateField = v.pipe(v.string(), v.isoDate()) as unknown as v.GenericSchema<CalendarDate>;
+/** A day, 'YYYY-MM-DD'. */
+export const dateField = v.pipe(
+  v.string(),
+  v.isoDate(),
+) as unknown as v.GenericSchema<CalendarDate>;
 const instantField = v.pipe(v.string(), v.isoTimestamp());
 
 /** A start that can be booked. */
