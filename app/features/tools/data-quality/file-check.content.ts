@@ -76,7 +76,6 @@ export const fileCheckWords = {
   findingsTitle: 'What we found in the file as a whole',
   nothingFound: 'Nothing unusual about the file itself.',
   inColumns: 'In: {columns}.',
-  more: '{count} more',
   columns: {
     caption: 'Your columns. Correct anything we guessed wrong, and the score updates.',
     /** Where labels have several spellings: a reader would count cells. */

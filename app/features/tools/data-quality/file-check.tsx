@@ -118,7 +118,6 @@ function useFileWorker(onChecked: (file: CheckedFile | undefined) => void) {
   };
 }
 
-const SHOWN_COLUMNS = 5;
 const SHOWN_CELLS = 8;
 
 /** What is wrong with the file as a whole, each once, with the columns concerned. */
@@ -128,22 +127,16 @@ function Findings({ file: { findings } }: { file: CheckedFile }) {
       <h3 id="findings-title">{words.findingsTitle}</h3>
       {findings.length === 0 && <p className="mt-2">{words.nothingFound}</p>}
       <ul className="file-findings">
-        {findings.map(({ kind, count, columns }) => {
-          const more = columns.length - SHOWN_COLUMNS;
-          const named = columns.slice(0, SHOWN_COLUMNS);
-          const shown =
-            more > 0 ? [...named, interpolate(words.more, { count: `${more}` })] : named;
-          return (
-            <li key={kind}>
-              {interpolate(findingWords[kind], { count: plainNumber(count, 0) })}{' '}
-              {columns.length > 0 && (
-                <span className="text-muted">
-                  {interpolate(words.inColumns, { columns: joinWords(shown) })}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {findings.map(({ kind, count, columns }) => (
+          <li key={kind}>
+            {interpolate(findingWords[kind], { count: plainNumber(count, 0) })}{' '}
+            {columns.length > 0 && (
+              <span className="text-muted">
+                {interpolate(words.inColumns, { columns: joinWords(columns) })}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -35,7 +35,7 @@ export function ToolScreen<Input>({
   /** Beside the figure; the bars of the summary unless given. */
   chart?: (input: Input, summary: ToolSummary) => ReactNode;
   /** What only this tool shows, after the next steps. */
-  details?: (input: Input, summary: ToolSummary, tool: Tool<Input>) => ReactNode;
+  details?: (input: Input) => ReactNode;
   /** False where `details` shows the figures as a table. */
   hasLines?: boolean;
   /** The lines of the result, where `details` shows the rest of those in the summary. */
@@ -66,7 +66,7 @@ export function ToolScreen<Input>({
       stepsTitle={resultWords.steps}
       linesTitle={resultWords.lines}
     >
-      {details?.(input, summary, tool)}
+      {details?.(input)}
     </ResultDetails>
   );
   const formNode = form(tool);

@@ -101,27 +101,17 @@ export function useTool<Input>(
     const result = definition.read(new FormData(form));
     follows.current ||= result.kind === 'ok';
     saveKeptAnswers(definition.slug, { fields: values, isShown: follows.current });
-    if (result.kind === 'ok') {
-      setState((old) => ({
-        ...old,
-        input: result.input,
-        errors: {},
-        isStale: false,
-        example: null,
-        note: '',
-      }));
-    } else {
-      wantsFocus.current = false;
-      setState((old) => ({
-        ...old,
-        input: definition.isLive ? old.input : undefined,
-        errors: showsErrors ? result.errors : old.errors,
-        focusErrors: isSubmit,
-        isStale: true,
-        example: null,
-        note: '',
-      }));
-    }
+    const isOk = result.kind === 'ok';
+    if (!isOk) wantsFocus.current = false;
+    setState((old) => ({
+      ...old,
+      input: isOk ? result.input : definition.isLive ? old.input : undefined,
+      errors: isOk ? {} : showsErrors ? result.errors : old.errors,
+      focusErrors: isSubmit,
+      isStale: !isOk,
+      example: null,
+      note: '',
+    }));
   }
 
   return {

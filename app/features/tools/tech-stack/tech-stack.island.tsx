@@ -114,9 +114,11 @@ function StackTables({ input, today }: { input: StackInput; today: string }) {
         stacks
         columns={Object.values(toolColumns).map((header) => ({ header }))}
         rows={input.tools.map(({ connects }, at) => {
-          const { label, why } = toolAdvice(input, result, at);
           const connection = connects === 'unknown' ? notKnown : connections[connects];
-          return { id: `${at}`, cells: [toolLabel(input, at), connection, label, why] };
+          return {
+            id: `${at}`,
+            cells: [toolLabel(input, at), connection, toolAdvice(input, result, at)],
+          };
         })}
       />
     </div>

@@ -392,43 +392,24 @@ const reasons: readonly Reason<StackResult>[] = [
 ];
 
 /** What each advice says in the table of tools. */
-const adviceWords: Readonly<Record<ToolAdvice, { label: string; why: string }>> = {
-  cut: { label: 'Cut', why: 'Hardly used, and another of your tools does the same job.' },
-  review: {
-    label: 'Still needed?',
-    why: 'Hardly used, and nothing you use more often does its job.',
-  },
-  consolidate: {
-    label: 'Consolidate',
-    why: 'A better-connected tool of yours does the same job.',
-  },
-  choose: {
-    label: 'Choose one',
-    why: 'Another does the same job, unless each has customers of its own.',
-  },
-  bridge: {
-    label: 'Replace or bridge',
-    why: 'You can’t work without it, and it connects to nothing.',
-  },
-  'fix-today': { label: 'Fix today', why: 'It holds personal data that isn’t secured.' },
-  renewal: { label: 'Decide before {month}', why: 'It renews soon.' },
+const adviceWords: Readonly<Record<ToolAdvice, string>> = {
+  cut: 'Cut',
+  review: 'Still needed?',
+  consolidate: 'Consolidate',
+  choose: 'Choose one',
+  bridge: 'Replace or bridge',
+  'fix-today': 'Fix today',
+  renewal: 'Decide before {month}',
 };
 
-/** The labels of what to do with a tool, and why. */
-export function toolAdvice(input: StackInput, result: StackResult, at: number) {
-  const tool = input.tools[at];
-  const advice = result.advice[at] ?? [];
-  const words = advice.map((one) => adviceWords[one]);
+/** What to do with a tool. */
+export function toolAdvice({ tools }: StackInput, { advice }: StackResult, at: number): string {
+  const tool = tools[at];
+  const own = advice[at] ?? [];
   const month = MONTHS[(tool?.renewalMonth ?? 1) - 1] ?? '';
-  if (advice.length > 0) {
-    return {
-      label: words.map(({ label }) => interpolate(label, { month })).join(' · '),
-      why: words.map(({ why }) => why).join(' '),
-    };
-  }
-  return tool?.connects === 'export' || tool?.connects === 'none'
-    ? { label: 'Keep for now', why: 'Connect it better, or replace it when you next can.' }
-    : { label: 'Keep', why: 'Nothing to do.' };
+  if (own.length > 0) return interpolate(own.map((one) => adviceWords[one]).join(' · '), { month });
+  const isWeak = tool?.connects === 'export' || tool?.connects === 'none';
+  return isWeak ? 'Keep for now, and connect it better' : 'Keep';
 }
 
 /** The name of a tool. A name that stands in two rows gets its number: "QuickBooks (2)". */
@@ -575,7 +556,7 @@ export const stackWords = {
   addTool: 'Add a tool',
   addPair: 'Add another',
   chartTitle: 'The five parts of the score',
-  toolColumns: { tool: 'Tool', connects: 'Connection', advice: 'Advice', why: 'Why' },
+  toolColumns: { tool: 'Tool', connects: 'Connection', advice: 'Advice' },
   pairColumns: { pair: 'From and to', hours: 'Hours a week', cost: 'Cost a month', state: 'State' },
   submit: 'Show my result',
   toolsCaption: 'Each tool, and what to do with it',

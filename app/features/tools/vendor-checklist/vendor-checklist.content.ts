@@ -406,8 +406,6 @@ export const vendorWords = {
     dealBreakerMark: '(we can’t sign without this)',
     closing: 'Please answer in writing, so we can keep it on file. Thank you.',
     open: 'Open in your email program',
-    copy: 'Copy the email',
-    copied: 'Copied.',
   },
   notCounted: [
     'The price, and whether you like the people. Only you can weigh those.',

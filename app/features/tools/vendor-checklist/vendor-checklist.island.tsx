@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
-import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
@@ -59,14 +57,9 @@ function VendorChecklistBody(props: ToolProps) {
       chart={(input) =>
         input.vendors.length > 1 ? <Comparison vendors={compareVendors(input)} /> : undefined
       }
-      details={(input, _, tool) =>
+      details={(input) =>
         compareVendors(input).map((vendor) => (
-          <VendorSheet
-            key={vendor.number}
-            vendor={vendor}
-            input={input}
-            isHydrated={tool.isHydrated}
-          />
+          <VendorSheet key={vendor.number} vendor={vendor} input={input} />
         ))
       }
       form={(tool) => (
@@ -226,15 +219,7 @@ function Share({ score }: { score: VendorResult['sections'][number] | undefined 
 }
 
 /** The points of a vendor by their answer, and the email to it. */
-function VendorSheet({
-  vendor,
-  input,
-  isHydrated,
-}: {
-  vendor: VendorResult;
-  input: VendorInput;
-  isHydrated: boolean;
-}) {
+function VendorSheet({ vendor, input }: { vendor: VendorResult; input: VendorInput }) {
   const { number, name, verdict, points } = vendor;
   const { lists } = words;
   const id = `vendor-${number}`;
@@ -251,7 +236,7 @@ function VendorSheet({
           {points.partly.length > 0 && <h4>{lists.partly}</h4>}
           <Points points={points.partly} className="is-partly" />
         </div>
-        <Email email={vendorEmail(vendor, input)} name={name} isHydrated={isHydrated} />
+        <Email email={vendorEmail(vendor, input)} name={name} />
       </div>
     </section>
   );
@@ -268,18 +253,9 @@ function Points({ points, className }: { points: readonly VendorPoint[]; classNa
   );
 }
 
-function Email({
-  email,
-  name,
-  isHydrated,
-}: {
-  email: ReturnType<typeof vendorEmail>;
-  name: string;
-  isHydrated: boolean;
-}) {
-  const [isCopied, setCopied] = useState(false);
+function Email({ email, name }: { email: ReturnType<typeof vendorEmail>; name: string }) {
   if (email === undefined) return null;
-  const { title, open, copy, copied } = words.email;
+  const { title, open } = words.email;
   const { subject, body } = email;
   const address = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
@@ -291,23 +267,8 @@ function Email({
         </p>
         <p className="whitespace-pre-wrap">{body}</p>
       </ScrollRegion>
-      <p className="no-print mt-3 flex flex-wrap items-center gap-4">
+      <p className="no-print mt-3">
         <a href={address}>{open}</a>
-        {isHydrated && (
-          <Button
-            variant="secondary"
-            small
-            onClick={() =>
-              navigator.clipboard.writeText(`${subject}\n\n${body}`).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }
-          >
-            {copy}
-          </Button>
-        )}
-        <span role="status">{isCopied && copied}</span>
       </p>
     </div>
   );
