@@ -21,7 +21,7 @@ export const BUDGET = {
  */
 const OWN_LIMITS: readonly (readonly [RegExp, number])[] = [
   [/^\/book/, 95],
-  [/^\/resources\/tools\/./, 100],
+  [/^\/resources\/tools\/./, 98],
 ];
 
 export type PageWeight = {
