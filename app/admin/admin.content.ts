@@ -79,8 +79,12 @@ export type EmailIntegrationContent = {
     };
     /** What the usual providers ask for. */
     readonly providers: {
-      readonly title: string;
-      readonly items: readonly (readonly [string, string])[];
+      readonly label: string;
+      readonly help: string;
+      readonly notes: string;
+      readonly items: Readonly<
+        Record<'other' | 'google' | 'microsoft' | 'fastmail', { name: string; text: string }>
+      >;
     };
     readonly passwordStored: string;
     /** `{address}` is the address in use while the field is empty. */
@@ -254,25 +258,27 @@ export const emailIntegration = {
     title: 'SMTP fallback',
     text: 'Your own email server: for all emails to visitors, and for yours when the email service fails or isn’t set up.',
     providers: {
-      title: 'What to enter for Google, Microsoft 365, Fastmail and others',
-      items: [
-        [
-          'Google Workspace',
-          'smtp.gmail.com, port 465, secure from the start. The user is your whole address, the password an app password from your Google account (it needs 2-Step Verification).',
-        ],
-        [
-          'Microsoft 365',
-          'smtp.office365.com, port 587, not secure from the start. The user is your whole address. An administrator has to allow “Authenticated SMTP” for the mailbox; where Microsoft has ended passwords for sending, use another provider for the site.',
-        ],
-        [
-          'Fastmail',
-          'smtp.fastmail.com, port 465, secure from the start. The user is your whole address, the password an app password with access to SMTP.',
-        ],
-        [
-          'Another provider',
-          'Look for “SMTP” or “outgoing mail” in its help: server name, port, and whether it asks for an app password.',
-        ],
-      ],
+      label: 'Your email provider',
+      help: 'For a known one, its server is filled in for you.',
+      notes: 'What each provider asks for',
+      items: {
+        other: {
+          name: 'Another provider',
+          text: 'Look for “SMTP” or “outgoing mail” in its help: server name, port, and whether it asks for an app password.',
+        },
+        google: {
+          name: 'Google Workspace',
+          text: 'The user is your whole address, the password an app password from your Google account (it needs 2-Step Verification).',
+        },
+        microsoft: {
+          name: 'Microsoft 365',
+          text: 'The user is your whole address. An administrator has to allow “Authenticated SMTP” for the mailbox; where Microsoft has ended passwords for sending, use another provider for the site.',
+        },
+        fastmail: {
+          name: 'Fastmail',
+          text: 'The user is your whole address, the password an app password with access to SMTP.',
+        },
+      },
     },
     fields: {
       enabled: { label: 'Use SMTP when the email service fails' },
@@ -381,7 +387,7 @@ export const emailIntegration = {
       {
         title: 'Newsletter subscriptions',
         description:
-          'The email address, with a record of what the person agreed to and when. No email tells you about them: they’re under Audience, Lists.',
+          'The email address, with a record of what the person agreed to and when. No email tells you about them: they’re under Audience, Subscribers.',
       },
     ],
   },

@@ -30,8 +30,24 @@ export const emailServiceSchema = v.object({
   privateKey: secretField,
 });
 
+/** The servers of the usual providers. With STARTTLS where the connection isn’t secure at once. */
+const servers = {
+  google: { host: 'smtp.gmail.com', port: 465, secure: true, startTls: false },
+  microsoft: { host: 'smtp.office365.com', port: 587, secure: false, startTls: true },
+  fastmail: { host: 'smtp.fastmail.com', port: 465, secure: true, startTls: false },
+} as const;
+
+export type SmtpProvider = keyof typeof servers | 'other';
+
+/** The provider whose server this is. */
+export function providerOf(host: string): SmtpProvider {
+  const names = Object.keys(servers) as (keyof typeof servers)[];
+  return names.find((name) => servers[name].host === host) ?? 'other';
+}
+
 export const smtpSchema = v.pipe(
   v.object({
+    provider: v.fallback(v.picklist(['other', 'google', 'microsoft', 'fastmail']), 'other'),
     enabled: checkbox,
     host: lineField(253, {}),
     port: v.pipe(
@@ -49,6 +65,9 @@ export const smtpSchema = v.pipe(
     from: optionalAddress(smtp.fields.from.invalid),
     to: optionalAddress(smtp.fields.to.invalid),
   }),
+  v.transform(({ provider, ...typed }) =>
+    provider === 'other' ? typed : { ...typed, ...servers[provider] },
+  ),
   v.forward(
     v.check(
       ({ host, user, appPassword }) => host !== '' || (user === '' && appPassword === ''),

@@ -110,6 +110,22 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(boxes?.map((box) => box.includes('checked'))).toEqual([true, false, true]);
   });
 
+  test('the server of a known provider is filled in, whatever the hidden fields say', async () => {
+    const known = { intent: 'smtp', host: 'old.example.com', port: '25', user: 'kim@example.com' };
+    // Disabled, so that nothing is sent to the real server.
+    await owner.post(PAGE, { ...known, provider: 'microsoft', startTls: '' });
+    const { value } = JSON.parse(await stored()).find((row: { key: string }) => row.key === 'mail');
+    expect(JSON.parse(value).smtp).toMatchObject({
+      host: 'smtp.office365.com',
+      port: 587,
+      secure: false,
+      startTls: true,
+      user: 'kim@example.com',
+    });
+    const page = await (await owner.get(PAGE)).text();
+    expect(page).toMatch(/<option value="microsoft" selected/);
+  });
+
   test('secrets are stored sealed, shown nowhere, and an empty field keeps them', async () => {
     await owner.post(PAGE, serviceFields);
     await owner.post(PAGE, { ...smtpFields(), user: 'kim', appPassword: 'app password 1' });

@@ -9,6 +9,8 @@ import { emailIntegration } from '../admin.content.ts';
 import { Facts } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
+import { providerOf } from './email-integration.schema.ts';
+import './smtp.css';
 import type { EmailSettingsView } from './email-settings-view.server.ts';
 
 const words = emailIntegration.smtp;
@@ -51,9 +53,6 @@ export function SmtpForm({
     <Form method="post" className="admin-stack mt-4" noValidate preventScrollReset>
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <Disclosure summary={words.providers.title}>
-        <Facts facts={words.providers.items} />
-      </Disclosure>
       {environmentHost && (
         <p className="text-muted">
           {interpolate(words.fromEnvironment, { host: environmentHost })}
@@ -66,9 +65,43 @@ export function SmtpForm({
         label={fields.enabled.label}
         defaultChecked={isChecked('enabled')}
       />
+      <Field
+        kind="select"
+        id="smtp-provider"
+        name="provider"
+        label={words.providers.label}
+        help={words.providers.help}
+        key={providerOf(host)}
+        defaultValue={values?.provider ?? providerOf(host)}
+      >
+        {Object.entries(words.providers.items).map(([value, { name }]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Disclosure summary={words.providers.notes}>
+        <Facts facts={Object.values(words.providers.items).map(({ name, text }) => [name, text])} />
+      </Disclosure>
+      <div className="smtp-server">
+        <div className="form-pair">
+          <Field {...field('host')} autoComplete="off" />
+          <Field {...field('port')} inputMode="numeric" autoComplete="off" />
+        </div>
+        <Checkbox
+          id="smtp-secure"
+          name="secure"
+          label={fields.secure.label}
+          defaultChecked={isChecked('secure')}
+        />
+        <Checkbox
+          id="smtp-startTls"
+          name="startTls"
+          label={fields.startTls.label}
+          defaultChecked={isChecked('startTls')}
+        />
+      </div>
       <div className="form-pair">
-        <Field {...field('host')} autoComplete="off" />
-        <Field {...field('port')} inputMode="numeric" autoComplete="off" />
         <Field {...field('user')} autoComplete="off" />
         <Field
           {...field('appPassword')}
@@ -92,18 +125,6 @@ export function SmtpForm({
           autoComplete="off"
         />
       </div>
-      <Checkbox
-        id="smtp-secure"
-        name="secure"
-        label={fields.secure.label}
-        defaultChecked={isChecked('secure')}
-      />
-      <Checkbox
-        id="smtp-startTls"
-        name="startTls"
-        label={fields.startTls.label}
-        defaultChecked={isChecked('startTls')}
-      />
       {confirm && (
         <ConfirmFields
           id="smtp"

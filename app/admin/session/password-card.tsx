@@ -8,17 +8,20 @@ const { password: words } = securityWords;
 
 /** Changes the password of whoever is logged in. */
 export function PasswordCard({
+  isFirst,
   isFromEnvironment,
   asksForCode,
   errors,
 }: {
+  /** In place of the password that the site made. */
+  isFirst: boolean;
   isFromEnvironment: boolean;
   asksForCode: boolean;
   errors: Record<string, string>;
 }) {
   return (
-    <Card title={words.title}>
-      <p>{words.text}</p>
+    <Card title={isFirst ? undefined : words.title}>
+      {!isFirst && <p>{words.text}</p>}
       {isFromEnvironment && <p className="text-muted">{words.environment}</p>}
       <Form method="post" className="admin-stack">
         <PasswordField name="current" label={words.current} errors={errors} />

@@ -16,7 +16,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { createQrCode } from './qr-code.server.ts';
 import { securityNotices, securityWords as words } from './security.content.ts';
 import { deleteSessionsOf, listSessions } from './session.queries.server.ts';
-import { expiredCookie, getLogin } from './session.server.ts';
+import { expiredCookie, getLogin, openSession } from './session.server.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { countRecoveryCodes } from './two-factor.queries.server.ts';
 import {
@@ -114,8 +114,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       if (Object.keys(errors).length > 0) return failed(422, errors);
       const unsure = await check();
       if (unsure) return failed(unsure.status, unsure.errors);
+      const isInitial =
+        account.id === OWNER_ID && isInitialPassword(await app.settings.get(ownerAccountArea));
       await changePassword(app, account.id, values.next ?? '');
       await recordAudit(app, info, 'password-changed');
+      // The first choice is one step: it goes on with the set-up instead of another login.
+      const cookie =
+        isInitial && (await openSession(app, info, await readAccount(app, account.id)));
+      if (cookie) {
+        return redirect('/admin/start', { status: 303, headers: { 'Set-Cookie': cookie } });
+      }
       return goOut('?done=password');
     }
     case 'start-two-factor': {
@@ -168,25 +176,32 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   const errorsOf = (form: Reply['form']): Record<string, string> =>
     (actionData?.form === form && actionData?.errors) || {};
   const recoveryCodes = actionData?.recoveryCodes;
+  const passwordCard = (
+    <PasswordCard
+      isFirst={loaderData.isInitial}
+      isFromEnvironment={loaderData.isFromEnvironment}
+      asksForCode={loaderData.twoFactor.isOn}
+      errors={errorsOf('password')}
+    />
+  );
+  if (loaderData.isInitial) {
+    return (
+      <AdminPage title={words.initial.title} lead={words.initial.text}>
+        <Notice words={{}} problem={actionData?.problem} />
+        {passwordCard}
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={securityNotices} problem={actionData?.problem} />
-      {loaderData.isInitial && (
-        <Alert tone="warn" title={words.initial.title}>
-          <p>{words.initial.text}</p>
-        </Alert>
-      )}
-      {loaderData.mustSetUp && !loaderData.isInitial && (
+      {loaderData.mustSetUp && (
         <Alert tone="warn" title={words.twoFactor.required.title}>
           <p>{words.twoFactor.required.text}</p>
         </Alert>
       )}
       <div className="admin-pair">
-        <PasswordCard
-          isFromEnvironment={loaderData.isFromEnvironment}
-          asksForCode={loaderData.twoFactor.isOn}
-          errors={errorsOf('password')}
-        />
+        {passwordCard}
         <TwoFactorCard
           view={loaderData.twoFactor}
           recoveryCodes={recoveryCodes}

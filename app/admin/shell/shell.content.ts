@@ -78,6 +78,7 @@ export const adminPlaces: readonly AdminPlace[] = [
       { label: 'Backups and export', href: '/admin/export', isAdvanced: true },
       { label: 'Claims', href: '/admin/claims', isAdvanced: true },
       { label: 'Webhooks', href: '/admin/webhooks', isAdvanced: true },
+      { label: 'API', href: '/api-docs', isAdvanced: true },
       { label: 'Audit log', href: '/admin/audit', isAdvanced: true },
     ],
   },

@@ -22,8 +22,8 @@ export const webhooksWords = {
     events: 'Events to send',
     /** When each of them is sent, after its name. */
     when: {
-      'lead.created': 'a message arrived, or was released from quarantine',
-      'booking.created': 'a call was booked, or released from quarantine',
+      'lead.created': 'a message arrived, or was released (it had been held back as spam)',
+      'booking.created': 'a call was booked, or released (it had been held back as spam)',
       'booking.changed': 'a call was moved',
       'booking.cancelled': 'a call was cancelled',
       'subscriber.confirmed': 'somebody confirmed their newsletter subscription',
