@@ -128,26 +128,3 @@ test('a query with tracking parameters only gets the page, any other goes to the
   expect((await ask('/about?type=guide')).status).toBe(418);
   expect((await ask('/about?utm_source=x&type=guide')).status).toBe(418);
 });
-
-test('while a file is replaced, each response is either the old or the new one as a whole', async () => {
-  const versions = Array.from(
-    { length: 20 },
-    (_, at) => `<!doctype html>${`<p>${at}</p>`.repeat(2000)}`,
-  );
-  const answers: Promise<Answer>[] = [];
-  for (const [at, text] of versions.entries()) {
-    for (let i = 0; i < 5; i++) answers.push(ask('/about', { 'Accept-Encoding': 'br' }));
-    files.set(about(text, `version-${at}`));
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  const seen = new Set<string>();
-  for (const { body, headers } of await Promise.all(answers)) {
-    const text = brotliDecompressSync(body).toString();
-    expect([page, ...versions].includes(text)).toBe(true);
-    const at = versions.indexOf(text);
-    expect(headers.etag).toBe(at === -1 ? 'W/"abc"' : `W/"version-${at}"`);
-    seen.add(text);
-  }
-  expect(seen.size).toBeGreaterThan(3);
-  files.set(about(page));
-});

@@ -142,8 +142,7 @@ async function confirmSignup(
 }
 
 function canConfirm(signup: Signup): signup is ConfirmedSignup {
-  const { status, email } = signup;
-  return status !== 'quarantine' && status !== 'confirmed' && email !== null;
+  return signup.status !== 'confirmed' && signup.email !== null;
 }
 
 type Found = { signup: Signup; confirmation: SignupConfirmation; list: SignupList };

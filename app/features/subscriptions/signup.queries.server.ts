@@ -6,7 +6,7 @@ export type ConfirmedSignup = Signup & { email: string };
 
 /**
  * Stores a request for a list. An existing entry keeps its id and its state, because only a
- * confirmation may change it; only one that an earlier release held back is pending from now on.
+ * confirmation may change it.
  */
 export async function upsertSignup(db: Db, row: NewSignup): Promise<Signup> {
   return db
@@ -15,7 +15,6 @@ export async function upsertSignup(db: Db, row: NewSignup): Promise<Signup> {
     .onConflict((conflict) =>
       conflict.columns(['list', 'email_hash']).doUpdateSet({
         email: sql`case when signups.status = 'confirmed' then signups.email else excluded.email end`,
-        status: sql`case when signups.status = 'quarantine' then 'pending' else signups.status end`,
         requested_at: sql`excluded.requested_at`,
       }),
     )

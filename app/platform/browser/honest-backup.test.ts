@@ -182,24 +182,3 @@ test('the same visits create duplicates at a server that ignores the key', async
   for (let n = 0; n < 20; n++) await visit(server, 'answer lost', random);
   expect(server.rows.length).toBeGreaterThan(20);
 });
-
-test('of 60 submissions made offline 50 are kept at most, and the others are reported as failed', async () => {
-  const server = createServer();
-  browser.answer(server.fetch);
-  server.fail('offline');
-  const tab = await openTab();
-  const failed: string[] = [];
-  for (let n = 0; n < 60; n++) {
-    const outcome = await send(tab, `k${n}`);
-    if (outcome.kind === 'failed') failed.push(`k${n}`);
-    expect(saved('formSubmissions').length).toBeLessThanOrEqual(50);
-    expect(saved('resendQueue').length).toBeLessThanOrEqual(50);
-  }
-  expect(failed).toHaveLength(10);
-  server.fail(undefined);
-  await vi.advanceTimersByTimeAsync(120_000);
-  expect(server.rows).toHaveLength(50);
-  for (const key of failed) expect((await send(tab, key)).kind).toBe('sent');
-  expect(server.rows).toHaveLength(60);
-  expect(tab.takeDeliveryNews()).toHaveLength(50);
-});

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { parseMailbox } from '../address.ts';
-import type { DeliveryFailure } from '../delivery.ts';
+import { type DeliveryFailure, describeFailure } from '../delivery.ts';
 import { isTlsError } from './http-post.server.ts';
 
 export type SmtpServerSettings = {
@@ -206,95 +206,82 @@ function greetingName(from: string | undefined): string {
   return domain ?? '[127.0.0.1]';
 }
 
-type Judgement = Omit<DeliveryFailure, 'response'>;
-
-const TLS: Judgement = {
-  kind: 'retry',
-  problem: 'tls',
-  reason:
-    'We couldn’t connect securely to the email server. Check the port, the encryption setting and the server’s certificate.',
-};
-const LOGIN: Judgement = {
-  kind: 'provider-down',
-  problem: 'credentials',
-  reason: 'The email server didn’t accept the user name or password.',
-};
-const TIMED_OUT: Judgement = {
-  kind: 'retry',
-  problem: 'timeout',
-  reason: 'The email server took too long to respond.',
-};
-const UNREACHABLE: Judgement = {
-  kind: 'retry',
-  problem: 'unreachable',
-  reason: 'The email server could not be reached.',
-};
-const LOST_ANSWER: Judgement = {
-  kind: 'unknown',
-  problem: 'lost-answer',
-  reason: 'The email server was given the message, but its response was lost.',
-};
-const NOT_NOW: Judgement = {
-  kind: 'retry',
-  problem: 'protocol',
-  reason: 'The email server is not accepting connections right now.',
-};
-const LATER: Judgement = {
-  kind: 'retry',
-  problem: 'temporary',
-  reason: 'The email server asked us to try again later.',
-};
-const QUOTA: Judgement = {
-  kind: 'provider-down',
-  problem: 'settings',
-  reason: 'The email account has used up its sending quota.',
-};
-const SENDER: Judgement = {
-  kind: 'provider-down',
-  problem: 'sender',
-  reason: 'The email server doesn’t allow us to send from this address.',
-};
+const TLS = describeFailure(
+  'retry',
+  'tls',
+  'We couldn’t connect securely to the email server. Check the port, the encryption setting and the server’s certificate.',
+);
+const LOGIN = describeFailure(
+  'provider-down',
+  'credentials',
+  'The email server didn’t accept the user name or password.',
+);
+const TIMED_OUT = describeFailure('retry', 'timeout', 'The email server took too long to respond.');
+const UNREACHABLE = describeFailure(
+  'retry',
+  'unreachable',
+  'The email server could not be reached.',
+);
+const LOST_ANSWER = describeFailure(
+  'unknown',
+  'lost-answer',
+  'The email server was given the message, but its response was lost.',
+);
+const NOT_NOW = describeFailure(
+  'retry',
+  'protocol',
+  'The email server is not accepting connections right now.',
+);
+const LATER = describeFailure(
+  'retry',
+  'temporary',
+  'The email server asked us to try again later.',
+);
+const QUOTA = describeFailure(
+  'provider-down',
+  'settings',
+  'The email account has used up its sending quota.',
+);
+const SENDER = describeFailure(
+  'provider-down',
+  'sender',
+  'The email server doesn’t allow us to send from this address.',
+);
 /** Either the sender isn't ours, which concerns every email, or only this recipient. */
-const POLICY: Judgement = {
-  kind: 'retry',
-  problem: 'policy',
-  reason:
-    'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.',
-};
-const RECIPIENT: Judgement = {
-  kind: 'rejected',
-  problem: 'recipient',
-  reason: 'The email server refused the recipient’s address.',
-};
-const CONTENT: Judgement = {
-  kind: 'rejected',
-  problem: 'content',
-  reason: 'The email server refused the message.',
-};
+const POLICY = describeFailure(
+  'retry',
+  'policy',
+  'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.',
+);
+const RECIPIENT = describeFailure(
+  'rejected',
+  'recipient',
+  'The email server refused the recipient’s address.',
+);
+const CONTENT = describeFailure('rejected', 'content', 'The email server refused the message.');
 
 /** What nodemailer's error codes (its `errors.js`) mean while no reply says more. */
-const BY_CODE: Readonly<Record<string, Judgement>> = {
+const BY_CODE: Readonly<Record<string, DeliveryFailure>> = {
   EAUTH: LOGIN,
   ENOAUTH: LOGIN,
   EOAUTH2: LOGIN,
-  ECONFIG: {
-    kind: 'provider-down',
-    problem: 'settings',
-    reason: 'The SMTP settings are incomplete or incorrect. Check them in Email Settings.',
-  },
-  EENVELOPE: {
-    kind: 'rejected',
-    problem: 'content',
-    reason: 'The email server didn’t accept this message. An address or the content isn’t valid.',
-  },
+  ECONFIG: describeFailure(
+    'provider-down',
+    'settings',
+    'The SMTP settings are incomplete or incorrect. Check them in Email Settings.',
+  ),
+  EENVELOPE: describeFailure(
+    'rejected',
+    'content',
+    'The email server didn’t accept this message. An address or the content isn’t valid.',
+  ),
   ETIMEDOUT: TIMED_OUT,
   ABORT_ERR: TIMED_OUT,
-  EPROTOCOL: {
-    kind: 'retry',
-    problem: 'protocol',
-    reason:
-      'There’s a server at this address, but it doesn’t respond like an email server. Check the host and port.',
-  },
+  EPROTOCOL: describeFailure(
+    'retry',
+    'protocol',
+    'There’s a server at this address, but it doesn’t respond like an email server. Check the host and port.',
+  ),
 };
 
 /** The properties of nodemailer's errors that we read. */
@@ -320,7 +307,7 @@ export function classifySmtpError(thrown: unknown, isInDoubt: boolean): Delivery
   };
 }
 
-function judge(error: SmtpError, isInDoubt: boolean): Judgement {
+function judge(error: SmtpError, isInDoubt: boolean): DeliveryFailure {
   const { code = '' } = error;
   if (code === 'ETLS') return TLS;
   if (error.responseCode !== undefined) return judgeReply(error, error.responseCode);
@@ -333,7 +320,10 @@ function judge(error: SmtpError, isInDoubt: boolean): Judgement {
 const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
 
 /** By RFC 5321 4.2.1 (4xx is temporary, 5xx permanent) and the statuses x.y.z of RFC 3463. */
-function judgeReply({ code, command = '', response = '' }: SmtpError, reply: number): Judgement {
+function judgeReply(
+  { code, command = '', response = '' }: SmtpError,
+  reply: number,
+): DeliveryFailure {
   if (code === 'EPROTOCOL' || /^(CONN$|EHLO|HELO)/.test(command)) return NOT_NOW;
   if (reply < 500 || reply === 503) return LATER;
   if (code === 'EAUTH' || LOGIN_REPLIES.has(reply)) return LOGIN;

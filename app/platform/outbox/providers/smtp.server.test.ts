@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
-import { type FakeSmtpServer, SMTP_IN_DOUBT, type SmtpFault } from '#test/fake-smtp-server.ts';
+import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createSelfSignedCertificate } from '#test/self-signed-certificate.ts';
 import { ENVELOPE, LOGIN, MAIL, startSmtpProvider, TIMEOUTS } from '#test/smtp-samples.ts';
-import type { DeliveryResult } from '../delivery.ts';
 import {
   createSmtpProvider,
   parseSmtpUrl,
@@ -24,23 +23,6 @@ afterEach(async () => {
 async function start(...given: Parameters<typeof startSmtpProvider>): Promise<void> {
   ({ server, provider } = await startSmtpProvider(...given));
 }
-
-const EXPECTED: [SmtpFault, DeliveryResult['kind'], string?][] = [
-  ['none', 'accepted'],
-  ['refuse', 'retry', 'unreachable'],
-  ['no-banner', 'retry', 'timeout'],
-  ['banner-421', 'retry', 'protocol'],
-  ['ehlo-502', 'retry', 'protocol'],
-  ['auth-535', 'provider-down', 'credentials'],
-  ['mail-451', 'retry', 'temporary'],
-  ['rcpt-450', 'retry', 'temporary'],
-  ['rcpt-550', 'rejected', 'recipient'],
-  ['data-452', 'retry', 'temporary'],
-  ['data-552', 'rejected', 'content'],
-  ['drop-in-data', 'unknown', 'lost-answer'],
-  ['drop-after-dot', 'unknown', 'lost-answer'],
-  ['late-250', 'unknown', 'lost-answer'],
-];
 
 test('an email arrives complete: envelope, headers, text, HTML, over TLS and with the login', async () => {
   for (const isSecure of [true, false]) {
@@ -110,25 +92,6 @@ test('an invitation is both an alternative of the text and a file', async () => 
     content.replaceAll('\r', ''),
   );
 });
-
-test.each(EXPECTED)(
-  'when the server has the fault %s the outcome is %s',
-  async (fault, kind, problem) => {
-    await start({ fault, login: LOGIN, lateMs: 5_000 });
-    const result = await provider.send(MAIL);
-    expect(result).toMatchObject({ kind, ...(problem ? { problem } : {}) });
-    // In doubt is every email that the server asked for and didn’t answer.
-    const isInDoubt = SMTP_IN_DOUBT.includes(fault) || fault === 'drop-in-data';
-    expect(kind === 'unknown').toBe(isInDoubt);
-    expect(server.mails.length > 0).toBe(kind === 'accepted' || SMTP_IN_DOUBT.includes(fault));
-    expect('suppress' in result && result.suppress).toBe(fault === 'rcpt-550');
-    expect(JSON.stringify(result)).not.toContain('7Zq');
-
-    await server.setFault('none');
-    expect(await provider.send(MAIL)).toMatchObject({ kind: 'accepted' });
-    expect(server.mails.at(-1)?.raw.toString()).toContain(MAIL.messageId);
-  },
-);
 
 test('an invalid certificate, or one of another host, stops the email before the password is sent', async () => {
   for (const isSecure of [true, false]) {
