@@ -2,6 +2,7 @@ import {
   type EmailServiceSettings,
   isEmailServiceConfigured,
 } from '#app/platform/outbox/email-service-settings.ts';
+import { withinTime } from '../within-time.ts';
 import { callApi } from './api-client.ts';
 import type { EmailServiceMail } from './email-params.ts';
 import { isRecord, readJson, removeKey, textsOf, writeJson } from './web-storage.ts';
@@ -66,23 +67,14 @@ export async function sendByEmailService(mail: EmailServiceMail): Promise<boolea
     const { init, send } = await loadClient();
     // Only init() accepts an origin.
     init({ publicKey, origin });
-    await withinTime(send(serviceId, settings[`${mail.template}TemplateId`], mail.params));
-    return true;
+    const sending = send(serviceId, settings[`${mail.template}TemplateId`], mail.params);
+    return await withinTime(
+      sending.then(() => true),
+      SEND_TIMEOUT_MS,
+      false,
+    );
   } catch (error) {
-    console.warn(`The email service didn’t take the email: ${describe(error)}`);
+    console.warn('The email service didn’t take the email:', error);
     return false;
   }
-}
-
-function withinTime<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(reject, SEND_TIMEOUT_MS, 'no answer in time');
-  });
-  return Promise.race([work, late]);
-}
-
-/** The client rejects with strings, plain objects or Errors. */
-function describe(error: unknown): string {
-  if (isRecord(error) && 'text' in error) return `${error.status} ${error.text}`;
-  return error instanceof Error ? error.message : String(error);
 }
