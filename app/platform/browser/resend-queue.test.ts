@@ -38,17 +38,6 @@ test('while something waits it is sent after 2, 5, 15, 30 and then every 60 seco
   expect(queue()).toMatchObject([{ state: 'waiting' }]);
 });
 
-test('the same key and body go out each time', async () => {
-  const bodies = new Set<string>();
-  answerWith = (path, { headers, body }) => {
-    bodies.add(`${path} ${new Headers(headers).get('Idempotency-Key')} ${body}`);
-    return jsonAnswer(503, {});
-  };
-  tab.enqueueResend(resend);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect([...bodies]).toEqual(['/api/contact k1 {"name":"Ada"}']);
-});
-
 test('after delivery nothing more is sent, the local backup stays and the outcome is reported once', async () => {
   const { saveBackup, listBackups } = await import('./local-backup.ts');
   saveBackup({ formType: 'contact', data: {} });

@@ -8,7 +8,6 @@ import {
   daysBetween,
   isWeekend,
   parseCalendarDate,
-  partsOfDate,
   weekdayOf,
 } from './calendar-date.ts';
 
@@ -60,8 +59,4 @@ test('a range of dates includes both ends, and is empty if the ends are reversed
     '2026-03-01',
   ]);
   expect([...datesFrom(calendarDate(2026, 3, 1), calendarDate(2026, 2, 27))]).toEqual([]);
-});
-
-test('a date splits into year, month and day', () => {
-  expect(partsOfDate(calendarDate(2026, 3, 8))).toEqual({ year: 2026, month: 3, day: 8 });
 });
