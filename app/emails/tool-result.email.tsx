@@ -65,11 +65,6 @@ export const toolResult = defineEmail({
       {summary.reasons.map((reason) => (
         <Paragraph key={reason}>{reason}</Paragraph>
       ))}
-      {summary.lines.map((line) => (
-        <Fact key={line.label} label={line.label}>
-          {line.value}
-        </Fact>
-      ))}
       <Paragraph>
         <strong>What to do first</strong>
       </Paragraph>
@@ -88,6 +83,16 @@ export const toolResult = defineEmail({
       {summary.findOutFirst.map((open) => (
         <Fact key={open.question} label={open.question}>
           {open.how}
+        </Fact>
+      ))}
+      {summary.lines.length > 0 && (
+        <Paragraph>
+          <strong>The figures</strong>
+        </Paragraph>
+      )}
+      {summary.lines.map((line) => (
+        <Fact key={line.label} label={line.label}>
+          {line.value}
         </Fact>
       ))}
       {/* Answers too long for a link leave the address of the empty tool. */}
@@ -116,16 +121,16 @@ export const toolResult = defineEmail({
       verdict:
         'Start with a small pilot: in the cautious case, the automation takes more than a year to pay for itself.',
       reasons: [
-        'The cautious case counts three fifths of the 50% of the work that could be automated. For a payback within a year in that case, that share would have to be at least 59.4% instead of 50%.',
+        'In the expected case, it pays for itself within a year if at least 34% of the work can be automated. You entered 50%.',
       ],
-      figure: { value: '14.6 months', label: 'until it pays for itself, in the cautious case' },
+      figure: { value: '14 months', label: 'until it pays for itself, in the cautious case' },
       lines: [
         { label: 'Up-front cost', value: '$5,375' },
         { label: 'Running cost per month', value: '$150' },
       ],
       actions: [
         {
-          text: 'Double-check the figure that moves your payback most (time spent on the task), then ask for a price for the pilot alone.',
+          text: 'Double-check the hours, then ask for a price for the pilot alone.',
           effort: '1 hour',
         },
       ],

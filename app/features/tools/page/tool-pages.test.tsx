@@ -86,6 +86,21 @@ test('each page shows the result of a plain post, and its email form carries the
   }
 });
 
+test('what to do first stands before the tables and figures of a result', async () => {
+  const stack = { ...stackTool.start, 't1-name': 'HubSpot', 't2-name': 'Xero' };
+  const results = [
+    [TechStackPage, post(stack), 'stack-tools'],
+    [VendorChecklistPage, post({ ...vendorTool.start, 'v1-6': 'no' }), 'vendor-sheet'],
+    [ImplementationCostPage, post({ ...costTool.start }), 'result-lines'],
+    [RoiCalculatorPage, post({ ...roiTool.start }), 'roi-cases'],
+  ] as const;
+  for (const [Page, answer, figures] of results) {
+    const html = await render(Page, answer);
+    expect(html).toContain(figures);
+    expect(html.indexOf('result-steps')).toBeLessThan(html.indexOf(figures));
+  }
+});
+
 test('what is known about a product stands in the form of a plain post, with the result', async () => {
   const stack = { ...stackTool.start, 't1-name': 'HubSpot', 't1-category': 'crm' };
   const connection = async (answer?: ToolPost) => {

@@ -198,7 +198,7 @@ const rules: readonly Rule<RoiResult>[] = [
   {
     when: says('pilot'),
     title: 'Double-check the hours, then ask for a price for the pilot alone.',
-    why: 'These two figures move your payback most.',
+    why: 'They move your payback most.',
     effort: '1 hour',
   },
   {
