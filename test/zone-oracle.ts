@@ -56,13 +56,6 @@ export function torontoInstant(date: string, minuteOfDay: number): number {
   return offsetOf('America/Toronto', summer) === -240 ? summer : wallMs + 300 * MINUTE_MS;
 }
 
-/** The same of a London wall time. */
-export function londonInstant(date: string, minuteOfDay: number): number {
-  const wallMs = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS;
-  const summer = wallMs - 60 * MINUTE_MS;
-  return offsetOf('Europe/London', summer) === 60 ? summer : wallMs;
-}
-
 /** 'YYYY-MM-DDTHH:MM', the wall time in a zone at an instant. */
 export function wallText(zone: string, utcMs: number): string {
   return new Date(utcMs + offsetOf(zone, utcMs) * MINUTE_MS).toISOString().slice(0, 16);

@@ -18,14 +18,8 @@ const NETWORKS_IN_A_DAY = 5;
  */
 const RESERVED_IN_ALL = 30;
 const RESERVED_PER_NETWORK = 4;
-export const RESERVED_MS = 30 * 60_000;
+const RESERVED_MS = 30 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-
-export type BookingMode =
-  | { kind: 'book' }
-  /** Without `heldUntil` the slot isn't reserved. */
-  | { kind: 'confirm'; heldUntil: Date | undefined }
-  | { kind: 'too-many-emails' };
 
 /**
  * Whether a call is booked at once or has to be confirmed first, by the limits above or because its
@@ -34,16 +28,16 @@ export type BookingMode =
  */
 export async function chooseBookingMode(
   transaction: Db,
-  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  { config, now }: AppContext,
   info: RequestInfo,
   { email, isSuspect }: { email: string; isSuspect: boolean },
-): Promise<BookingMode> {
+) {
   const time = now();
   const network = networkOf(info.ip);
   const mailbox = mailboxOf(email);
   const dayAgo = new Date(time.getTime() - DAY_MS).toISOString();
   if (!(await hasEmailBudget(transaction, { recipient: email, network }, time))) {
-    return { kind: 'too-many-emails' };
+    return { kind: 'too-many-emails' as const };
   }
 
   const unconfirmed = await listUnconfirmedCalls(transaction, time.toISOString());
@@ -56,12 +50,13 @@ export async function chooseBookingMode(
     ofMailbox.length >= UNCONFIRMED_PER_MAILBOX ||
     ofNetwork.length >= perNetwork ||
     ofDay.length >= perNetwork * NETWORKS_IN_A_DAY;
-  if (!mustConfirm) return { kind: 'book' };
+  if (!mustConfirm) return { kind: 'book' as const };
 
   const reserved = ofNetwork.filter((call) => call.status === 'held');
   const isReserved = ofDay.length < RESERVED_IN_ALL && reserved.length < RESERVED_PER_NETWORK;
   return {
-    kind: 'confirm',
+    kind: 'confirm' as const,
+    /** Undefined if the slot isn't reserved. */
     heldUntil: isReserved ? new Date(time.getTime() + RESERVED_MS) : undefined,
   };
 }

@@ -14,19 +14,13 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<boolea
   return inserted !== undefined;
 }
 
-export async function findBookingById(db: Db, id: string): Promise<Booking | undefined> {
-  return db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export async function findBookingByTokenHash(
+/** The call with this id, or with this hash of the token in its secret link. */
+export function findBookingBy(
   db: Db,
-  tokenHash: string,
+  column: 'id' | 'token_hash',
+  value: string,
 ): Promise<Booking | undefined> {
-  return db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+  return db.selectFrom('bookings').selectAll().where(column, '=', value).executeTakeFirst();
 }
 
 /**
@@ -34,13 +28,9 @@ export async function findBookingByTokenHash(
  */
 export async function listTakenTimes(
   db: Db,
-  {
-    now,
-    from,
-    to,
-    except,
-  }: { now: string; from: string; to?: string; except?: string | undefined },
+  span: { now: string; from: string; to?: string; except?: string | undefined },
 ): Promise<TakenTime[]> {
+  const { now, from, to, except } = span;
   let query = db
     .selectFrom('bookings')
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'status'])
@@ -150,24 +140,17 @@ export async function updateBooking(
   }
 }
 
-const SQLITE_CONSTRAINT_UNIQUE = 2067;
-const POSTGRES_UNIQUE_VIOLATION = '23505';
-
+/** The codes of SQLite and of Postgres. */
 function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
-  return code === POSTGRES_UNIQUE_VIOLATION || errcode === SQLITE_CONSTRAINT_UNIQUE;
+  return code === '23505' || errcode === 2067;
 }
 
 /** Whether a call or a waiting request is of this kind. */
 export async function isKindUsed(db: Db, kind: string): Promise<boolean> {
   for (const table of ['bookings', 'earlier_requests'] as const) {
-    const found = await db
-      .selectFrom(table)
-      .select('id')
-      .where('kind', '=', kind)
-      .limit(1)
-      .executeTakeFirst();
-    if (found) return true;
+    const row = await db.selectFrom(table).select('id').where('kind', '=', kind).executeTakeFirst();
+    if (row) return true;
   }
   return false;
 }

@@ -5,6 +5,7 @@ import { request } from '#test/booking-samples.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const { company } = builtInFacts;
+const NOW = '2026-11-02T15:00:00.000Z';
 
 describeOnBothDatabases('POST /api/bookings', (engine) => {
   let app: TestApp;
@@ -52,21 +53,23 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     await book();
     const start = '2026-11-24T14:00:00.000Z';
     expect(
-      (await queued()).map((mail) => [mail.template, mail.recipient, mail.next_attempt_at]),
+      (await queued()).map((mail) => [
+        mail.template,
+        mail.recipient,
+        mail.next_attempt_at,
+        mail.expires_at,
+      ]),
     ).toEqual([
-      ['booking-confirmation', 'ana@example.com', '2026-11-02T15:00:00.000Z'],
-      ['booking-notice', company.email, '2026-11-02T15:00:00.000Z'],
-      ['booking-reminder', 'ana@example.com', '2026-11-23T14:00:00.000Z'],
-      ['booking-reminder', 'ana@example.com', '2026-11-24T13:00:00.000Z'],
+      ['booking-confirmation', 'ana@example.com', NOW, start],
+      ['booking-notice', company.email, NOW, '2026-11-05T15:00:00.000Z'],
+      [
+        'booking-reminder',
+        'ana@example.com',
+        '2026-11-23T14:00:00.000Z',
+        '2026-11-24T13:00:00.000Z',
+      ],
+      ['booking-reminder', 'ana@example.com', '2026-11-24T13:00:00.000Z', start],
     ]);
-    const mails = await queued();
-    expect(mails.map((mail) => mail.expires_at)).toEqual([
-      start,
-      '2026-11-05T15:00:00.000Z',
-      '2026-11-24T13:00:00.000Z',
-      start,
-    ]);
-    expect(mails.every((mail) => mail.priority === 1)).toBe(true);
   });
 
   test('takes a tool result along: the owner reads it, the email to the visitor does not carry it', async () => {
@@ -75,11 +78,9 @@ describeOnBothDatabases('POST /api/bookings', (engine) => {
     await book({ brief });
     const [row] = await stored();
     expect(row?.brief).toBe(brief);
-    const props = await app.context.db.selectFrom('outbox').select(['template', 'props']).execute();
-    for (const mail of props) {
+    for (const mail of await queued()) {
       const text = JSON.stringify(readProps(app.context.settings.secrets, mail.props));
-      const isNotice = mail.template === 'booking-notice';
-      expect([mail.template, text.includes('13.6 months')]).toEqual([mail.template, isNotice]);
+      expect(text.includes('13.6 months')).toBe(mail.template === 'booking-notice');
     }
   });
 
@@ -161,7 +162,9 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
     const answer = await look('2026-11-24', '2026-11-28');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const { data } = await answer.json();
+    const text = await answer.text();
+    expect(text).not.toMatch(/ana|Roy|0101/i);
+    const { data } = JSON.parse(text);
     expect(data).toMatchObject({
       zone: 'America/Toronto',
       today: '2026-11-02',
@@ -195,13 +198,6 @@ describeOnBothDatabases('GET /api/bookings/availability', (engine) => {
     for (const other of ['', 'America/Toronto', 'Mars/Olympus', 'x'.repeat(3000)]) {
       expect(await firstSlot(other)).toEqual({ visitorZone: 'America/Toronto' });
     }
-  });
-
-  test('tells nothing about who booked', async () => {
-    app = await openTestApp(engine);
-    await app.post('/api/bookings', request);
-    const text = await (await look('2026-11-24', '2026-11-24')).text();
-    expect(text).not.toMatch(/ana|Roy|0101/i);
   });
 
   test.each([

@@ -122,17 +122,13 @@ export function BookedLater({ words, data }: { words: ReturnedBookingWords; data
   );
 }
 
-function Notice({
-  tone,
-  title,
-  text,
-  children,
-}: {
+function Notice(props: {
   tone: 'good' | 'warn';
   title: string;
   text: string;
   children?: ReactNode;
 }) {
+  const { tone, title, text, children } = props;
   return (
     <div className="wrap booking-notice">
       <Alert tone={tone} role="alert" title={title}>

@@ -41,7 +41,7 @@ export async function keepUnmetRequest(
     async (transaction) => {
       const submission = describeRequest(payload, info, now);
       await insertSubmission(transaction, submission);
-      const formName = unmetRequestWords.formName;
+      const { formName } = unmetRequestWords;
       await announceSubmission(transaction, submission, { formName, ownerAddress, now });
       await queueEmail(
         transaction,

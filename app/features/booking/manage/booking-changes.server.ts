@@ -2,12 +2,7 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { networkOf } from '#app/platform/forms/network.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import {
-  findBookingById,
-  findBookingByTokenHash,
-  lockCalendar,
-  updateBooking,
-} from '../booking.queries.server.ts';
+import { findBookingBy, lockCalendar, updateBooking } from '../booking.queries.server.ts';
 import { announceFreedTime, endRequestOf } from '../earlier/freed-time.server.ts';
 import { readBookingContext } from '../invites/booking-invites.server.ts';
 import { slotColumns } from '../new-booking.server.ts';
@@ -46,12 +41,9 @@ const MAX_CHANGES_BY_VISITOR = 5;
 const MAX_REASON_LENGTH = 500;
 
 /** The booking of a secret link; undefined for an unknown token. */
-export async function findBooking(
-  { db }: Pick<AppContext, 'db'>,
-  name: BookingName,
-): Promise<Booking | undefined> {
-  if ('id' in name) return findBookingById(db, name.id);
-  return findBookingByTokenHash(db, hashToken(name.token));
+export function findBooking({ db }: AppContext, name: BookingName): Promise<Booking | undefined> {
+  if ('id' in name) return findBookingBy(db, 'id', name.id);
+  return findBookingBy(db, 'token_hash', hashToken(name.token));
 }
 
 /** Whether the call has begun. From then on it can't be moved or cancelled. */

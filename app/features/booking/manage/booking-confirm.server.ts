@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import { findBookingById, updateBooking } from '../booking.queries.server.ts';
+import { findBookingBy, updateBooking } from '../booking.queries.server.ts';
 import { queueBookedMails } from '../notifications/booking-emails.server.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
@@ -24,20 +24,22 @@ export async function confirmBooking(
   { token, key }: { token: string; key: string },
 ): Promise<ConfirmOutcome> {
   const booking = await findBooking(app, { token });
-  if (booking && !isConfirmKey(app, booking.id, key)) return { kind: 'wrong-key' };
-  return bookUnconfirmed(app, booking, { by: 'visitor' });
+  const right = Buffer.from(booking ? confirmKey(app.settings.secrets, booking.id) : key);
+  const typed = Buffer.from(key);
+  const isRight = typed.length === right.length && timingSafeEqual(typed, right);
+  return isRight ? bookUnconfirmed(app, booking, 'visitor') : { kind: 'wrong-key' };
 }
 
 /** Books a call on behalf of the owner, who doesn't wait for the visitor to confirm it. */
 export async function bookWithoutConfirming(app: AppContext, id: string): Promise<BookOutcome> {
-  return bookUnconfirmed(app, await findBooking(app, { id }), { by: 'owner' });
+  return bookUnconfirmed(app, await findBooking(app, { id }), 'owner');
 }
 
 /** Books a call that waits for its link, or did so in vain, if its slot is its own or still free. */
 async function bookUnconfirmed(
   app: AppContext,
   booking: Booking | undefined,
-  { by }: { by: 'visitor' | 'owner' },
+  by: 'visitor' | 'owner',
 ): Promise<BookOutcome> {
   if (!booking) return { kind: 'not-found' };
   if (booking.status === 'active') return { kind: 'confirmed', booking };
@@ -52,7 +54,7 @@ async function bookUnconfirmed(
     visitorZone: booking.visitor_zone,
   };
   return takeSlot<BookOutcome>(app, rules, wanted, async (transaction, context) => {
-    const before = await findBookingById(transaction, booking.id);
+    const before = await findBookingBy(transaction, 'id', booking.id);
     if (!before || before.status === 'active') return { kind: 'changed-meanwhile' };
     const time = app.now().toISOString();
     const change = {
@@ -69,9 +71,4 @@ async function bookUnconfirmed(
     await queueBookedMails(transaction, context, confirmed);
     return { kind: 'confirmed', booking: confirmed };
   });
-}
-
-function isConfirmKey({ settings }: AppContext, bookingId: string, key: string): boolean {
-  const [typed, right] = [Buffer.from(key), Buffer.from(confirmKey(settings.secrets, bookingId))];
-  return typed.length === right.length && timingSafeEqual(typed, right);
 }

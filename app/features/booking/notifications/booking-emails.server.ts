@@ -9,7 +9,7 @@ import { describeDeadline, describeMoment, type Moment } from '#app/platform/tim
 import type { Db } from '#database/connect.ts';
 import type { Booking, OutboxRow } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';
-import { findBookingById, updateOutcome } from '../booking.queries.server.ts';
+import { findBookingBy, updateOutcome } from '../booking.queries.server.ts';
 import {
   type BookingContext,
   ownerInvite,
@@ -161,7 +161,7 @@ export async function isOutOfDate(
 ): Promise<boolean> {
   if (!TELLS_OF_CALL.has(template)) return false;
   const [, bookingId = '', sequence] = dedupe_key.split(':');
-  const booking = await findBookingById(db, bookingId);
+  const booking = await findBookingBy(db, 'id', bookingId);
   if (booking?.status !== 'active' || String(booking.sequence) !== sequence) return true;
   return booking.starts_at <= now().toISOString();
 }
@@ -172,7 +172,7 @@ export async function isOutOfDate(
  */
 export async function readReminderFacts(app: AppContext, row: Pick<OutboxRow, 'dedupe_key'>) {
   const [, bookingId = ''] = row.dedupe_key.split(':');
-  const booking = await findBookingById(app.db, bookingId);
+  const booking = await findBookingBy(app.db, 'id', bookingId);
   if (booking?.status !== 'active') return undefined;
   return visitorFacts(await readBookingContext(app), booking);
 }

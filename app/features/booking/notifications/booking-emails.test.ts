@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { leaseNextRow } from '#app/platform/outbox/outbox.queries.server.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { cancelBooking, rescheduleBooking } from '../manage/booking-changes.server.ts';
@@ -214,7 +214,7 @@ function startOf(mail: Email | undefined): string {
 }
 
 function to(date: string, appointmentTime: string) {
-  return { appointmentDate: parseCalendarDate(date) ?? raise(date), appointmentTime };
+  return { appointmentDate: date as CalendarDate, appointmentTime };
 }
 
 function raise(text: string): never {

@@ -8,17 +8,7 @@ import { formatLongDate } from '#app/platform/time/long-date.ts';
 import type { Availability } from '../slots/availability.schema.ts';
 
 /** The days that the calendar shows at a time: whole weeks from Sunday to Saturday. */
-export type DayPage = {
-  /** '2026-12'; empty for the two weeks. */
-  month: string;
-  from: CalendarDate;
-  to: CalendarDate;
-  /** 'December 2026', or the first and the last day of the two weeks. */
-  title: string | { first: string; last: string };
-  /** The pages before and after it, as `month` of their addresses; undefined if there is none. */
-  earlier: string | undefined;
-  later: string | undefined;
-};
+export type DayPage = ReturnType<typeof pageOfDays>;
 
 /**
  * The two weeks from today, or from the week of the first free time; the pages after them are
@@ -27,7 +17,7 @@ export type DayPage = {
 export function pageOfDays(
   { today, lastDay, next }: Pick<Availability, 'today' | 'lastDay' | 'next'>,
   month: string,
-): DayPage {
+) {
   const sunday = sundayOf(next?.date ?? today);
   const first = sunday > today ? sunday : today;
   const saturday = saturdayOf(addDays(first, 13));
@@ -36,10 +26,13 @@ export function pageOfDays(
   const shown = month > lastMonth ? lastMonth : month;
   if (shown < firstMonth) {
     return {
+      /** '2026-12'; empty for the two weeks. */
       month: '',
       from: sunday,
       to: saturday,
+      /** The first and the last day of the two weeks, or 'December 2026'. */
       title: { first: dayAndDate(first).monthDay, last: dayAndDate(saturday).monthDay },
+      /** The pages before and after it, as `month` of their addresses; undefined if there is none. */
       earlier: undefined,
       later: firstMonth <= lastMonth ? firstMonth : undefined,
     };

@@ -3,7 +3,7 @@ import { callApi } from '#app/platform/browser/api-client.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Availability, DayAvailability } from '../slots/availability.schema.ts';
-import { type DayPage, pageOfDays } from './days.ts';
+import { pageOfDays } from './days.ts';
 import type { SlotView } from './slot-view.server.ts';
 
 type Known = {
@@ -25,7 +25,7 @@ const FIRST_DAYS = 41;
 export function useAvailability(
   view: SlotView | undefined,
   { kind, month, round }: { kind: string; month: string; round: number },
-): { known: Known | undefined; page: DayPage; zone: string | undefined; hasFailed: boolean } {
+) {
   // Undefined on the server and before hydration.
   const zone = useSyncExternalStore(never, readZone, () => undefined);
   const [known, setKnown] = useState<Known | undefined>(

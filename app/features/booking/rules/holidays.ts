@@ -88,14 +88,11 @@ function mondayBefore25May(year: number): CalendarDate {
 
 /** Returns a function that names the observed holiday of a date. Each year is computed once. */
 export function holidayFinder(choice: HolidayChoice): (date: CalendarDate) => string | undefined {
-  const years = new Map<number, Map<CalendarDate, string>>();
+  const years = new Map<number, Holiday[]>();
   return (date) => {
     const { year } = partsOfDate(date);
-    let names = years.get(year);
-    if (names === undefined) {
-      names = new Map(listHolidays(year, choice).map((holiday) => [holiday.date, holiday.name]));
-      years.set(year, names);
-    }
-    return names.get(date);
+    const holidays = years.get(year) ?? listHolidays(year, choice);
+    years.set(year, holidays);
+    return holidays.find((holiday) => holiday.date === date)?.name;
   };
 }

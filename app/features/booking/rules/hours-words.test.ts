@@ -54,16 +54,3 @@ test('changed hours are what the booking page and a refusal say', async () => {
     await app.close();
   }
 });
-
-test('"closed on weekends" is said only of a closed weekend', async () => {
-  const app = await openTestApp('sqlite', { renderPage });
-  try {
-    const sunday = async () =>
-      /Sunday, November 15, 2026, [^<"]+/.exec(await (await app.request('/book')).text())?.[0];
-    expect(await sunday()).toBe('Sunday, November 15, 2026, closed on weekends');
-    await app.context.settings.set(bookingRulesArea, withHours({ saturday: '10-12' }));
-    expect(await sunday()).toBe('Sunday, November 15, 2026, closed');
-  } finally {
-    await app.close();
-  }
-});

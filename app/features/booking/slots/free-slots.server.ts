@@ -11,7 +11,7 @@ import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 import { describeDays } from '../rules/hours-words.ts';
-import type { Availability, DayAvailability, Slot } from './availability.schema.ts';
+import type { Slot } from './availability.schema.ts';
 import {
   checkSlot,
   firstFreeSlot,
@@ -53,7 +53,7 @@ export type WantedSlot = {
   /** The call that takes it, whose own time counts as free. */
   bookingId?: string;
 };
-type FoundSlot = { kind: 'free'; slot: Slot } | UnavailableSlot;
+type FoundSlot = Extract<Checked, { kind: 'free' }> | UnavailableSlot;
 
 /**
  * The slot if it can be booked now, else why not. Runs in the transaction that takes it and locks
@@ -87,7 +87,7 @@ async function judgeWantedSlot(
   });
   const book = openBook(rules, taken, now, minutes);
   const outcome = checkSlot(book, appointmentDate, appointmentTime);
-  if (outcome.kind === 'free') return { kind: 'free', slot: outcome.slot };
+  if (outcome.kind === 'free') return outcome;
   if (outcome.kind === 'taken') return { ...outcome, kind: 'slot-taken' };
   const isDayPast = appointmentDate < book.today;
   return {
@@ -135,11 +135,7 @@ export async function offerNearestSlots(
 export async function openAvailability(
   app: AppContext,
   { callMinutes, visitorZone }: { callMinutes: number; visitorZone?: string | undefined },
-): Promise<{
-  facts: Omit<Availability, 'days'>;
-  /** Both days included. The caller must limit the range. */
-  listDays: (from: CalendarDate, to: CalendarDate) => DayAvailability[];
-}> {
+) {
   const book = await openBookFromNow(app, await readBookingRules(app), callMinutes);
   const zone = visitorZone && isKnownTimeZone(visitorZone) ? visitorZone : TORONTO;
   const next = firstFreeSlot(book);
@@ -152,7 +148,8 @@ export async function openAvailability(
       lastDay: book.horizon,
       next: next ? shown(next) : null,
     },
-    listDays: (from, to) =>
+    /** Both days included. The caller must limit the range. */
+    listDays: (from: CalendarDate, to: CalendarDate) =>
       listDays(book, from, to).map((day) => ({
         ...day,
         free: day.free.map(shown),

@@ -6,6 +6,7 @@ import {
   type BookingRules,
   DEFAULT_BOOKING_RULES,
 } from '../rules/booking-rules.ts';
+import { DEFAULT_HOURS } from '../rules/weekly-hours.ts';
 import {
   checkSlot,
   dayAvailability,
@@ -37,6 +38,11 @@ const FAIR = { reason: 'Trade fair' };
 test.each<[string, Partial<BookingRules>, object | undefined]>([
   ['2026-11-19', {}, { kind: 'past' }],
   ['2026-11-21', {}, { kind: 'weekend' }],
+  [
+    '2026-11-22',
+    { hours: { ...DEFAULT_HOURS, saturday: DEFAULT_HOURS.monday } },
+    { kind: 'day-off' },
+  ],
   ['2026-12-25', {}, { kind: 'holiday', name: 'Christmas Day' }],
   ['2026-12-25', { observeOntarioHolidays: false }, undefined],
   ['2026-11-24', {}, { kind: 'full' }],
