@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import {
   data,
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
 import { FactsContext } from '#app/facts/use-facts.ts';
@@ -90,9 +92,9 @@ export function loader({ context }: Route.LoaderArgs): SiteData {
   return { siteUrl: app.config.siteUrl, facts, ...(announcement ? { announcement } : {}) };
 }
 
-/** It stays the same while the server runs, so no change of page asks for it again. */
-export function shouldRevalidate(): boolean {
-  return false;
+/** It stays the same until the owner publishes, so no change of page asks for it again. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs): boolean {
+  return formAction === href('/admin/business/changes');
 }
 
 /** Only the error pages have head data here; every other page brings its own. */

@@ -418,7 +418,12 @@ export const factSchemas = {
   brand: brandSchema,
   team: v.array(teamMember),
   stories: v.array(testimonial),
-  sections: v.object(v.entriesFromList(sectionIds, v.boolean())),
+  sections: v.object({
+    ...v.entriesFromList(sectionIds, v.boolean()),
+    // Added later: stored sections may not name them.
+    articles: v.optional(v.boolean(), true),
+    caseStudies: v.optional(v.boolean(), true),
+  }),
   announcement,
   redirects: v.array(siteRedirect),
   courses: v.array(course),

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { blogTeasers, caseStudyTeasers } from './articles.ts';
 import { describeFactFault, findFactFault } from './check-facts.server.ts';
 import { factSchemas } from './facts.schema.ts';
-import { builtInFacts } from './facts.ts';
+import { builtInFacts, factsWith } from './facts.ts';
+import { remoteArea } from './place.ts';
+import { everySection, sectionPaths } from './sections.ts';
 
 const { company, courses: courseList, workHours } = builtInFacts;
 afterEach(() => {
@@ -65,4 +68,24 @@ test('the server does not start with a faulty fact, and says which file holds it
     message:
       "app/facts/company.ts can't be used: company.phone.href must be like tel:+12895550142.",
   });
+});
+
+test('where we work remotely follows the line about the service area', () => {
+  const at = (serviceArea: string) =>
+    remoteArea(factsWith({ company: { ...builtInFacts.company, serviceArea } }));
+  expect(at(builtInFacts.company.serviceArea)).toBe('worldwide');
+  expect(at('In person in Sudbury; remotely across Ontario.')).toBe('across Ontario');
+  expect(at('In person in Sudbury')).toBe('');
+});
+
+test('the articles that came with the site can all be turned off', () => {
+  const pathsOf = (teasers: readonly { path: string }[]) => teasers.map(({ path }) => path);
+  expect(sectionPaths.articles).toEqual(pathsOf(blogTeasers));
+  expect(sectionPaths.caseStudies).toEqual(pathsOf(caseStudyTeasers));
+});
+
+test('sections stored before articles could be turned off show them', () => {
+  const { articles: _, caseStudies: __, ...stored } = everySection;
+  const facts = factsWith({ sections: stored as typeof everySection });
+  expect(facts.sections).toEqual(everySection);
 });

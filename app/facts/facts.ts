@@ -37,7 +37,8 @@ export const builtInSets: FactSets = {
 export function factsWith(own: OwnFacts, { isOfferEnded = false } = {}): Facts {
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const sets: FactSets = { ...builtInSets, ...given };
-  const { sections } = sets;
+  // Sections stored by an earlier release don't name those that were added since.
+  const sections = { ...builtInSections, ...sets.sections };
   return {
     ...sets,
     switched: sections,

@@ -13,6 +13,11 @@ export function townAndProvince(facts: Facts): string {
   return `${locality}, ${PROVINCES[region] ?? region}`;
 }
 
+/** Where you work remotely, from the line about the service area: `worldwide`; empty if it says nothing. */
+export function remoteArea({ company }: Facts): string {
+  return /\bremote(?:ly)?,? ([^,;.]+)/i.exec(company.serviceArea)?.[1] ?? '';
+}
+
 /** The provinces and territories of Canada by their letters. */
 export const PROVINCES: Readonly<Record<string, string>> = {
   AB: 'Alberta',

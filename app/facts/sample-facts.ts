@@ -1,5 +1,7 @@
+import { caseStudyTeasers } from './articles.ts';
 import type { Company } from './company.ts';
 import type { Facts } from './facts.schema.ts';
+import { shownPieces } from './sections.ts';
 import { shownStories } from './stories.ts';
 import { hasSampleAuthor, shownTeam } from './team.ts';
 
@@ -64,8 +66,13 @@ export function samplePeopleOf(facts: Facts): readonly SampleContent[] {
     },
     {
       what: 'The authors of the articles',
-      why: 'The articles that came with the site are signed by made-up people, who are listed under Team. Replace or remove them there.',
-      hasSample: () => hasSampleAuthor(facts),
+      why: 'The articles that came with the site are signed by made-up people, who are listed under Team. Replace or remove them there, or turn the articles off under Site.',
+      hasSample: () => facts.sections.articles && hasSampleAuthor(facts),
+    },
+    {
+      what: 'The case studies',
+      why: 'The projects of the case studies that came with the site are made up. Turn them off under Site.',
+      hasSample: () => shownPieces(facts, caseStudyTeasers).some((caseStudy) => caseStudy.isSample),
     },
   ];
 }

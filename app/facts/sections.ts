@@ -10,6 +10,8 @@ export const builtInSections: FactSets['sections'] = {
   industries: true,
   offer: true,
   deck: true,
+  articles: true,
+  caseStudies: true,
 };
 
 /** The addresses of each section; what stands below them belongs to it, too. */
@@ -20,6 +22,16 @@ export const sectionPaths: Readonly<Record<SectionId, readonly string[]>> = {
   industries: ['/industries'],
   offer: ['/special-offer'],
   deck: ['/sales-deck', '/sales-presentation'],
+  // Written out, because islands carry this file; a test compares them with the articles.
+  articles: [
+    '/resources/blog/ai-tools-small-business-2025',
+    '/resources/blog/ai-customer-service-human-touch',
+    '/resources/blog/roi-ai-small-business',
+  ],
+  caseStudies: [
+    '/resources/case-studies/bakery-online-orders',
+    '/resources/case-studies/machine-shop-invoices',
+  ],
 };
 
 const ALL = Object.keys(sectionPaths) as SectionId[];
@@ -54,4 +66,12 @@ export function shownLinks<Link extends { readonly href: string }>(
   links: readonly Link[],
 ): Link[] {
   return links.filter(({ href }) => !isHidden(facts, href));
+}
+
+/** The articles that came with the site and are shown. */
+export function shownPieces<Piece extends { readonly path: string }>(
+  facts: Facts,
+  pieces: readonly Piece[],
+): Piece[] {
+  return pieces.filter(({ path }) => !isHidden(facts, path));
 }

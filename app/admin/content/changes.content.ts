@@ -39,7 +39,7 @@ export const changesWords = {
   waiting: {
     one: '1 person is waiting for “{title}”, which is available now.',
     many: '{count} people are waiting for “{title}”, which is available now.',
-    link: 'Email the waitlist',
+    email: 'Email the waitlist',
   },
   preview: 'Preview',
   publish: 'Publish',

@@ -60,7 +60,7 @@ export function PublishBar({ changes, back }: { changes: Changes; back: string }
           <p>
             {interpolate(count === 1 ? words.waiting.one : words.waiting.many, { count, title })}{' '}
             <PageLink to={`/admin/newsletter/subscribers?item=${encodeURIComponent(id)}#publish`}>
-              {words.waiting.link}
+              {words.waiting.email}
             </PageLink>
           </p>
         </Alert>

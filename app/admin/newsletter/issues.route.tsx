@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       at: issue.started_at ?? issue.send_at ?? issue.updated_at,
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
-    articles: articlesForIssues.map(({ path, title }) => ({ path, title })),
+    articles: articlesForIssues(app.facts()).map(({ path, title }) => ({ path, title })),
     settings: await app.settings.get(newsletterArea),
     rates: RATES,
   };
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = adminAction({
   blank: async ({ app }) => done(`/admin/newsletter/${await createDraft(app)}`),
   async article({ app, values }) {
-    const draft = wordsFromArticle(values.article ?? '');
+    const draft = wordsFromArticle(app.facts(), values.article ?? '');
     if (!draft) throw data(null, 400);
     return done(`/admin/newsletter/${await createDraft(app, draft)}`);
   },

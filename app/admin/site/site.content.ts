@@ -30,6 +30,14 @@ export const siteSettingsWords = {
       industries: { label: 'Industries', help: '/industries and the five pages below it' },
       offer: { label: 'Launch offer', help: '/special-offer, and the package on the pricing page' },
       deck: { label: 'Sales deck', help: '/sales-deck and /sales-presentation' },
+      articles: {
+        label: 'Articles that came with the site',
+        help: 'Three posts by the sample team. Your own articles stay.',
+      },
+      caseStudies: {
+        label: 'Case studies that came with the site',
+        help: 'Two made-up projects. Your own case studies stay.',
+      },
     } satisfies Record<SectionId, { label: string; help: string }>,
   },
   available: {

@@ -70,6 +70,15 @@ test('every made-up author of an article is found', async () => {
   expect(left).toEqual([]);
 });
 
+test('articles and case studies that came with the site are done once they are turned off', async () => {
+  const all = [AUTHORS, 'The case studies'];
+  expect(await openWith({})).toEqual(expect.arrayContaining(all));
+  const open = await openWith({
+    sections: { ...everySection, articles: false, caseStudies: false },
+  });
+  for (const what of all) expect(open).not.toContain(what);
+});
+
 test('the apps are done once they are turned off', async () => {
   expect(await openWith({ sections: { ...everySection, webApps: false } })).not.toContain(APPS);
   expect(webAppStudies.map(({ external }) => new URL(external.href).hostname)).toEqual([

@@ -34,8 +34,13 @@ export const storiesWords = {
     before: { label: 'Before', help: 'Such as “About 14 minutes per invoice”.' },
     after: { label: 'After', help: 'Such as “About 2 minutes per invoice”.' },
     result: { label: 'Result', help: 'Such as “37 percent more orders”.' },
+    caseStudy: {
+      label: 'Article about it',
+      help: 'A real customer’s story doesn’t link to a made-up case study.',
+    },
   },
   optional: '(optional)',
+  noArticle: 'None',
 } as const;
 
 export const storyErrors = {
@@ -48,5 +53,6 @@ export const storyErrors = {
   before: 'Enter how it was, at most 120 characters.',
   after: 'Enter how it is now, at most 120 characters.',
   result: 'Enter the result, at most 80 characters.',
+  caseStudy: 'Choose one of your own articles, or none: this one is made up.',
   tooMany: 'There’s room for six stories. Remove one first.',
 } as const;

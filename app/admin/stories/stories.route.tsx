@@ -9,7 +9,13 @@ import { FactListPage } from '../shell/fact-list-page.tsx';
 import { readFactList, respondToListChange } from '../shell/fact-list-route.server.ts';
 import type { Route } from './+types/stories.route.ts';
 import { storyErrors, storiesWords as words } from './stories.content.ts';
-import { MOST_STORIES, parseStory, readStory, storyValues } from './stories.server.ts';
+import {
+  listCaseStudies,
+  MOST_STORIES,
+  parseStory,
+  readStory,
+  storyValues,
+} from './stories.server.ts';
 import { StoryForm } from './story.form.tsx';
 import { STORY_DRAWINGS } from './story-drawings.ts';
 
@@ -27,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...state,
     stories: items,
     values: storyValues(facts, edited),
+    caseStudies: await listCaseStudies(app),
     drawings: drawingImages(STORY_DRAWINGS),
     photos: await listPhotoChoices(app),
   };
@@ -65,6 +72,7 @@ export default function StoriesPage({ loaderData, actionData }: Route.ComponentP
     >
       {place !== null && (
         <StoryForm
+          caseStudies={loaderData.caseStudies}
           key={`${place} ${seen}`}
           item={{
             at: place,

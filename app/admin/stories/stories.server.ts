@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { caseStudyTeasers } from '#app/facts/articles.ts';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
 import { claimOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { shownPieces } from '#app/facts/sections.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
@@ -42,10 +44,14 @@ export async function readStory(
 ): Promise<{ item: Testimonial } | { errors: FieldErrors; values: Record<string, string> }> {
   const parsed = v.safeParse(storySchema, upload.values);
   const choice = await choosePicture(app, upload, STORY_DRAWINGS);
-  const faults = {
+  const faults: FieldErrors = {
     ...(parsed.success ? {} : fieldErrors(parsed.issues)),
     ...(choice.error === undefined ? {} : { [choice.field]: choice.error }),
   };
+  const isReal = upload.values.agreed === 'on';
+  const slug = upload.values.caseStudy ?? '';
+  const article = (await listCaseStudies(app)).find((one) => one.slug === slug);
+  if (slug && (!article || (isReal && article.isSample))) faults.caseStudy = errors.caseStudy;
   if (!parsed.success || Object.keys(faults).length > 0) {
     return { errors: faults, values: { ...upload.values, picture: choice.value } };
   }
@@ -53,8 +59,8 @@ export async function readStory(
   return {
     item: {
       id: before?.id ?? `story-${newId(app.now()).toLowerCase()}`,
-      ...(before?.claim ? { claim: before.claim } : {}),
-      ...(before?.caseStudySlug ? { caseStudySlug: before.caseStudySlug } : {}),
+      ...(before?.claim && !isReal ? { claim: before.claim } : {}),
+      ...(slug ? { caseStudySlug: slug } : {}),
       ...words,
       picture: choice.drawing ?? before?.picture ?? STORY_DRAWINGS[0],
       ...(choice.photo ? { photo: choice.photo } : {}),
@@ -62,9 +68,17 @@ export async function readStory(
       figures: [],
       ...(figure ? { figure } : {}),
       ...(before?.isHidden ? { isHidden: true } : {}),
-      isSample: upload.values.agreed !== 'on',
+      isSample: !isReal,
     },
   };
+}
+
+/** The case studies that a story can link to: those that came with the site, and the owner’s own. */
+export async function listCaseStudies(app: Pick<AppContext, 'facts' | 'listOwnTeasers'>) {
+  const own = (await app.listOwnTeasers()).caseStudies;
+  return [...shownPieces(app.facts(), caseStudyTeasers), ...own].map(
+    ({ path, title, isSample }) => ({ slug: path.replace(/^.*\//, ''), title, isSample }),
+  );
 }
 
 /** The initial values of the form. */
@@ -77,6 +91,7 @@ export function storyValues(facts: Facts, story: Testimonial | undefined): Recor
     figure: story.figure ?? (claimed ? (claimOf(facts, claimed).figure ?? '') : ''),
     picture: photo ? `photo:${photo.id}` : picture,
     agreed: isSample ? '' : 'on',
+    caseStudy: story.caseStudySlug ?? '',
   };
 }
 

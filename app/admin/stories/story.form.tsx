@@ -6,7 +6,13 @@ import { formFields } from '../shell/form-fields.ts';
 import { storiesWords as words } from './stories.content.ts';
 
 /** The form of one customer story. */
-export function StoryForm({ item }: { item: EditedItem }) {
+export function StoryForm({
+  item,
+  caseStudies,
+}: {
+  item: EditedItem;
+  caseStudies: readonly { slug: string; title: string }[];
+}) {
   const { drawings, photos, values, errors } = item;
   const field = formFields({ form: 'story', words: words.fields, values, errors });
   const { form } = words;
@@ -25,6 +31,14 @@ export function StoryForm({ item }: { item: EditedItem }) {
         <Field {...field('result')} required autoComplete="off" />
         <Field {...field('figure')} optionalNote={words.optional} autoComplete="off" />
       </div>
+      <Field {...field('caseStudy')} kind="select">
+        <option value="">{words.noArticle}</option>
+        {caseStudies.map(({ slug, title }) => (
+          <option key={slug} value={slug}>
+            {title}
+          </option>
+        ))}
+      </Field>
       <PictureChoice
         id="story"
         drawings={drawings}

@@ -174,7 +174,16 @@ describeOnBothDatabases('team and stories', (engine) => {
     ).toContain(storyErrors.quote);
     for (const place of ['0', '0', '0']) await stories.send(`remove:${place}`);
     await stories.send('store', { ...story, at: 'new' });
-    await stories.send('store', { ...story, name: 'Bea', at: 'new', agreed: 'on' });
+    // A real customer's story links to none of the made-up case studies.
+    const sample = {
+      ...story,
+      name: 'Bea',
+      at: 'new',
+      agreed: 'on',
+      caseStudy: 'bakery-online-orders',
+    };
+    expect(await (await stories.send('store', sample)).text()).toContain(storyErrors.caseStudy);
+    await stories.send('store', { ...sample, caseStudy: '' });
     await pressPublish(owner);
     expect(shownStories(app.context.facts()).map(({ name, isSample }) => [name, isSample])).toEqual(
       [

@@ -2,7 +2,7 @@ import type { PageHead } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import { townAndProvince } from '#app/facts/place.ts';
+import { remoteArea, townAndProvince } from '#app/facts/place.ts';
 import { shownTeam, type TeamMember } from '#app/facts/team.ts';
 
 export type AboutContent = {
@@ -66,7 +66,14 @@ export function aboutWords(facts: Facts) {
         { label: 'Founded', value: String(company.foundedYear) },
         { label: 'Office', value: townAndProvince(facts) },
         { label: 'In person', value: `Within ${company.serviceRadiusKm} km` },
-        { label: 'Remote', value: 'Worldwide' },
+        ...(remoteArea(facts)
+          ? [
+              {
+                label: 'Remote',
+                value: remoteArea(facts).replace(/^./, (letter) => letter.toUpperCase()),
+              },
+            ]
+          : []),
       ],
     },
     team: {

@@ -1,4 +1,5 @@
 import { blogTeasers } from '#app/facts/articles.ts';
+import { shownPieces } from '#app/facts/sections.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
@@ -31,14 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  const posts = [...(loaderData?.own ?? []), ...blogTeasers];
+  const posts = [...(loaderData?.own ?? []), ...shownPieces(facts, blogTeasers)];
   return [...articleIndexMeta(facts, siteUrl, blogIndex, path, posts), ...feedLinks(facts)];
 }
 
 export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
   const feeds = feedsOf(facts);
-  const posts = [...loaderData.own, ...blogTeasers];
+  const posts = [...loaderData.own, ...shownPieces(facts, blogTeasers)];
   const byDate = posts.sort((a, b) => b.date.localeCompare(a.date));
   return (
     <ArticleIndex

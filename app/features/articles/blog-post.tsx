@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { blogTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { shownPieces } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { type ArticleModule, readArticle } from './article.ts';
 import { articleMeta, feedLinks } from './article-meta.ts';
 import { ArticlePage, articleElements } from './article-page.tsx';
@@ -27,13 +29,16 @@ export function BlogPost({
   text: ArticleModule;
   Picture: ComponentType<DrawingProps>;
 }) {
+  const facts = useFacts();
   const { Content, ...article } = readArticle(text, index.href, slug);
   return (
     <ArticlePage
       article={article}
       index={index}
       Picture={Picture}
-      others={blogTeasers.filter((post) => post.slug !== slug).toReversed()}
+      others={shownPieces(facts, blogTeasers)
+        .filter((post) => post.slug !== slug)
+        .toReversed()}
     >
       <Content components={articleElements} />
     </ArticlePage>

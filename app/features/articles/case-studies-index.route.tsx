@@ -1,5 +1,7 @@
 import { caseStudyTeasers } from '#app/facts/articles.ts';
+import { shownPieces } from '#app/facts/sections.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -25,16 +27,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
-  const studies = [...(loaderData?.own ?? []), ...caseStudyTeasers];
+  const studies = [...(loaderData?.own ?? []), ...shownPieces(facts, caseStudyTeasers)];
   return articleIndexMeta(facts, siteUrlOf(matches), caseStudyIndex, path, studies);
 }
 
 export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProps) {
+  const facts = useFacts();
   return (
     <ArticleIndex
       words={caseStudyIndex}
       isAlternating
-      pieces={[...loaderData.own, ...caseStudyTeasers].map((study) => ({
+      pieces={[...loaderData.own, ...shownPieces(facts, caseStudyTeasers)].map((study) => ({
         path: study.path,
         title: study.title,
         eyebrow: study.industry,

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { shownPieces } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { type ArticleHeader, type ArticleModule, readArticle } from './article.ts';
 import { articleMeta } from './article-meta.ts';
@@ -26,13 +28,16 @@ export function CaseStudy({
   text: ArticleModule;
   Picture: ComponentType<DrawingProps>;
 }) {
+  const facts = useFacts();
   const { Content, ...article } = readArticle(text, index.href, slug);
   return (
     <ArticlePage
       article={article}
       index={index}
       Picture={Picture}
-      others={caseStudyTeasers.filter((study) => study.slug !== slug).toReversed()}
+      others={shownPieces(facts, caseStudyTeasers)
+        .filter((study) => study.slug !== slug)
+        .toReversed()}
       facts={<CaseFacts article={article} />}
     >
       <Content components={articleElements} />

@@ -1,6 +1,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Facts } from '#app/facts/facts.ts';
+import { isHidden } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
@@ -38,14 +39,12 @@ export function feedFiles(
   own: readonly OwnArticle[],
 ): Record<string, string> {
   const posts = [
-    ...Object.entries(articles).map(([file, { default: Text, frontMatter }]) => {
+    ...Object.entries(articles).flatMap(([file, { default: Text, frontMatter }]) => {
       const slug = file.replace(/^.*\/|\.mdx$/g, '');
+      const path = `${articleIndexes.post.href}/${slug}` as const;
+      if (isHidden(facts, path)) return [];
       const author = bylineOf(facts, frontMatter);
-      return postOf(
-        { ...frontMatter, author, path: `${articleIndexes.post.href}/${slug}` },
-        <Text components={{ Table }} />,
-        siteUrl,
-      );
+      return postOf({ ...frontMatter, author, path }, <Text components={{ Table }} />, siteUrl);
     }),
     ...own.map((article) => postOf(article, <MarkdownView blocks={article.blocks} />, siteUrl)),
   ].sort((one, other) => other.published.localeCompare(one.published));

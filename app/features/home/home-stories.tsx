@@ -5,7 +5,7 @@ import { Story2 } from '#app/drawings/story-2.tsx';
 import { Story3 } from '#app/drawings/story-3.tsx';
 import { claimMarks, claimOf, markOf } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
-import { useFacts } from '#app/facts/use-facts.ts';
+import { useFacts, useIsHidden } from '#app/facts/use-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
@@ -43,6 +43,8 @@ interface StoryProps {
 
 function Story({ story, words }: StoryProps) {
   const facts = useFacts();
+  const isHidden = useIsHidden();
+  const article = story.caseStudySlug && `/resources/case-studies/${story.caseStudySlug}`;
   const { before, after, result } = story.metrics;
   const claimed = story.figures.at(-1);
   const figure = story.figure ?? (claimed && claimOf(facts, claimed).figure);
@@ -79,11 +81,9 @@ function Story({ story, words }: StoryProps) {
             <dd>{after}</dd>
           </div>
         </dl>
-        {story.caseStudySlug && (
+        {article && !isHidden(article) && (
           <p className="home-story-foot">
-            <TextLink href={asSitePath(`/resources/case-studies/${story.caseStudySlug}`)}>
-              {words.caseStudyLinkText}
-            </TextLink>
+            <TextLink href={asSitePath(article)}>{words.caseStudyLinkText}</TextLink>
           </p>
         )}
       </div>

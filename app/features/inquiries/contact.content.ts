@@ -1,6 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
+import { isBuiltInPlace, remoteArea, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { type ContactFormWords, contactForm } from './message-form.content.ts';
 
 export type ContactInfoCard = {
@@ -103,7 +103,7 @@ export function contactWords(facts: Facts) {
         title: 'Service Area',
         lines: [
           `In person: within ${company.serviceRadiusKm} km of ${company.address.locality}`,
-          'Remote: worldwide',
+          ...(remoteArea(facts) ? [`Remote: ${remoteArea(facts)}`] : []),
         ],
         links: [],
       },

@@ -1,4 +1,6 @@
 import { blogTeasers } from '#app/facts/articles.ts';
+import { shownPieces } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Rows } from '#app/ui/rows.tsx';
 import { LibraryFiles } from './library-files.tsx';
 import { library } from './resources.content.ts';
@@ -15,7 +17,7 @@ export function GuidesPanel() {
         <p className="lead mb-6">{library.guidesAlso.text}</p>
         <Rows
           level={4}
-          rows={blogTeasers.map((post) => ({
+          rows={shownPieces(useFacts(), blogTeasers).map((post) => ({
             id: post.slug,
             title: post.title,
             href: post.path,

@@ -1,5 +1,8 @@
 import { LibraryGuide } from '#app/drawings/library-guide.tsx';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { shownPieces } from '#app/facts/sections.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, type OwnTeasers } from '#app/platform/app-context.server.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -30,21 +33,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The newest articles, those of the owner among them. */
-function newest(own: OwnTeasers | undefined) {
+function newest(facts: Facts, own: OwnTeasers | undefined) {
+  const [blog, studies] = [shownPieces(facts, blogTeasers), shownPieces(facts, caseStudyTeasers)];
   const byDate = (one: { date: string }, other: { date: string }) =>
     other.date.localeCompare(one.date);
   return {
-    posts: [...(own?.posts ?? []), ...blogTeasers].sort(byDate).slice(0, MOST_POSTS),
+    posts: [...(own?.posts ?? []), ...blog].sort(byDate).slice(0, MOST_POSTS),
     caseStudies: own?.caseStudies.length
-      ? [...own.caseStudies, ...caseStudyTeasers].sort(byDate).slice(0, MOST_CASE_STUDIES)
-      : caseStudyTeasers,
+      ? [...own.caseStudies, ...studies].sort(byDate).slice(0, MOST_CASE_STUDIES)
+      : studies,
   };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  const { posts, caseStudies } = newest(loaderData);
+  const { posts, caseStudies } = newest(facts, loaderData);
   const { head, tools } = resourcesHub;
   const items = [
     ...resourcesHub.quickAccess.cards.map(({ title, link }) => ({ name: title, path: link.href })),
@@ -61,7 +65,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
-  const { posts, caseStudies } = newest(loaderData);
+  const facts = useFacts();
+  const { posts, caseStudies } = newest(facts, loaderData);
   const { hero, quickAccess } = resourcesHub;
   return (
     <>

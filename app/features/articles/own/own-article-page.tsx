@@ -1,5 +1,7 @@
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
+import { shownPieces } from '#app/facts/sections.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import type { ArticleHeader } from '../article.ts';
@@ -12,8 +14,12 @@ import '../articles.css';
 
 /** The page of an article that the owner wrote; the same as that of a built-in one. */
 export function OwnArticlePage({ article }: { article: OwnArticle }) {
+  const facts = useFacts();
   const header = headerOf(article);
-  const others = article.kind === 'post' ? blogTeasers : caseStudyTeasers;
+  const others =
+    article.kind === 'post'
+      ? shownPieces(facts, blogTeasers)
+      : shownPieces(facts, caseStudyTeasers);
   return (
     <ArticlePage
       article={header}

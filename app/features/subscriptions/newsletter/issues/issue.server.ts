@@ -1,6 +1,7 @@
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { shownPieces } from '#app/facts/sections.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { IssueState, NewsletterIssue } from '#database/schema.ts';
@@ -44,14 +45,18 @@ export async function createDraft(
 }
 
 /** Published articles that an issue can be about. */
-export const articlesForIssues: readonly { path: string; title: string; excerpt: string }[] = [
-  ...blogTeasers.map(({ path, title, excerpt }) => ({ path, title, excerpt })),
-  ...caseStudyTeasers.map(({ path, title, result }) => ({ path, title, excerpt: result })),
-];
+export function articlesForIssues(
+  facts: Facts,
+): { path: string; title: string; excerpt: string }[] {
+  return shownPieces(facts, [
+    ...blogTeasers.map(({ path, title, excerpt }) => ({ path, title, excerpt })),
+    ...caseStudyTeasers.map(({ path, title, result }) => ({ path, title, excerpt: result })),
+  ]);
+}
 
 /** The texts of an issue about a published article; undefined if no article has this path. */
-export function wordsFromArticle(path: string): IssueWords | undefined {
-  const article = articlesForIssues.find((known) => known.path === path);
+export function wordsFromArticle(facts: Facts, path: string): IssueWords | undefined {
+  const article = articlesForIssues(facts).find((known) => known.path === path);
   if (!article) return undefined;
   const { title, excerpt } = article;
   const body = `${excerpt}\n\n[Read the article](${path})\n`;
