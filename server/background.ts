@@ -99,7 +99,7 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
       { name: 'forget-old-signups', run: () => forgetOldSignups(context) },
       { name: 'retention', run: () => runRetention(context) },
       { name: 'erase-people', run: () => eraseWhoAreDue(context) },
-      { name: 'disk-cleanup', run: () => cleanUpDisk(context).then(() => undefined) },
+      { name: 'disk-cleanup', run: () => cleanUpDisk(context) },
       { name: 'forget-old-keys', run: () => forgetOldIdempotencyKeys(db, now()) },
       { name: 'forget-old-limits', run: () => forgetOldRateLimits(db, now()) },
       {
@@ -114,40 +114,27 @@ export function createJobs(context: AppContext, refreshPages: () => Promise<void
     ],
     log,
   );
-  const calendars = createRepeatedJobs(
-    [{ name: 'read-calendars', run: () => refreshCalendars(context) }],
-    log,
-    CALENDARS_EVERY_MS,
-  );
-  const facts = createRepeatedJobs(
-    [{ name: 'refresh-facts', run: () => context.ownerFacts.refresh().then(() => undefined) }],
-    log,
-    FACTS_EVERY_MS,
-  );
-  const issues = createRepeatedJobs(
-    [{ name: 'send-newsletter-issues', run: () => unlessHeld(() => continueIssues(context)) }],
-    log,
-    ISSUES_EVERY_MS,
-  );
   const alerts = createRepeatedJobs(
     [
       { name: 'watch-late-emails', run: () => watchLateEmails(context) },
-      { name: 'daily-summary', run: () => sendDailySummary(context).then(() => undefined) },
+      { name: 'daily-summary', run: () => sendDailySummary(context) },
     ],
     log,
     OWNER_ALERTS_EVERY_MS,
   );
-  const pages = createRepeatedJobs(
-    [{ name: 'publish-changed-pages', run: refreshPages }],
-    log,
-    CHANGED_PAGES_EVERY_MS,
-  );
-  const visits = createRepeatedJobs(
-    [{ name: 'store-page-views', run: () => context.visits.flush() }],
-    log,
-    PAGE_VIEWS_EVERY_MS,
-  );
-  const all = [daily, calendars, facts, issues, alerts, pages, visits];
+  const every = (ms: number, name: string, run: () => Promise<unknown>) =>
+    createRepeatedJobs([{ name, run }], log, ms);
+  const all = [
+    daily,
+    alerts,
+    every(CALENDARS_EVERY_MS, 'read-calendars', () => refreshCalendars(context)),
+    every(FACTS_EVERY_MS, 'refresh-facts', () => context.ownerFacts.refresh()),
+    every(ISSUES_EVERY_MS, 'send-newsletter-issues', () =>
+      unlessHeld(() => continueIssues(context)),
+    ),
+    every(CHANGED_PAGES_EVERY_MS, 'publish-changed-pages', refreshPages),
+    every(PAGE_VIEWS_EVERY_MS, 'store-page-views', () => context.visits.flush()),
+  ];
   return {
     daily,
     alerts,

@@ -1,7 +1,7 @@
 import type { Log } from '../log.server.ts';
 
 /** Work that has to be done about once a day; doing it more often is harmless. */
-export type DailyJob = { name: string; run: () => Promise<void> };
+export type DailyJob = { name: string; run: () => Promise<unknown> };
 
 export type DailyJobs = {
   start(): void;
