@@ -11,10 +11,11 @@ import { contactWords } from './features/inquiries/contact.content.ts';
 import { shortContactForm } from './features/inquiries/message-form.content.ts';
 import { offerRequest } from './features/inquiries/offer-request/offer-request.content.ts';
 import { library, templateDetail, templates } from './features/resources/resources.content.ts';
-import { servicePages } from './features/services/service-pages.content.ts';
+import { servicePagesOf } from './features/services/service-pages.content.ts';
 import { newsletter } from './features/subscriptions/newsletter/newsletter.content.ts';
 
 const { courses: courseList } = builtInFacts;
+const servicePages = servicePagesOf(builtInFacts);
 const about = aboutWords(builtInFacts);
 const courses = coursesWords(builtInFacts);
 const home = homeWords(builtInFacts);

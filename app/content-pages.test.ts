@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
-import { agency } from '#app/features/agency/agency.content.ts';
+import { agencyWords } from '#app/features/agency/agency.content.ts';
 import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
 import { deckWords } from '#app/features/deck/deck.content.ts';
-import { servicePages } from '#app/features/services/service-pages.content.ts';
-import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
+import { servicePagesOf } from '#app/features/services/service-pages.content.ts';
+import { webAppStudiesOf, webAppsWords } from '#app/features/web-apps/web-apps.content.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { withoutProps } from '#test/without-props.ts';
+
+const agency = agencyWords(builtInFacts);
+const servicePages = servicePagesOf(builtInFacts);
+const webAppStudies = webAppStudiesOf(builtInFacts);
+const webApps = webAppsWords(builtInFacts);
 
 const { courses: courseList } = builtInFacts;
 const courseDetail = courseDetailWords(builtInFacts);

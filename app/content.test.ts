@@ -4,10 +4,11 @@ import { articles, strings } from '#test/content-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
 import { claimEvidenceOf } from './facts/claim-evidence.ts';
 import { type ClaimId, claimOf } from './facts/claims.ts';
+import { builtInFacts } from './facts/facts.ts';
 import { savingsOf, totalValueOf } from './facts/offer.ts';
 import { templateCards } from './facts/resources.ts';
 import { offerWords } from './features/offer/offer.content.ts';
-import { servicePages } from './features/services/service-pages.content.ts';
+import { servicePagesOf } from './features/services/service-pages.content.ts';
 
 const facts = factsWith(specifiedFacts);
 
@@ -33,7 +34,7 @@ describe('a link in the content', () => {
       '/services',
       '/courses',
       '/resources/automation-templates',
-      ...servicePages.map((page) => page.path),
+      ...servicePagesOf(builtInFacts).map((page) => page.path),
       ...courseList.map((course) => course.link),
       ...templateCards.map((card) => card.downloadUrl),
     ]);

@@ -34,8 +34,8 @@ async function loadTexts() {
   const { Pricing } = await import('./features/offer/offer-pricing.tsx');
   const { standingOffer } = await import('./features/offer/offer-state.ts');
   const { resourcesHub } = await import('./features/resources/resources.content.ts');
-  const { servicePages } = await import('./features/services/service-pages.content.ts');
-  const { services } = await import('./features/services/services.content.ts');
+  const { servicePagesOf } = await import('./features/services/service-pages.content.ts');
+  const { servicesWords } = await import('./features/services/services.content.ts');
   const { courseTerms } = await import('./facts/courses.ts');
   return {
     builtInFacts,
@@ -45,8 +45,8 @@ async function loadTexts() {
     Pricing,
     standingOffer,
     resourcesHub,
-    servicePages,
-    services,
+    servicePages: servicePagesOf(builtInFacts),
+    services: servicesWords(builtInFacts),
     courseTerms,
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { mobileMenu } from '#app/layout/navigation.content.ts';
+import { builtInFacts } from '#app/facts/facts.ts';
+import { navigationOf } from '#app/layout/navigation.content.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
 test.describe('the drop-down menus', () => {
@@ -84,7 +85,10 @@ test('at 768 px there is the bar, at 767 px one toggle with the three sections',
     'WEB APPS',
     'AI SERVICES',
   ]);
-  for (const { label: name, href } of [...mobileMenu.firstLinks, ...mobileMenu.links]) {
+  for (const { label: name, href } of [
+    ...navigationOf(builtInFacts).mobileMenu.firstLinks,
+    ...navigationOf(builtInFacts).mobileMenu.links,
+  ]) {
     await expect(opened.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await page.keyboard.press('Escape');

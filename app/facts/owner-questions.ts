@@ -1,4 +1,5 @@
 import type { Facts } from './facts.schema.ts';
+import { ownWords } from './page-texts.ts';
 
 /** When we look into what breaks; the package is named only while it's offered. */
 export function withUpkeep(facts: Facts): string {
@@ -13,7 +14,7 @@ export function withUpkeep(facts: Facts): string {
  * agree with the pricing page, the offer and the terms of service.
  */
 export function ownerQuestionsOf(facts: Facts) {
-  return {
+  return ownWords('questions', facts, {
     data: {
       question: 'Where is our data stored?',
       answer:
@@ -38,5 +39,5 @@ export function ownerQuestionsOf(facts: Facts) {
       answer:
         'Yes, at any time. Everything keeps running in your accounts without us, and anyone you choose can change it.',
     },
-  } as const satisfies Record<string, { readonly question: string; readonly answer: string }>;
+  } as const satisfies Record<string, { readonly question: string; readonly answer: string }>);
 }

@@ -1,11 +1,29 @@
 import { areaInWords, regionInWords } from './company.ts';
-import type { Facts } from './facts.schema.ts';
+import type { Facts, FixedFacts } from './facts.schema.ts';
 import { PROVINCES } from './place.ts';
 
 /** The pages, and other places of the site, whose texts the owner can change. */
-export const textPages = ['home', 'about'] as const;
-
-export type TextPage = (typeof textPages)[number];
+export type TextPage =
+  | 'home'
+  | 'about'
+  | 'services'
+  | keyof FixedFacts['services']
+  | 'industries'
+  | FixedFacts['industries'][number]['slug']
+  | 'agency'
+  | 'web-apps'
+  | 'path-to-canada'
+  | 'ai-data-gem'
+  | 'deck'
+  | 'offer'
+  | 'pricing'
+  | 'courses'
+  | 'course-pages'
+  | 'resources'
+  | 'downloads'
+  | 'contact'
+  | 'questions'
+  | 'layout';
 
 /**
  * The words of a page with the owner's texts in place of the shipped ones. Every function that returns
@@ -22,6 +40,19 @@ export function ownWords<Words extends object>(
   return mapTexts(shipped, (text, path) =>
     own[path] === undefined ? text : fillTokens(facts, own[path].text),
   );
+}
+
+/** The same for pages that are found by their ids. */
+export function ownPages<Pages extends { readonly [Page in TextPage]?: object }>(
+  facts: Facts,
+  shipped: Pages,
+): Pages {
+  return Object.fromEntries(
+    Object.entries(shipped).map(([page, words]) => [
+      page,
+      ownWords(page as TextPage, facts, words),
+    ]),
+  ) as Pages;
 }
 
 /** The same words with every string in them replaced by what `change` makes of it. */

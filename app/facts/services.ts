@@ -1,4 +1,5 @@
-import type { FixedFacts } from './facts.schema.ts';
+import type { Facts, FixedFacts } from './facts.schema.ts';
+import { ownWords } from './page-texts.ts';
 
 /** What the listing, the home page and the deck say about a service, apart from its long page. */
 export type ServiceCard = FixedFacts['services'][ServiceSlug];
@@ -14,6 +15,16 @@ export const servicePaths = {
   strategy: '/services/ai-consultation/ai-strategy-development',
   support: '/services/ai-consultation/implementation-support',
 } as const;
+
+/** The cards with the owner's texts, which belong to those of the service's page. */
+export function serviceCardsOf(facts: Facts): FixedFacts['services'] {
+  return Object.fromEntries(
+    Object.entries(serviceCards).map(([slug, card]) => [
+      slug,
+      ownWords(slug as ServiceSlug, facts, { card }).card,
+    ]),
+  ) as FixedFacts['services'];
+}
 
 export const serviceCards: FixedFacts['services'] = {
   'marketing-automation': {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { currentMenu } from './current-menu.ts';
-import { type Menu, navigation } from './navigation.content.ts';
+import { type Menu, navigationOf } from './navigation.content.ts';
 
-const menus = Object.entries<Menu>(navigation);
+const menus = Object.entries<Menu>(navigationOf(builtInFacts).menus);
 
 describe('the menu that is marked as the current one', () => {
   test.each([

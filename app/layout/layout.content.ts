@@ -1,5 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 export type ProblemPageWords = {
   readonly title: string;
@@ -54,7 +55,7 @@ export function headOfError(status: number): PageHead {
 /** The texts of header, footer and error pages. */
 export function layoutWordsOf(facts: Facts) {
   const { company } = facts;
-  return {
+  return ownWords('layout', facts, {
     skipToContent: 'Skip to main content',
     search: { label: 'Search this site', href: '/search' },
     callLabel: 'Call',
@@ -74,5 +75,5 @@ export function layoutWordsOf(facts: Facts) {
       link: { label: 'Return to Home', href: '/' },
       requestId: 'If you contact us about this, please quote {requestId}',
     },
-  } as const satisfies LayoutContent;
+  } as const satisfies LayoutContent);
 }

@@ -2,12 +2,7 @@ import type { TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import {
-  assessmentLink,
-  type MenuItem,
-  mobileMenu,
-  navigation,
-} from '#app/layout/navigation.content.ts';
+import { type MenuItem, navigationOf } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageNavLink } from '#app/ui/page-link.tsx';
 import { layoutWordsOf } from './layout.content.ts';
@@ -16,6 +11,7 @@ import { layoutWordsOf } from './layout.content.ts';
 export function MobileMenu() {
   const facts = useFacts();
   const layoutWords = layoutWordsOf(facts);
+  const { assessmentLink, mobileMenu } = navigationOf(facts);
   return (
     <details className="mobile-menu">
       <summary className="icon-button">
@@ -60,10 +56,11 @@ function MobileLinks({ links }: { links: readonly TextLink[] }) {
 
 /** The sections with the links that are shown. */
 function shownSections(facts: Facts) {
+  const { menus, mobileMenu } = navigationOf(facts);
   return mobileMenu.sections
     .map((section) => ({
       ...section,
-      items: shownLinks<MenuItem>(facts, navigation[section.menu].items),
+      items: shownLinks<MenuItem>(facts, menus[section.menu].items),
     }))
     .filter(({ items }) => items.length > 0);
 }

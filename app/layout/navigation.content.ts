@@ -1,10 +1,11 @@
 import type { TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 export type MenuItem = TextLink & { readonly description: string };
 export type Menu = { readonly label: string; readonly items: readonly MenuItem[] };
 
-export const navigation = {
+const menus = {
   featuredServices: {
     label: 'Featured Services',
     items: [
@@ -138,17 +139,17 @@ export const navigation = {
   },
 } as const satisfies Record<string, Menu>;
 
-export const headerLinks = [
+const headerLinks = [
   { label: 'About', href: '/about' },
   { label: 'Contact', href: '/contact' },
 ] as const satisfies readonly TextLink[];
 
-export const assessmentLink = {
+const assessmentLink = {
   label: 'Get Assessment',
   href: '/services/ai-consultation/ai-readiness-assessment',
 } as const satisfies TextLink;
 
-export const mobileMenu = {
+const mobileMenu = {
   openLabel: 'Open menu',
   closeLabel: 'Close menu',
   sections: [
@@ -169,51 +170,56 @@ export const mobileMenu = {
   readonly closeLabel: string;
   readonly sections: readonly {
     readonly title: string;
-    readonly menu: keyof typeof navigation;
+    readonly menu: keyof typeof menus;
   }[];
   readonly firstLinks: readonly TextLink[];
   readonly links: readonly TextLink[];
 };
 
+/** The menus of the header and of narrow screens. */
+export function navigationOf(facts: Facts) {
+  return ownWords('layout', facts, { menus, headerLinks, assessmentLink, mobileMenu });
+}
+
+/** The texts of the footer, whose first columns repeat menus. */
+export function footerWords(facts: Facts) {
+  const { footer } = ownWords('layout', facts, { footer: shippedFooter });
+  return footer;
+}
+
+const shippedFooter = {
+  socialLabel: 'Find us on',
+  company: {
+    title: 'Company',
+    links: [
+      { label: 'About', href: '/about' },
+      { label: 'Contact', href: '/contact' },
+      { label: 'Path to Canada', href: '/web-apps/path-to-canada' },
+      { label: 'AI Data Gem', href: '/web-apps/ai-data-gem' },
+      { label: 'Resources', href: '/resources' },
+      { label: 'Sales Deck', href: '/sales-deck' },
+    ],
+  },
+  legalLinks: [
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: 'Terms of Service', href: '/terms-of-service' },
+  ],
+  newsletter: {
+    title: 'One useful email, now and then',
+    text: 'What works in AI for small businesses, and what doesn’t. Unsubscribe with one click.',
+  },
+} as const satisfies {
+  readonly company: { readonly title: string; readonly links: readonly TextLink[] };
+  readonly legalLinks: readonly TextLink[];
+} & Record<string, unknown>;
+
 export function footerOf(facts: Facts) {
-  const { company } = facts;
-  return {
-    socialLabel: 'Find us on',
-    columns: [
-      {
-        title: 'Featured Services',
-        links: navigation.featuredServices.items.map(({ label, href }) => ({ label, href })),
-      },
-      {
-        title: 'AI Services',
-        links: navigation.aiServices.items.map(({ label, href }) => ({ label, href })),
-      },
-      {
-        title: 'Company',
-        links: [
-          { label: 'About', href: '/about' },
-          { label: 'Contact', href: '/contact' },
-          { label: 'Path to Canada', href: '/web-apps/path-to-canada' },
-          { label: 'AI Data Gem', href: '/web-apps/ai-data-gem' },
-          { label: 'Resources', href: '/resources' },
-          { label: 'Sales Deck', href: '/sales-deck' },
-        ],
-      },
-    ],
-    legalLinks: [
-      { label: 'Privacy Policy', href: '/privacy-policy' },
-      { label: 'Terms of Service', href: '/terms-of-service' },
-    ],
-    copyrightHolder: company.legalName,
-    newsletter: {
-      title: 'One useful email, now and then',
-      text: 'What works in AI for small businesses, and what doesn’t. Unsubscribe with one click.',
-    },
-  } as const satisfies {
-    readonly socialLabel: string;
-    readonly columns: readonly { readonly title: string; readonly links: readonly TextLink[] }[];
-    readonly legalLinks: readonly TextLink[];
-    readonly copyrightHolder: string;
-    readonly newsletter: { readonly title: string; readonly text: string };
-  };
+  const { menus: own } = navigationOf(facts);
+  const { company, ...words } = footerWords(facts);
+  const columns: { title: string; links: readonly TextLink[] }[] = [
+    { title: own.featuredServices.label, links: own.featuredServices.items },
+    { title: own.aiServices.label, links: own.aiServices.items },
+    company,
+  ];
+  return { ...words, columns, copyrightHolder: facts.company.legalName };
 }

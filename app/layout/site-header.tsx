@@ -2,12 +2,7 @@ import { useLocation } from 'react-router';
 import type { Facts } from '#app/facts/facts.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import {
-  assessmentLink,
-  headerLinks,
-  type Menu,
-  navigation,
-} from '#app/layout/navigation.content.ts';
+import { type Menu, navigationOf } from '#app/layout/navigation.content.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { PageLink, PageNavLink } from '#app/ui/page-link.tsx';
@@ -17,7 +12,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 /** The menus, without links into sections that are switched off. */
 function shownMenus(facts: Facts): (readonly [id: string, menu: Menu])[] {
-  return Object.entries<Menu>(navigation)
+  return Object.entries<Menu>(navigationOf(facts).menus)
     .map(([id, { label, items }]) => [id, { label, items: shownLinks(facts, items) }] as const)
     .filter(([, { items }]) => items.length > 0);
 }
@@ -27,6 +22,7 @@ export function SiteHeader() {
   const facts = useFacts();
   const { company } = facts;
   const layoutWords = layoutWordsOf(facts);
+  const { headerLinks, assessmentLink } = navigationOf(facts);
   const menus = shownMenus(facts);
   const current = currentMenu(menus, useLocation().pathname);
   return (

@@ -1,5 +1,5 @@
 import { courseTerms } from '#app/facts/courses.ts';
-import { serviceCards } from '#app/facts/services.ts';
+import { serviceCardsOf } from '#app/facts/services.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
 import { ContactSection } from '#app/features/home/home-contact.tsx';
@@ -40,7 +40,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <Hero words={home.hero} />
       <FeaturedServices words={home.featuredServices} />
       <ProblemLine words={home.problem} />
-      <AdditionalServices words={home.additionalServices} cards={serviceCards} />
+      <AdditionalServices words={home.additionalServices} cards={serviceCardsOf(facts)} />
       <Stories words={home.stories} />
       <Education words={home.education} courses={courseList} terms={courseTerms} />
       <Questions {...home.questions} />

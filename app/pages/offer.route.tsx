@@ -5,7 +5,7 @@ import { messageFormProps } from '#app/features/inquiries/message-form-props.ts'
 import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
-import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
+import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -35,7 +35,8 @@ const path = '/special-offer';
 
 /** The offer, and the words of the questions, which come with the page, not with its script. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await readPublishedOffer(getAppContext(context))), questions: offerQuestions };
+  const app = getAppContext(context);
+  return { ...(await readPublishedOffer(app)), questions: offerQuestionsOf(app.facts()) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

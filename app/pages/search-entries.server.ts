@@ -7,19 +7,19 @@ import { isHidden } from '#app/facts/sections.ts';
 import { tools } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
-import { agency } from '#app/features/agency/agency.content.ts';
+import { agencyWords } from '#app/features/agency/agency.content.ts';
 import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.content.ts';
 import { coursesWords } from '#app/features/courses/courses.content.ts';
-import { deckWords } from '#app/features/deck/deck.content.ts';
+import { shownDeckOf } from '#app/features/deck/shown-deck.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
 import { industryPagesOf, industryWordsOf } from '#app/features/industries/industries.content.ts';
 import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
 import { privacyRequest } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
-import { offerQuestions } from '#app/features/offer/offer-questions.content.ts';
+import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
-import { resourceQuestions } from '#app/features/resources/resource-questions.content.ts';
+import { resourceQuestionsOf } from '#app/features/resources/resource-questions.content.ts';
 import {
   library,
   resourceCategories,
@@ -28,14 +28,14 @@ import {
   toolsListing,
 } from '#app/features/resources/resources.content.ts';
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
-import { servicePages } from '#app/features/services/service-pages.content.ts';
+import { servicePagesOf } from '#app/features/services/service-pages.content.ts';
 import {
   serviceQuestionsOf,
   servicesQuestionsOf,
 } from '#app/features/services/service-questions.content.ts';
-import { services } from '#app/features/services/services.content.ts';
+import { servicesWords } from '#app/features/services/services.content.ts';
 import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
-import { webAppStudies, webApps } from '#app/features/web-apps/web-apps.content.ts';
+import { webAppStudiesOf, webAppsWords } from '#app/features/web-apps/web-apps.content.ts';
 import { asSentence } from '#app/platform/format/as-sentence.ts';
 
 /** Addresses, texts with {placeholders} and ids such as `customer-service`. */
@@ -77,7 +77,6 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
   const about = aboutWords(facts);
   const aboutQuestions = aboutQuestionsOf(facts);
   const courses = coursesWords(facts);
-  const deck = deckWords(facts);
   const home = homeWords(facts);
   const industryPages = industryPagesOf(facts);
   const industryWords = industryWordsOf(facts);
@@ -90,7 +89,7 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
     page(facts, '/', home),
     page(facts, '/about', { ...about, questions: aboutQuestions }),
     page(facts, '/contact', { ...contact, questions: contactQuestions }),
-    page(facts, '/services', { ...services, questions: servicesQuestions }),
+    page(facts, '/services', { ...servicesWords(facts), questions: servicesQuestions }),
     page(facts, '/industries', {
       ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
       ...{ industries, questions: industryWords.questions, end: industryWords.end },
@@ -104,24 +103,24 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
       ...(sections.offer ? {} : { holds: undefined, difference: undefined }),
     }),
     page(facts, '/courses', courses),
-    page(facts, '/done-for-you-ai-agency', agency),
-    page(facts, '/web-app-development', webApps),
+    page(facts, '/done-for-you-ai-agency', agencyWords(facts)),
+    page(facts, '/web-app-development', webAppsWords(facts)),
     page(facts, '/newsletter', newsletter.page),
     page(facts, '/privacy/request', privacyRequest),
-    page(facts, '/special-offer', { ...offer, questions: offerQuestions }),
-    page(facts, '/sales-deck', deck),
-    page(facts, '/resources', { ...resourcesHub, questions: resourceQuestions }),
+    page(facts, '/special-offer', { ...offer, questions: offerQuestionsOf(facts) }),
+    page(facts, '/sales-deck', shownDeckOf(facts)),
+    page(facts, '/resources', { ...resourcesHub, questions: resourceQuestionsOf(facts) }),
     page(facts, '/resources/tools', toolsListing),
     page(facts, '/resources/automation-templates', templates),
     page(facts, '/resources/library', library),
     page(facts, '/resources/blog', blogIndex),
     page(facts, '/resources/case-studies', caseStudyIndex),
     ...resourceCategories.map((category) => page(facts, `/resources/${category.slug}`, category)),
-    ...webAppStudies.map(({ isSample, ...study }) => ({
+    ...webAppStudiesOf(facts).map(({ isSample, ...study }) => ({
       ...page(facts, study.path, study),
       ...(isSample && { kind: 'sample-app' as const }),
     })),
-    ...servicePages.map((service) =>
+    ...servicePagesOf(facts).map((service) =>
       item('service', service.path, { ...service, questions: serviceQuestions[service.slug] }),
     ),
     ...courseList.map((course) => item('course', course.link, course)),

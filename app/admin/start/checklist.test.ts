@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { OwnFacts } from '#app/facts/facts.ts';
-import { factsWith } from '#app/facts/facts.ts';
+import { builtInFacts, factsWith } from '#app/facts/facts.ts';
 import { everySection } from '#app/facts/sections.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { currentAuthor } from '#app/facts/team.ts';
-import { webAppStudies } from '#app/features/web-apps/web-apps.content.ts';
+import { webAppStudiesOf } from '#app/features/web-apps/web-apps.content.ts';
 import { sampleBusiness, sampleTeam } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { checklistWords } from './checklist.content.ts';
@@ -81,10 +81,9 @@ test('articles and case studies that came with the site are done once they are t
 
 test('the apps are done once they are turned off', async () => {
   expect(await openWith({ sections: { ...everySection, webApps: false } })).not.toContain(APPS);
-  expect(webAppStudies.map(({ external }) => new URL(external.href).hostname)).toEqual([
-    'example.com',
-    'example.com',
-  ]);
+  expect(
+    webAppStudiesOf(builtInFacts).map(({ external }) => new URL(external.href).hostname),
+  ).toEqual(['example.com', 'example.com']);
 });
 
 test('a “Dr.” is no task in a story of a real customer, in a hidden one or in another word', async () => {

@@ -136,9 +136,11 @@ function factTexts({ company, team, stories, courses }: Facts): ReadonlySet<stri
 
 /** Names of values in the words that nobody reads, or that a page finds something by. */
 const NOT_READ = new Set([
+  'answeredBy',
   'background',
   'category',
   'claim',
+  'claims',
   'icon',
   'id',
   'image',
@@ -151,6 +153,8 @@ const NOT_READ = new Set([
   'path',
   'picture',
   'pictureNarrow',
+  'prices',
+  'runs',
   'serviceSlugs',
   'slug',
   'work',

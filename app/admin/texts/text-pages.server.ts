@@ -1,8 +1,34 @@
 import type { Facts } from '#app/facts/facts.ts';
+import { industries } from '#app/facts/industries.ts';
+import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import type { TextPage } from '#app/facts/page-texts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
+import { agencyWords } from '#app/features/agency/agency.content.ts';
+import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
+import { deckWords } from '#app/features/deck/deck.content.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
+import { industryPagesOf, industryWordsOf } from '#app/features/industries/industries.content.ts';
+import { contactWords } from '#app/features/inquiries/contact.content.ts';
+import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
+import { offerWords } from '#app/features/offer/offer.content.ts';
+import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
+import { pricingWords } from '#app/features/pricing/pricing.content.ts';
+import { resourceQuestionsOf } from '#app/features/resources/resource-questions.content.ts';
+import { downloadDetailWords } from '#app/features/resources/resources.content.ts';
+import { serviceDetailOf, servicePagesOf } from '#app/features/services/service-pages.content.ts';
+import {
+  serviceQuestionsOf,
+  servicesQuestionsOf,
+} from '#app/features/services/service-questions.content.ts';
+import { servicesWords } from '#app/features/services/services.content.ts';
+import {
+  appViewsOf,
+  webAppStudiesOf,
+  webAppsWords,
+} from '#app/features/web-apps/web-apps.content.ts';
+import { layoutWordsOf } from '#app/layout/layout.content.ts';
+import { footerWords, navigationOf } from '#app/layout/navigation.content.ts';
 
 type PageOfTexts = {
   readonly title: string;
@@ -19,4 +45,96 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
     path: '/about',
     words: (facts) => ({ ...aboutWords(facts), questions: aboutQuestionsOf(facts) }),
   },
+  services: {
+    title: 'Services',
+    path: '/services',
+    words: (facts) => ({
+      ...servicesWords(facts),
+      detail: serviceDetailOf(facts),
+      questions: servicesQuestionsOf(facts),
+    }),
+  },
+  'marketing-automation': servicePage('Marketing automation', 'marketing-automation'),
+  'workflow-automation': servicePage('Workflow automation', 'workflow-automation'),
+  'customer-service-automation': servicePage(
+    'Customer service automation',
+    'customer-service-automation',
+  ),
+  'ai-readiness-assessment': servicePage('AI readiness assessment', 'ai-readiness-assessment'),
+  'ai-strategy-development': servicePage('AI strategy development', 'ai-strategy-development'),
+  'implementation-support': servicePage('Implementation support', 'implementation-support'),
+  industries: { title: 'Industries', path: '/industries', words: industryWordsOf },
+  trades: industryPage('trades'),
+  clinics: industryPage('clinics'),
+  retail: industryPage('retail'),
+  offices: industryPage('offices'),
+  manufacturing: industryPage('manufacturing'),
+  pricing: { title: 'Pricing', path: '/pricing', words: pricingWords },
+  offer: {
+    title: 'Launch offer',
+    path: '/special-offer',
+    words: (facts) => ({ ...offerWords(facts), questions: offerQuestionsOf(facts) }),
+  },
+  courses: { title: 'Courses', path: '/courses', words: coursesWords },
+  'course-pages': { title: 'Pages of the courses', words: courseDetailWords },
+  agency: { title: 'AI agency', path: '/done-for-you-ai-agency', words: agencyWords },
+  'web-apps': {
+    title: 'Web apps',
+    path: '/web-app-development',
+    words: (facts) => ({ ...webAppsWords(facts), views: appViewsOf(facts) }),
+  },
+  'path-to-canada': {
+    title: 'Path to Canada',
+    path: '/web-apps/path-to-canada',
+    words: (facts) => webAppStudiesOf(facts)[0],
+  },
+  'ai-data-gem': {
+    title: 'AI Data Gem',
+    path: '/web-apps/ai-data-gem',
+    words: (facts) => webAppStudiesOf(facts)[1],
+  },
+  deck: { title: 'Sales deck', path: '/sales-deck', words: deckWords },
+  contact: {
+    title: 'Contact',
+    path: '/contact',
+    words: (facts) => ({ ...contactWords(facts), questions: contactQuestionsOf(facts) }),
+  },
+  resources: {
+    title: 'Resources',
+    path: '/resources',
+    words: (facts) => ({ questions: resourceQuestionsOf(facts) }),
+  },
+  downloads: { title: 'Pages of the downloads', words: downloadDetailWords },
+  questions: { title: 'Answers that several pages give', words: ownerQuestionsOf },
+  layout: {
+    title: 'Menus, footer and error pages',
+    words: (facts) => ({
+      ...navigationOf(facts),
+      footer: footerWords(facts),
+      ...layoutWordsOf(facts),
+    }),
+  },
 };
+
+type ServiceSlug = ReturnType<typeof servicePagesOf>[number]['slug'];
+
+function servicePage(title: string, slug: ServiceSlug): PageOfTexts {
+  const group = /automation$/.test(slug) ? 'ai-automation-solutions' : 'ai-consultation';
+  return {
+    title: `Service: ${title}`,
+    path: `/services/${group}/${slug}`,
+    words: (facts) => ({
+      ...servicePagesOf(facts).find((page) => page.slug === slug),
+      questions: serviceQuestionsOf(facts)[slug],
+    }),
+  };
+}
+
+function industryPage(slug: (typeof industries)[number]['slug']): PageOfTexts {
+  const { name = slug } = industries.find((industry) => industry.slug === slug) ?? {};
+  return {
+    title: `Industry: ${name}`,
+    path: `/industries/${slug}`,
+    words: (facts) => industryPagesOf(facts)[slug],
+  };
+}

@@ -1,5 +1,7 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 export type AgencyContent = {
   readonly head: PageHead;
@@ -57,7 +59,11 @@ export type AgencyContent = {
   };
 };
 
-export const agency = {
+export function agencyWords(facts: Facts) {
+  return ownWords('agency', facts, shipped);
+}
+
+const shipped = {
   head: {
     title: 'Done-for-You AI Agency, Zero Upfront Cost | {company}',
     description:

@@ -1,3 +1,4 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -7,7 +8,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StepLine } from '#app/ui/step-line.tsx';
-import { agency } from './agency.content.ts';
+import { agencyWords } from './agency.content.ts';
 import { AgencyHeader, CommissionNotice, Deliverables, MoneyModel } from './agency.sections.tsx';
 import './agency.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -18,6 +19,7 @@ const path = '/done-for-you-ai-agency';
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
+  const agency = agencyWords(facts);
   return pageMeta(facts, siteUrl, agency.head, path, [
     service(facts, siteUrl, {
       name: agency.breadcrumb,
@@ -30,6 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AgencyPage() {
+  const agency = agencyWords(useFacts());
   const { steps, callToAction } = agency;
   return (
     <>

@@ -9,6 +9,7 @@ import {
   weeksInWords,
 } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;
@@ -98,7 +99,7 @@ export type CourseDetailContent = {
 export function coursesWords(facts: Facts) {
   const { company, courses } = facts;
   const isComing = courses.every((course) => stateOf(course) === 'soon');
-  return {
+  return ownWords('courses', facts, {
     head: {
       title: 'AI Courses for Small Business Owners | {company}',
       description: `${coursesInWords(facts)} of ${weeksInWords(facts)}, ${levelsInWords(facts).toLowerCase()}, for owners and teams who want to put AI to work themselves. Compare prices and modules.`,
@@ -186,7 +187,7 @@ export function coursesWords(facts: Facts) {
         { label: 'All free resources', href: '/resources' },
       ],
     },
-  } as const satisfies CoursesContent;
+  } as const satisfies CoursesContent);
 }
 
 /** All but the shortest introduction, as a range. */
@@ -204,7 +205,7 @@ function mostCourses(
 export function courseDetailWords(facts: Facts) {
   const weeks = mostCourses(facts, ({ durationWeeks }) => durationWeeks);
   const modules = mostCourses(facts, (course) => course.modules);
-  return {
+  return ownWords('course-pages', facts, {
     head: {
       title: '{title}: AI Course | {company}',
       description:
@@ -257,5 +258,5 @@ export function courseDetailWords(facts: Facts) {
     otherTitle: 'Other courses',
     outcomesTitle: 'What you’ll take away',
     back: { label: 'All courses', href: '/courses' },
-  } as const satisfies CourseDetailContent;
+  } as const satisfies CourseDetailContent);
 }

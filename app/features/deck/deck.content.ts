@@ -2,6 +2,7 @@ import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 export type DeckSectionId = 'overview' | 'ai-services' | 'ai-agency' | 'web-apps';
 
@@ -96,6 +97,14 @@ export type DeckContent = {
     readonly previous: string;
     readonly notesTitle: string;
   };
+  readonly withoutAgency: {
+    readonly description: string;
+    readonly hero: {
+      readonly title: string;
+      readonly text: string;
+      readonly carouselLabel: string;
+    };
+  };
 };
 
 function addressLine({ address }: Facts['company']): string {
@@ -105,7 +114,7 @@ function addressLine({ address }: Facts['company']): string {
 
 export function deckWords(facts: Facts) {
   const { company } = facts;
-  return {
+  return ownWords('deck', facts, {
     head: {
       title: 'Sales Deck: What We Do and What It Costs | {company}',
       description:
@@ -336,16 +345,15 @@ export function deckWords(facts: Facts) {
       previous: 'Previous',
       notesTitle: 'Speaker notes',
     },
-  } as const satisfies DeckContent;
+    /** In place of the words about three divisions while the agency is switched off. */
+    withoutAgency: {
+      description:
+        'What we do, on one page: AI services and web apps for small businesses, with prices, examples and clearly marked illustrative figures.',
+      hero: {
+        title: 'AI services and web apps',
+        text: 'Two ways we help small businesses get routine work done without anything slipping through the cracks.',
+        carouselLabel: 'Our two divisions',
+      },
+    },
+  } as const satisfies DeckContent);
 }
-
-/** In place of the words about three divisions while the agency is switched off. */
-export const withoutAgency = {
-  description:
-    'What we do, on one page: AI services and web apps for small businesses, with prices, examples and clearly marked illustrative figures.',
-  hero: {
-    title: 'AI services and web apps',
-    text: 'Two ways we help small businesses get routine work done without anything slipping through the cracks.',
-    carouselLabel: 'Our two divisions',
-  },
-} as const;

@@ -1,10 +1,10 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { isHidden } from '#app/facts/sections.ts';
-import { deckWords, withoutAgency } from './deck.content.ts';
+import { deckWords } from './deck.content.ts';
 
 /** The deck without a division whose page the owner has switched off. */
 export function shownDeckOf(facts: Facts) {
-  const deck = deckWords(facts);
+  const { withoutAgency, ...deck } = deckWords(facts);
   const { head, hero, tabs, sections } = deck;
   const isShown = (id: string) =>
     !sections.some((section) => section.id === id && isHidden(facts, section.linkTo));

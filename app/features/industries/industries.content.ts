@@ -4,6 +4,7 @@ import { type Course, courseInWords, courseTitle } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import type { IndustrySlug } from '#app/facts/industries.ts';
 import { ownerQuestionsOf, withUpkeep } from '#app/facts/owner-questions.ts';
+import { ownPages, ownWords } from '#app/facts/page-texts.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
 
 export type IndustryPage = {
@@ -33,7 +34,7 @@ const course = (slug: Course['slug']) => `/courses/${slug}` as const;
 
 export function industryWordsOf(facts: Facts) {
   const ownerQuestions = ownerQuestionsOf(facts);
-  return {
+  return ownWords('industries', facts, {
     head: {
       title: 'AI for Your Industry in {area} | {company}',
       description:
@@ -79,13 +80,13 @@ export function industryWordsOf(facts: Facts) {
       action: { label: 'Book a Free Call', href: '/contact#booking' },
     },
     back: { label: 'All industries', href: '/industries' },
-  } as const satisfies { head: PageHead } & Record<string, unknown>;
+  } as const satisfies { head: PageHead } & Record<string, unknown>);
 }
 
 export function industryPagesOf(facts: Facts) {
   const { company } = facts;
   const ownerQuestions = ownerQuestionsOf(facts);
-  return {
+  return ownPages(facts, {
     trades: {
       head: {
         title: 'AI for HVAC, Plumbing & Electrical | {company}',
@@ -476,5 +477,5 @@ export function industryPagesOf(facts: Facts) {
         },
       ],
     },
-  } as const satisfies Record<IndustrySlug, IndustryPage>;
+  } as const satisfies Record<IndustrySlug, IndustryPage>);
 }

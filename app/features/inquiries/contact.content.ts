@@ -1,5 +1,6 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import { isBuiltInPlace, remoteArea, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { type ContactFormWords, contactForm } from './message-form.content.ts';
 
@@ -63,7 +64,7 @@ function mapAddress(facts: Facts) {
 export function contactWords(facts: Facts) {
   const { company } = facts;
   const { lines, locality, region, postalCode } = company.address;
-  return {
+  return ownWords('contact', facts, {
     head: {
       title: 'Contact Us or Book a Free AI Assessment | {company}',
       description:
@@ -155,7 +156,7 @@ export function contactWords(facts: Facts) {
         href: mapAddress(facts),
       },
     },
-  } as const satisfies ContactContent;
+  } as const satisfies ContactContent);
 }
 
 /** Error texts of the server, with our phone number as a placeholder. */

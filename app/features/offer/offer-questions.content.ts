@@ -1,5 +1,12 @@
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
+
 /** Read by the page's loader, which keeps them out of its script. */
-export const offerQuestions = {
+export function offerQuestionsOf(facts: Facts) {
+  return ownWords('offer', facts, { questions: shipped }).questions;
+}
+
+const shipped = {
   title: 'Common questions',
   items: [
     {

@@ -3,6 +3,7 @@ import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { guaranteeOf, offerPackage, totalValueOf } from '#app/facts/offer.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 /** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
 export type OfferContent = {
@@ -104,7 +105,7 @@ export type OfferContent = {
 export function offerWords(facts: Facts) {
   const { offer: offerFigures } = facts;
   const guarantee = guaranteeOf(facts);
-  return {
+  return ownWords('offer', facts, {
     head: {
       title: 'Launch Offer: Three AI Workflows | {company}',
       description:
@@ -270,7 +271,7 @@ export function offerWords(facts: Facts) {
       },
       action: 'Secure My Package',
     },
-  } as const satisfies OfferContent;
+  } as const satisfies OfferContent);
 }
 
 /** Texts of the API documentation. */

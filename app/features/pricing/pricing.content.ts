@@ -2,6 +2,7 @@ import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { guaranteeOf } from '#app/facts/offer.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import type { PricedWork } from '#app/facts/prices.ts';
 
 /** The page fills in the placeholders from the price facts: {price}, {rate}, {low} and so on. */
@@ -89,7 +90,7 @@ export function pricingWords(facts: Facts) {
   const { offer: offerFigures } = facts;
   const guarantee = guaranteeOf(facts);
   const ownerQuestions = ownerQuestionsOf(facts);
-  return {
+  return ownWords('pricing', facts, {
     head: {
       title: 'Pricing: What AI Automation Costs | {company}',
       description:
@@ -275,5 +276,5 @@ export function pricingWords(facts: Facts) {
       subscriptions: 'A typical figure for a project with one workflow.',
       payment: 'The payment dates are in the quote.',
     },
-  } as const satisfies PricingContent;
+  } as const satisfies PricingContent);
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { HubBlog, HubCaseStudies, HubTemplates, HubTools } from './hub-sections.tsx';
 import { QuickAccess } from './quick-access.tsx';
-import { resourceQuestions } from './resource-questions.content.ts';
+import { resourceQuestionsOf } from './resource-questions.content.ts';
 import { resourcesHub } from './resources.content.ts';
 import './resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -29,7 +29,8 @@ const MOST_CASE_STUDIES = 2;
  * come with the page, not with its script.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await getAppContext(context).listOwnTeasers()), questions: resourceQuestions };
+  const app = getAppContext(context);
+  return { ...(await app.listOwnTeasers()), questions: resourceQuestionsOf(app.facts()) };
 }
 
 /** The newest articles, those of the owner among them. */

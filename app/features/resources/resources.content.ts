@@ -2,6 +2,7 @@ import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloadsOf } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
@@ -489,7 +490,7 @@ export const checklistSheet = {
 
 export function downloadDetailWords(facts: Facts) {
   const plannedDownloads = plannedDownloadsOf(facts);
-  return {
+  return ownWords('downloads', facts, {
     unlistedDescription:
       'We don’t have a download called {title}. Join the waitlist for whatever we publish next, or see our upcoming downloads.',
     head: {
@@ -525,7 +526,7 @@ export function downloadDetailWords(facts: Facts) {
       },
     },
     back: { label: 'Back to the library', href: '/resources/library' },
-  } as const satisfies DownloadDetailContent;
+  } as const satisfies DownloadDetailContent);
 }
 
 export const hearFirst = {

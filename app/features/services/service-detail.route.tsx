@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router';
+import type { Facts } from '#app/facts/facts.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
@@ -15,14 +17,10 @@ import {
   ServiceHeader,
   UseCases,
 } from './service-detail.sections.tsx';
-import {
-  type ServicePage,
-  serviceDetail,
-  serviceGroupTitles,
-  servicePages,
-} from './service-pages.content.ts';
+import { type ServicePage, serviceDetailOf, servicePagesOf } from './service-pages.content.ts';
 import { ProcessFigure } from './service-process.tsx';
 import { serviceQuestionsOf } from './service-questions.content.ts';
+import { servicesWords } from './services.content.ts';
 import './services.css';
 import './service-detail.css';
 import './service-process.css';
@@ -32,41 +30,37 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 export function loader({ url, context }: Route.LoaderArgs) {
   const facts = getAppContext(context).facts();
   const serviceQuestions = serviceQuestionsOf(facts);
-  const { slug } = servicePageAt(url.pathname);
+  const { slug } = servicePageAt(facts, url.pathname);
   return { questions: serviceQuestions[slug] };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  const page = servicePageAt(location.pathname);
+  const page = servicePageAt(facts, location.pathname);
   return pageMeta(facts, siteUrl, page.head, page.path, [
     service(facts, siteUrl, {
       name: page.title,
       description: fillTokens(facts, page.head.description),
       path: page.path,
-      category: serviceGroupTitles[page.group],
+      category: groupTitleOf(facts, page),
       isFree: page.slug === 'ai-readiness-assessment',
     }),
     breadcrumbList(siteUrl, [
-      { name: serviceDetail.breadcrumb, path: '/services' },
+      { name: serviceDetailOf(facts).breadcrumb, path: '/services' },
       { name: page.title, path: page.path },
     ]),
   ]);
 }
 
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
-  const page = servicePageAt(useLocation().pathname);
-  const words = serviceDetail;
+  const facts = useFacts();
+  const page = servicePageAt(facts, useLocation().pathname);
+  const words = serviceDetailOf(facts);
   const button = page.callToAction.button ?? words.defaultButtonText;
   return (
     <>
-      <ServiceHeader
-        page={page}
-        group={serviceGroupTitles[page.group]}
-        button={button}
-        words={words}
-      />
+      <ServiceHeader page={page} group={groupTitleOf(facts, page)} button={button} words={words} />
       <KeyFeatures title={words.featuresTitle} page={page} />
       <ProcessFigure process={page.process} />
       <Benefits title={words.benefitsTitle} page={page} />
@@ -75,8 +69,8 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
       <RelatedServices
         title={words.relatedTitle}
         page={page}
-        all={servicePages}
-        prices={serviceDetail.prices}
+        all={servicePagesOf(facts)}
+        prices={words.prices}
       />
       <CallToAction
         id="start"
@@ -88,9 +82,16 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
+function groupTitleOf(facts: Facts, { group, title }: ServicePage): string {
+  return servicesWords(facts).groups.find(({ slug }) => slug === group)?.title ?? title;
+}
+
 /** Throws for a path without a service: routes.ts must not map such a path to this file. */
-function servicePageAt(pathname: string): (typeof servicePages)[number] & ServicePage {
-  const page = servicePages.find(({ path }) => path === pathname);
+function servicePageAt(
+  facts: Facts,
+  pathname: string,
+): ReturnType<typeof servicePagesOf>[number] & ServicePage {
+  const page = servicePagesOf(facts).find(({ path }) => path === pathname);
   if (!page) throw new Error(`There is no service page at ${pathname}`);
   return page;
 }

@@ -5,7 +5,7 @@ import { Section } from '#app/ui/section.tsx';
 import { ClaimNote } from './claim-note.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { serviceDrawings } from './service-drawings.ts';
-import type { ServiceDetailWords, ServicePage, servicePages } from './service-pages.content.ts';
+import type { ServiceDetailWords, ServicePage, servicePagesOf } from './service-pages.content.ts';
 
 interface HeaderProps {
   page: ServicePage & { slug: keyof typeof serviceDrawings };
@@ -94,7 +94,7 @@ export function UseCases({ title, page }: SectionProps) {
 }
 
 interface RelatedProps extends SectionProps {
-  all: typeof servicePages;
+  all: ReturnType<typeof servicePagesOf>;
   prices: ServiceDetailWords['prices'];
 }
 

@@ -6,11 +6,11 @@ import type { DrawingProps } from '#app/drawings/drawing.tsx';
 import { ImplementationSupport } from '#app/drawings/implementation-support.tsx';
 import { MarketingAutomation } from '#app/drawings/marketing-automation.tsx';
 import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
-import type { servicePages } from './service-pages.content.ts';
+import type { servicePagesOf } from './service-pages.content.ts';
 
 /** The drawing of each service, by its slug. */
 export const serviceDrawings: Readonly<
-  Record<(typeof servicePages)[number]['slug'], ComponentType<DrawingProps>>
+  Record<ReturnType<typeof servicePagesOf>[number]['slug'], ComponentType<DrawingProps>>
 > = {
   'marketing-automation': MarketingAutomation,
   'workflow-automation': WorkflowAutomation,

@@ -1,14 +1,11 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import { servicePaths as paths, type ServiceCard, serviceCards } from '#app/facts/services.ts';
 
 export type ServiceGroupSlug = 'ai-automation-solutions' | 'ai-consultation';
-
-export const serviceGroupTitles: Record<ServiceGroupSlug, string> = {
-  'ai-automation-solutions': 'AI Automation Solutions',
-  'ai-consultation': 'AI Consultation',
-};
 
 /** The icon beside a key feature. */
 export type FeatureIcon =
@@ -146,7 +143,11 @@ export type ServiceDetailWords = {
 };
 
 /** The texts that all service pages share. */
-export const serviceDetail: ServiceDetailWords = {
+export function serviceDetailOf(facts: Facts): ServiceDetailWords {
+  return ownWords('services', facts, { detail: shippedDetail }).detail;
+}
+
+export const shippedDetail: ServiceDetailWords = {
   breadcrumb: 'Services',
   featuresTitle: 'Key Features',
   benefitsTitle: 'Benefits',
@@ -158,7 +159,11 @@ export const serviceDetail: ServiceDetailWords = {
   prices: { label: 'See what our work costs', href: '/pricing' },
 };
 
-export const servicePages = [
+export function servicePagesOf(facts: Facts) {
+  return shippedPages.map((page) => ownWords(page.slug, facts, page));
+}
+
+const shippedPages = [
   {
     slug: 'marketing-automation',
     group: 'ai-automation-solutions',

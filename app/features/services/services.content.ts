@@ -1,12 +1,10 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
-import {
-  type ServiceGroupSlug,
-  serviceDetail,
-  serviceGroupTitles,
-} from './service-pages.content.ts';
+import { type ServiceGroupSlug, shippedDetail } from './service-pages.content.ts';
 
 export type ServicesContent = {
   readonly head: PageHead;
@@ -45,7 +43,11 @@ export type ServicesContent = {
   readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
 };
 
-export const services = {
+export function servicesWords(facts: Facts) {
+  return ownWords('services', facts, shipped);
+}
+
+const shipped = {
   head: {
     title: 'AI Automation & Consultation Services | {company}',
     description:
@@ -78,7 +80,7 @@ export const services = {
   groups: [
     {
       slug: 'ai-automation-solutions',
-      title: serviceGroupTitles['ai-automation-solutions'],
+      title: 'AI Automation Solutions',
       text: 'We connect the tools you already pay for, so anything you enter once shows up everywhere it’s needed.',
       picture: 'ai-automation',
       linkText: 'What you get',
@@ -86,7 +88,7 @@ export const services = {
     },
     {
       slug: 'ai-consultation',
-      title: serviceGroupTitles['ai-consultation'],
+      title: 'AI Consultation',
       text: 'Not sure what to automate, or burned by the last tool you bought? Start with advice. It costs less than buying the wrong thing.',
       picture: 'ai-consultation',
       linkText: 'How it works',
@@ -124,7 +126,7 @@ export const services = {
   prices: {
     title: 'What it costs',
     text: 'Every quote is a fixed price.',
-    link: serviceDetail.prices,
+    link: shippedDetail.prices,
   },
   end: {
     title: 'Not sure which service you need?',

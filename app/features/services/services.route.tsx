@@ -11,8 +11,8 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { serviceDetail, servicePages } from './service-pages.content.ts';
-import { services } from './services.content.ts';
+import { serviceDetailOf, servicePagesOf } from './service-pages.content.ts';
+import { servicesWords } from './services.content.ts';
 import {
   AutomationStrip,
   ConsultationLine,
@@ -34,8 +34,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
+  const services = servicesWords(facts);
   return pageMeta(facts, siteUrl, services.head, '/services', [
-    ...servicePages.map((page) =>
+    ...servicePagesOf(facts).map((page) =>
       service(facts, siteUrl, {
         name: page.title,
         description: fillTokens(facts, page.head.description),
@@ -44,14 +45,16 @@ export function meta({ matches }: Route.MetaArgs) {
         isFree: page.slug === 'ai-readiness-assessment',
       }),
     ),
-    breadcrumbList(siteUrl, [{ name: serviceDetail.breadcrumb, path: '/services' }]),
+    breadcrumbList(siteUrl, [{ name: serviceDetailOf(facts).breadcrumb, path: '/services' }]),
   ]);
 }
 
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
-  const { sections } = useFacts();
+  const facts = useFacts();
+  const { sections } = facts;
+  const services = servicesWords(facts);
   const [automation, consultation] = services.groups;
-  const inGroup = (slug: string) => servicePages.filter(({ group }) => group === slug);
+  const inGroup = (slug: string) => servicePagesOf(facts).filter(({ group }) => group === slug);
   return (
     <>
       <ServicesHeader words={services.hero} chooser={services.chooser} />

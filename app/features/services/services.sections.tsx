@@ -8,7 +8,7 @@ import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ClaimNote } from './claim-note.tsx';
 import { serviceDrawings } from './service-drawings.ts';
-import type { servicePages } from './service-pages.content.ts';
+import type { servicePagesOf } from './service-pages.content.ts';
 import type { ServicesContent } from './services.content.ts';
 
 interface HeaderProps {
@@ -46,7 +46,7 @@ export function ServicesHeader({ words, chooser }: HeaderProps) {
   );
 }
 
-type Page = (typeof servicePages)[number];
+type Page = ReturnType<typeof servicePagesOf>[number];
 
 interface GroupProps {
   group: ServicesContent['groups'][number];

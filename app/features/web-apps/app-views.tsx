@@ -1,5 +1,6 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Section } from '#app/ui/section.tsx';
-import { type AppViews, appViews, type WebAppStudy } from './web-apps.content.ts';
+import { type AppViews, appViewsOf, type WebAppStudy } from './web-apps.content.ts';
 
 interface ViewProps<Words> {
   words: Words;
@@ -90,7 +91,7 @@ export function AiDataGemView({ words, note }: ViewProps<AppViews['aiDataGem']>)
 
 /** A frame of an app's screen, with the first rows of its view. */
 export function AppScreen({ app }: { app: WebAppStudy }) {
-  const { pathToCanada: papers, aiDataGem: sheet } = appViews;
+  const { pathToCanada: papers, aiDataGem: sheet } = appViewsOf(useFacts());
   return (
     <div className="app-screen" role="img" aria-label={app.pictureAlt}>
       <p className="app-screen-bar">{app.name}</p>

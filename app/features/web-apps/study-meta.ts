@@ -2,7 +2,7 @@ import type { Facts } from '#app/facts/facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { webApplication } from '#app/platform/seo/web-application.ts';
-import { type WebAppStudy, webApps } from './web-apps.content.ts';
+import { type WebAppStudy, webAppsWords } from './web-apps.content.ts';
 
 /** Head data of a case study, with the app and the breadcrumbs as structured data. */
 export function studyMeta(facts: Facts, siteUrl: string, study: WebAppStudy) {
@@ -15,7 +15,7 @@ export function studyMeta(facts: Facts, siteUrl: string, study: WebAppStudy) {
       features: study.features.map(({ title }) => title),
     }),
     breadcrumbList(siteUrl, [
-      { name: webApps.featured.breadcrumb, path: '/web-app-development' },
+      { name: webAppsWords(facts).featured.breadcrumb, path: '/web-app-development' },
       { name: study.name, path: study.path },
     ]),
   ]);

@@ -1,3 +1,4 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -5,7 +6,7 @@ import { ExternalLink, TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { type WebAppStudy, webApps } from './web-apps.content.ts';
+import { type WebAppStudy, webAppsWords } from './web-apps.content.ts';
 
 interface HeaderProps {
   study: WebAppStudy;
@@ -16,6 +17,7 @@ interface HeaderProps {
 
 /** The header: name, promise, link to the app; its screen follows. */
 export function StudyHeader({ study, parent, tone }: HeaderProps) {
+  const { sampleBadge } = webAppsWords(useFacts());
   return (
     <PageHeader
       tone={tone}
@@ -25,7 +27,7 @@ export function StudyHeader({ study, parent, tone }: HeaderProps) {
           current={study.name}
         />
       }
-      eyebrow={study.isSample && <Badge>{webApps.sampleBadge}</Badge>}
+      eyebrow={study.isSample && <Badge>{sampleBadge}</Badge>}
       title={study.title}
       lead={study.subtitle}
       actions={

@@ -15,7 +15,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { BuildProcess, FeaturedApps, Reasons } from './web-app-development.sections.tsx';
-import { webAppStudies, webApps } from './web-apps.content.ts';
+import { webAppStudiesOf, webAppsWords } from './web-apps.content.ts';
 import './web-apps.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/web-app-development.route.ts';
@@ -25,6 +25,7 @@ const path = '/web-app-development';
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
+  const webApps = webAppsWords(facts);
   const name = webApps.featured.breadcrumb;
   return pageMeta(facts, siteUrl, webApps.head, path, [
     service(facts, siteUrl, { name, description: webApps.head.description, path, category: name }),
@@ -34,6 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function WebAppDevelopmentPage() {
   const facts = useFacts();
+  const webApps = webAppsWords(facts);
   const { hero } = webApps;
   return (
     <>
@@ -43,7 +45,7 @@ export default function WebAppDevelopmentPage() {
         actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
         picture={<WebAppDevelopment title={hero.pictureAlt} />}
       />
-      <FeaturedApps words={webApps.featured} apps={webAppStudies} />
+      <FeaturedApps words={webApps.featured} apps={webAppStudiesOf(facts)} />
       <BuildProcess words={webApps.process} />
       <Reasons words={webApps.reasons} />
       <Questions {...webApps.questions} items={pricedQuestions(facts)}>
@@ -61,7 +63,7 @@ function pricedQuestions(facts: Facts): readonly Question[] {
   const [low = '', likely = '', high = ''] = priceOf(facts, 'webApp').map((price) =>
     formatDollars(price),
   );
-  return webApps.questions.items.map(({ question, answer }) => ({
+  return webAppsWords(facts).questions.items.map(({ question, answer }) => ({
     question,
     answer: interpolate(answer, { low, likely, high }),
   }));

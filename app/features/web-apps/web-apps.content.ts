@@ -1,5 +1,7 @@
 import type { PageHead, Question, SitePath, TextLink } from '#app/content-types.ts';
 import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 export type WebAppStudy = {
   readonly slug: 'path-to-canada' | 'ai-data-gem';
@@ -114,7 +116,11 @@ export type WebAppsContent = {
 
 const screensNote = 'Illustrations of the apps, with fictional data.';
 
-export const webApps = {
+export function webAppsWords(facts: Facts) {
+  return ownWords('web-apps', facts, shippedPage);
+}
+
+const shippedPage = {
   head: {
     title: 'Web App Development for Small Business | {company}',
     description:
@@ -229,7 +235,15 @@ export const webApps = {
   },
 } as const satisfies WebAppsContent;
 
-export const webAppStudies = [
+export function webAppStudiesOf(facts: Facts) {
+  const [pathToCanada, aiDataGem] = shippedStudies;
+  return [
+    ownWords('path-to-canada', facts, pathToCanada),
+    ownWords('ai-data-gem', facts, aiDataGem),
+  ] as const;
+}
+
+const shippedStudies = [
   {
     slug: 'path-to-canada',
     path: '/web-apps/path-to-canada',
@@ -410,7 +424,11 @@ export const webAppStudies = [
   },
 ] as const satisfies readonly WebAppStudy[];
 
-export const appViews = {
+export function appViewsOf(facts: Facts) {
+  return ownWords('web-apps', facts, { views: shippedViews }).views;
+}
+
+const shippedViews = {
   note: screensNote,
   pathToCanada: {
     title: 'This week’s list, sorted by what expires first',
