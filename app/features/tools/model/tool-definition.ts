@@ -109,6 +109,8 @@ export type ExampleBusiness = (typeof exampleBusinesses)[number];
 
 /** The value of `intent` in a post that opens a form with a few of its fields filled in. */
 export const PREFILL_INTENT = 'prefill';
+/** The value of `intent` in a post without scripts that also asks for the email. */
+export const RESULT_EMAIL_INTENT = 'mail';
 /** The value of `intent` in a post that opens a form with the answers of an example business. */
 export const EXAMPLE_INTENT = 'example';
 

@@ -6,8 +6,11 @@ import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost, repeatedPostKey } from '#app/platform/forms/form-post.server.ts';
 import { describeOutage } from '#database/outage.ts';
-import type { ResultEmailPost, ToolPost } from '../model/tool-definition.ts';
-import { RESULT_EMAIL_INTENT } from '../result-email/result-email.schema.ts';
+import {
+  RESULT_EMAIL_INTENT,
+  type ResultEmailPost,
+  type ToolPost,
+} from '../model/tool-definition.ts';
 import { type SentResult, todayInToronto } from '../result-email/result-email.server.ts';
 import { resultEmailForm } from '../result-email/result-email-form.server.ts';
 import { readToolForm, toolStartValues } from '../tool-registry.server.ts';

@@ -1,19 +1,29 @@
+import * as v from 'valibot';
 import type { ToolSlug } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { emailField } from '#app/platform/forms/text-fields.ts';
 import { useFormSubmission } from '#app/platform/forms/use-form-submission.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
+import {
+  RESULT_EMAIL_INTENT,
+  type ResultEmailPost,
+  type ToolSite,
+} from '../model/tool-definition.ts';
 import { toolPageWords } from '../tools.content.ts';
-import { RESULT_EMAIL_INTENT, resultEmailFormSchema } from './result-email.schema.ts';
 
 const words = toolPageWords.mail;
+
+const resultEmailFormSchema = v.object({
+  email: emailField(words.fields.email),
+  newsletter: v.optional(v.string()),
+});
 
 /** 'Email me this result': the server computes it again from the answers and emails the figures. */
 export function ResultEmailForm({

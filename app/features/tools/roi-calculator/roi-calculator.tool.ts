@@ -258,7 +258,9 @@ const reasons: readonly Reason<RoiResult>[] = [
     text: 'It takes less than two hours a week, so there’s little to gain, even if it pays for itself.',
   },
   {
-    when: isMeasured,
+    when: (result) =>
+      isMeasured(result) &&
+      result.scenarios.cautious.paybackMonths !== result.scenarios.expected.paybackMonths,
     text: 'Payback: {cautious} in the cautious case, {expected} in the expected one. We go by the cautious case, because people usually guess the savings too high.',
   },
   {
