@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -64,13 +65,11 @@ export default function ChangesPage({ loaderData, actionData }: Route.ComponentP
             {drafts.map(({ name: set, savedAt }) => {
               const { name, screen } = changedSets[set];
               return (
-                <li key={set}>
+                <li key={set} className="py-3">
                   <Form method="post" className="admin-row">
-                    <span>
-                      <b>{name}</b>{' '}
-                      <small className="text-muted">
-                        {interpolate(words.savedAt, { at: savedAt })}
-                      </small>
+                    <b>{upperFirst(name)}</b>
+                    <span className="text-muted">
+                      {interpolate(words.savedAt, { at: savedAt })}
                     </span>
                     <input type="hidden" name="set" value={set} />
                     <ButtonLink
