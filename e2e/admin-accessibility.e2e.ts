@@ -12,7 +12,9 @@ test('every page of the admin area passes axe at 390 and 1280, light and dark', 
 }) => {
   test.setTimeout(240_000);
   await logInAsOwner(page);
-  const paths = adminPlaces.flatMap(({ pages }) => pages.map(({ href }) => href));
+  const paths = adminPlaces
+    .flatMap(({ pages }) => pages.map(({ href }) => href))
+    .filter((href) => href.startsWith('/admin'));
   expect(await scanPages(page, paths)).toEqual([]);
 });
 

@@ -16,14 +16,13 @@ import { type AppContext, getAppContext } from '#app/platform/app-context.server
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { adminMeta } from '../shell/admin-meta.ts';
 import type { Route } from './+types/article-preview.route.ts';
 import { articlesWords } from './articles-admin.content.ts';
 
 const words = articlesWords.preview;
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 /** The article as it was last saved. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -31,6 +31,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { type AutosaveAnswer, keepPageOnAutosave } from '../shell/draft-saver.tsx';
 import { AUTOSAVE_INTENT } from '../shell/keep-typed.ts';
@@ -40,9 +41,7 @@ import { ArticleConflict } from './article-conflict.tsx';
 import { ArticleEditor } from './article-editor.form.tsx';
 import { articleKinds, articleNotices, articlesWords as words } from './articles-admin.content.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const article = await findOwnArticle(getAppContext(context), params.id);

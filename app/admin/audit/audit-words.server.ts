@@ -21,7 +21,6 @@ import {
   auditThings,
   auditValues,
 } from './audit.content.ts';
-import { nameField } from './field-names.ts';
 
 const ROW_ID = /^[\dA-HJKMNP-TV-Z]{26}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
@@ -48,7 +47,7 @@ export function describeAuditEntry(
     )
     .map(([key, value]) => {
       const words = Array.isArray(value)
-        ? fieldsInWords(subject, value)
+        ? value.map((field) => `“${spaced(String(field))}”`).join(', ')
         : wordsOf(facts, key, value);
       return `${wordOf(auditDetails, key) ?? spaced(key)}: ${words}`;
     });
@@ -122,12 +121,6 @@ function wordsOf(facts: Facts, key: string, value: unknown): string {
     default:
       return pointInTime(text);
   }
-}
-
-/** The fields of a set of facts by the labels of its screen, each once. */
-function fieldsInWords(set: string, fields: readonly unknown[]): string {
-  const names = fields.map(String).map((field) => nameField(set, field) ?? spaced(field));
-  return [...new Set(names)].map((name) => `“${name}”`).join(', ');
 }
 
 /** A day or an instant in words; any other text as it is. */

@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import type { Route } from './+types/audit.route.ts';
 import { auditActions, auditWords } from './audit.content.ts';
@@ -37,9 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta() {
-  return [{ title: `${auditWords.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(auditWords.title);
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { columns } = auditWords;

@@ -14,6 +14,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import type { Route } from './+types/claims-register.route.ts';
 import { claimsRegisterWords as words } from './claims-register.content.ts';
@@ -28,9 +29,7 @@ const tones = {
   unshown: 'plain',
 } as const satisfies Record<ClaimStatus | 'unshown', string>;
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const facts = getAppContext(context).facts();

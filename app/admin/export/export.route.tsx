@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { data } from 'react-router';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/export.route.ts';
@@ -10,9 +11,7 @@ import { makeBackup, nameSecret, readBackups } from './backups.server.ts';
 import { BackupsCard } from './backups-card.tsx';
 import { exportNotices, exportWords as words } from './export.content.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = getAppContext(context);
@@ -24,13 +23,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Makes a backup; downloads have a route of their own. */
-export async function action({ context }: Route.ActionArgs) {
-  const app = getAppContext(context);
+export const action = adminAction(async ({ app, audit }) => {
   const made = await makeBackup(app.config, app.now());
   if ('problem' in made) return data(made, 422);
-  await recordAudit(app, getRequestInfo(context), 'backup', made.name);
-  return redirect('/admin/export?done=made#backups', 303);
-}
+  await audit('backup', made.name);
+  return done('/admin/export?done=made#backups');
+});
 
 /** Native forms, because the browser has to save the response as a file. */
 export default function ExportPage({ loaderData, actionData }: Route.ComponentProps) {

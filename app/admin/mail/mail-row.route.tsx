@@ -21,6 +21,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/mail-row.route.ts';
@@ -35,9 +36,7 @@ import {
 } from './mail.queries.server.ts';
 import { type Retry, RetryCard } from './retry-card.tsx';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);

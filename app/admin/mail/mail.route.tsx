@@ -1,9 +1,8 @@
-import { Form, redirect } from 'react-router';
+import { Form } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
 import { GIVE_UP_AFTER_MS } from '#app/platform/outbox/retry-policy.ts';
@@ -15,7 +14,8 @@ import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { OutboxRow, OutboxState } from '#database/schema.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
@@ -28,9 +28,7 @@ const PAGE_SIZE = 25;
 const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
 const RETRIED = { mail: 'mail-retried', webhook: 'delivery-retried' } as const;
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -78,22 +76,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Resends recently failed emails, for example after an outage of the email server. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
+export const action = adminAction(async ({ app, values, audit }) => {
   const channel = readChannel(values.kind);
   const now = app.now();
-  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
   const queued = await requeueFailedRows(app.db, {
-    ...{ channel, since: retriedSince(now) },
-    ...{ now: after(0), expiresAt: after(GIVE_UP_AFTER_MS) },
+    channel,
+    since: retriedSince(now),
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
   });
-  if (queued === 0) return redirect('/admin/mail?done=unchanged', 303);
+  if (queued === 0) return done('/admin/mail', 'unchanged');
   app.wakeOutbox();
-  const audited = channel ? RETRIED[channel] : 'failed-retried';
-  await recordAudit(app, getRequestInfo(context), audited, 'failed', { queued });
-  return redirect('/admin/mail?done=retriedAll', 303);
-}
+  await audit(channel ? RETRIED[channel] : 'failed-retried', 'failed', { queued });
+  return done('/admin/mail', 'retriedAll');
+});
 
 function readChannel(kind: string | null | undefined): OutboxRow['channel'] | undefined {
   return kind === 'mail' || kind === 'webhook' ? kind : undefined;

@@ -211,7 +211,10 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
           <Card title={words.files.title}>
             <p>{words.files.text}</p>
             <form method="post" action={`${PAGE}/file`} className="admin-row">
-              <PageLink to="/admin/newsletter/import" className="button button-small">
+              <PageLink
+                to="/admin/newsletter/import"
+                className="button button-secondary button-small"
+              >
                 {words.files.import}
               </PageLink>
               <Button type="submit" variant="secondary" small>

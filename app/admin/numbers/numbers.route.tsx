@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortDay } from '../shell/admin-page.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/numbers.route.ts';
@@ -18,9 +19,7 @@ import './numbers.css';
 const PAGE_SIZE = 20;
 const COLUMNS = ['visitors', 'views', 'messages', 'calls', 'signups'] as const;
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const period = readPeriod(new URL(request.url).searchParams.get('days'));

@@ -4,6 +4,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/security.route.ts';
@@ -29,9 +30,7 @@ import {
 } from './two-factor.server.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);

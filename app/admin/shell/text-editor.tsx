@@ -67,7 +67,7 @@ export function TextEditor({
     }
   };
   return (
-    <div>
+    <div className="text-editor">
       <div
         ref={bar}
         role="toolbar"

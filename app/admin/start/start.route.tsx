@@ -1,18 +1,17 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import type { Route } from './+types/start.route.ts';
 import { CONFIRMED_LINES, confirmLine, finishFirstRun, readSetup } from './first-run.server.ts';
 import { startWords as words } from './start.content.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const lines = await readSetup(getAppContext(context));
@@ -24,16 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
-  if (values.intent === 'finish') {
+export const action = adminAction({
+  async finish({ app }) {
     await finishFirstRun(app);
-    return redirect('/admin/today', 303);
-  }
-  if (!(await confirmLine(app, values.line))) throw data(null, 400);
-  return redirect('/admin/start', 303);
-}
+    return done('/admin/today');
+  },
+  async confirm({ app, values }) {
+    if (!(await confirmLine(app, values.line))) throw data(null, 400);
+    return done('/admin/start');
+  },
+});
 
 /** One line for each thing to set up, which opens the screen that settles it. */
 export default function StartPage({ loaderData: { lines } }: Route.ComponentProps) {
@@ -66,10 +65,11 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
                 )}
                 {isAsked && (
                   <Form method="post">
+                    <input type="hidden" name="line" value={id} />
                     <Button
                       type="submit"
-                      name="line"
-                      value={id}
+                      name="intent"
+                      value="confirm"
                       variant="secondary"
                       small
                       aria-label={`${words.confirm}: ${title}`}

@@ -10,6 +10,7 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import '../admin.css';
 import { keepNothing, requireOwnPage } from '../session/guard.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import type { Route } from './+types/forgot-password.route.ts';
 import { requestNewPasswordEvenly } from './password-link.server.ts';
 import { passwordWords } from './users.content.ts';
@@ -18,9 +19,7 @@ const words = passwordWords.forgot;
 
 export const middleware = [keepNothing, requireOwnPage];
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { canEmail: await canEmailNow(getAppContext(context)) };

@@ -9,6 +9,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/member.route.ts';
@@ -27,9 +28,7 @@ import {
   setSuspended,
 } from './users.server.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);

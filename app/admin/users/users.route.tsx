@@ -1,9 +1,8 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import * as v from 'valibot';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { canEmailNow } from '#app/platform/outbox/mail-state.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -12,6 +11,8 @@ import { checkAccount } from '../session/account-check.server.ts';
 import { listSessions } from '../session/session.queries.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, shortMoment } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
@@ -24,9 +25,7 @@ import { listMembers } from './users.queries.server.ts';
 import { personSchema } from './users.schema.ts';
 import { invite } from './users.server.ts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -35,31 +34,32 @@ export async function loader({ context }: Route.LoaderArgs) {
     canEmail: await canEmailNow(app),
     asksForCode: hasTwoFactor(getLogin(context).account),
     members: (await listMembers(app.db)).map(({ id, name, email, role, status, totp_sealed }) => ({
-      ...{ id, name, email, role, status },
+      id,
+      name,
+      email,
+      role,
+      status,
       hasTwoFactor: totp_sealed !== '',
       seenAt: sessions.find((session) => session.account_id === id)?.last_seen_at,
     })),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const info = getRequestInfo(context);
-  const { values: typed } = await readFormPost(request);
+export const action = adminAction(async ({ app, info, login, values: typed }) => {
   const { current = '', code = '', ...values } = typed;
   const parsed = v.safeParse(personSchema, values);
   const refuse = (status: number, errors: Record<string, string>) =>
     data({ values, errors, link: undefined }, status);
   if (!parsed.success) return refuse(422, fieldErrors(parsed.issues));
   // A stolen session must not be enough to create another login.
-  const unsure = await checkAccount(app, info, getLogin(context), { current, code });
+  const unsure = await checkAccount(app, info, login, { current, code });
   if (unsure) return refuse(unsure.status, unsure.errors);
   const invited = await invite(app, info, parsed.output);
   if (!invited) return refuse(409, { email: words.fields.email.known });
-  if (invited.isEmailed) return redirect('/admin/users?done=invited', 303);
+  if (invited.isEmailed) return done('/admin/users', 'invited');
   const { url, expiresAt } = invited;
   return data({ values: {}, errors: {}, link: { url, expiresAt, name: parsed.output.name } });
-}
+});
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canEmail, asksForCode, members } = loaderData;

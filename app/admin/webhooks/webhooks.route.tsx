@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { WEBHOOK_EVENTS } from '#app/facts/webhook-events.ts';
 import {
   addWebhook,
@@ -8,7 +8,7 @@ import {
   setWebhookEnabled,
   type WebhookSummary,
 } from '#app/features/webhooks/webhooks.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { isRowId } from '#app/platform/ids.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -16,10 +16,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
 import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
+import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
@@ -28,9 +29,7 @@ import { webhooksNotices, webhooksWords as words } from './webhooks.content.ts';
 
 const OFFERED = WEBHOOK_EVENTS.filter((event) => event !== 'test.ping');
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -39,54 +38,57 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const info = getRequestInfo(context);
-  const form = await request.formData().catch(() => new FormData());
-  const id = String(form.get('id') ?? '');
-  const intent = String(form.get('intent') ?? '');
-  if (intent !== 'add' && !isRowId(id)) throw data(null, 400);
-  switch (intent) {
-    case 'add': {
-      const typed = {
-        url: String(form.get('url') ?? '').trim(),
-        events: form.getAll('events').map(String),
-      };
-      const refuse = (errors: Record<string, string>, status: number) =>
-        data({ refused: { ...typed, errors }, secret: '' }, status);
-      const hooks = {
-        ...{ db: app.db, now: app.now, secrets: app.settings.secrets },
-        allowPrivate: app.config.allowPrivateAddresses,
-      };
-      const fault = findWebhookFault(hooks, typed);
-      if (fault) return refuse({ [fault.field]: fault.reason }, 422);
-      const text = (name: string) => String(form.get(name) ?? '');
-      const login = { current: text('current'), code: text('code') };
-      const unsure = await checkAccount(app, info, getLogin(context), login);
-      if (unsure) return refuse(unsure.errors, unsure.status);
-      const outcome = await addWebhook(hooks, typed);
-      if (outcome.kind === 'refused') return refuse({ [outcome.field]: outcome.reason }, 422);
-      await recordAudit(app, info, 'webhook', outcome.id, { change: 'added' });
-      return data({ refused: undefined, secret: outcome.secret });
-    }
-    case 'delete':
-      if (!(await deleteWebhook(app.db, id))) throw data(null, 404);
-      await recordAudit(app, info, 'webhook', id, { change: 'deleted' });
-      return redirect('/admin/webhooks?done=deleted', 303);
-    case 'on':
-    case 'off':
-      if (!(await setWebhookEnabled(app, id, intent === 'on'))) throw data(null, 404);
-      await recordAudit(app, info, 'webhook', id, { change: intent });
-      return redirect('/admin/webhooks?done=saved', 303);
-    case 'test':
-      if (!(await queueTestEvent(app, id))) throw data(null, 404);
-      app.wakeOutbox();
-      await recordAudit(app, info, 'webhook-test', id);
-      return redirect('/admin/webhooks?done=tested', 303);
-    default:
-      throw data(null, 400);
-  }
-}
+/** A change of the webhook that the form names. */
+const onWebhook =
+  (act: (post: AdminPost, id: string) => Promise<boolean>, notice: keyof typeof webhooksNotices) =>
+  async (post: AdminPost) => {
+    const id = post.values.id ?? '';
+    if (!isRowId(id)) throw data(null, 400);
+    if (!(await act(post, id))) throw data(null, 404);
+    return done('/admin/webhooks', notice);
+  };
+
+const turn = (change: 'on' | 'off') =>
+  onWebhook(async ({ app, audit }, id) => {
+    if (!(await setWebhookEnabled(app, id, change === 'on'))) return false;
+    await audit('webhook', id, { change });
+    return true;
+  }, 'saved');
+
+export const action = adminAction({
+  async add({ app, info, login, values, all, audit }) {
+    const typed = { url: (values.url ?? '').trim(), events: all('events') };
+    const refuse = (errors: Record<string, string>, status: number) =>
+      data({ refused: { ...typed, errors }, secret: '' }, status);
+    const hooks = {
+      db: app.db,
+      now: app.now,
+      secrets: app.settings.secrets,
+      allowPrivate: app.config.allowPrivateAddresses,
+    };
+    const fault = findWebhookFault(hooks, typed);
+    if (fault) return refuse({ [fault.field]: fault.reason }, 422);
+    const unsure = await checkAccount(app, info, login, values);
+    if (unsure) return refuse(unsure.errors, unsure.status);
+    const outcome = await addWebhook(hooks, typed);
+    if (outcome.kind === 'refused') return refuse({ [outcome.field]: outcome.reason }, 422);
+    await audit('webhook', outcome.id, { change: 'added' });
+    return data({ refused: undefined, secret: outcome.secret });
+  },
+  delete: onWebhook(async ({ app, audit }, id) => {
+    if (!(await deleteWebhook(app.db, id))) return false;
+    await audit('webhook', id, { change: 'deleted' });
+    return true;
+  }, 'deleted'),
+  on: turn('on'),
+  off: turn('off'),
+  test: onWebhook(async ({ app, audit }, id) => {
+    if (!(await queueTestEvent(app, id))) return false;
+    app.wakeOutbox();
+    await audit('webhook-test', id);
+    return true;
+  }, 'tested'),
+});
 
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhooks, asksForCode } = loaderData;
