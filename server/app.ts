@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { prepareRestoredSite } from '#app/admin/restored/restored.server.ts';
 import { prepareOwnerPassword } from '#app/admin/session/owner-account.server.ts';
-import { findLogin } from '#app/admin/session/session.server.ts';
+import { findLogin, hasSession } from '#app/admin/session/session.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
@@ -214,7 +214,9 @@ export async function createApp(
         if (refuseForeignHost(request, response)) return;
         if (views.answer(request, response)) return;
         const answer = () => {
-          const isAnswered = served.answer(request, response);
+          // Somebody who is logged in may be shown what visitors aren't.
+          const isOwn = hasSession(config, request.headers.cookie) && isPage(pathOf(request.url));
+          const isAnswered = !isOwn && served.answer(request, response);
           views.count(request, response);
           if (isAnswered) return;
           if (!refuseAboveLimit(request, response)) void listener(request, response);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { RouterContextProvider } from 'react-router';
+import { withEditLink } from '#app/admin/texts/edit-link.server.ts';
 import { createApi } from '#app/api.ts';
 import { asSwitched } from '#app/facts/facts.ts';
 import { findRedirect } from '#app/facts/redirects.ts';
@@ -144,7 +145,9 @@ export function createHttpApp({
     provider.set(appContextKey, isOwners ? { ...app, facts: () => asSwitched(app.facts()) } : app);
     provider.set(requestInfoContext, context.var.info);
     provider.set(requestFailureContext, { outage: undefined });
-    return withAllow(await withPolicyOfStyles(context, await renderPage(request, provider)));
+    const response = await renderPage(request, provider);
+    const shown = isOwners ? response : await withEditLink(app, request, response);
+    return withAllow(await withPolicyOfStyles(context, shown));
   }
 
   /** Only the styles that a page brings apply. */

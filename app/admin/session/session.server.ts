@@ -70,6 +70,13 @@ export function findSessionToken(config: Config, headers: Headers): string | und
   return readCookie(config, headers, COOKIE);
 }
 
+/** Whether a `Cookie` header carries a login, good or not. */
+export function hasSession(config: Config, cookie: string | undefined): boolean {
+  return (
+    cookie !== undefined && findSessionToken(config, new Headers({ Cookie: cookie })) !== undefined
+  );
+}
+
 /**
  * The login of a request; undefined if there is none, if its session is unknown, idle or expired, or
  * if its person was suspended or removed.

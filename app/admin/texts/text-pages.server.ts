@@ -97,7 +97,12 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
   contact: {
     title: 'Contact',
     path: '/contact',
-    words: (facts) => ({ ...contactWords(facts), questions: contactQuestionsOf(facts) }),
+    words: (facts) => {
+      const { message, ...words } = contactWords(facts);
+      // The form speaks with one voice in the page, without script and in the API.
+      const { form, ...header } = message;
+      return { ...words, message: header, questions: contactQuestionsOf(facts) };
+    },
   },
   resources: {
     title: 'Resources',

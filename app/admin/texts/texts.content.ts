@@ -1,6 +1,6 @@
 export const textsWords = {
   title: 'Page texts',
-  lead: 'Every sentence that your visitors read, page by page. What you don’t change stays as it ships and is improved by updates.',
+  lead: 'The sentences of your main pages, menus and footer, page by page. What you don’t change stays as it ships and is improved by updates.',
   columns: { page: 'Page', changed: 'Your own texts' },
   none: 'None',
   lost: {
@@ -10,6 +10,7 @@ export const textsWords = {
     original: 'The original was',
     remove: 'Remove from the Draft',
   },
+  publicPage: { label: 'For the owner', edit: 'Edit this page' },
   editor: {
     lead: 'Change what you like and save. Words in braces stand for facts of your business or figures, and follow them.',
     tokens: 'Words in braces that you can use in any text',

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
+import { fillTokens } from '#app/facts/page-texts.ts';
+import { readSearchEntries } from '#app/pages/search-entries.server.ts';
 import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { sentinelCompany } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { textFields } from './text-fields.server.ts';
+import { pagesOfTexts } from './text-pages.server.ts';
 import { textErrors } from './texts.content.ts';
 
 let app: TestApp;
@@ -79,4 +83,54 @@ test('sentences show facts as tokens, and say when an own text would not follow'
   expect(at('header.text')?.isComputed).toBe(true);
   expect(at('team.members.0.name')).toBeUndefined();
   expect(at('values.items.0.picture')).toBeUndefined();
+});
+
+test('the owner alone finds the link to the editor on a page, in a document that nobody keeps', async () => {
+  const own = await owner.get('/about');
+  expect(await own.text()).toContain('href="/admin/texts/about"');
+  expect(own.headers.get('Cache-Control')).toBe('private, no-cache');
+  expect(await textOf('/about')).not.toContain('/admin/texts');
+});
+
+const CHANGED = ['home', 'about', 'services', 'agency', 'contact'] as const;
+
+test('every text of five pages can be another one, and the former ones are gone', async () => {
+  const plain = async (path: string) =>
+    (await textOf(path)).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  const shownBefore = new Map<string, string>();
+  for (const page of CHANGED) shownBefore.set(page, await plain(pagesOfTexts[page].path ?? ''));
+  const fields = CHANGED.flatMap((page) =>
+    textFields(page, builtInFacts)
+      .filter(({ kind }) => kind !== 'link')
+      .map((field, at) => ({ page, ...field, mine: `Sentinel ${page} ${at}.` })),
+  );
+  const texts = Object.fromEntries(
+    CHANGED.map((page) => [
+      page,
+      Object.fromEntries(
+        fields
+          .filter((field) => field.page === page)
+          .map(({ path, mine, original }) => [path, { text: mine, was: original }]),
+      ),
+    ]),
+  );
+  app.context.ownerFacts.show({ texts, company: sentinelCompany });
+  let checked = 0;
+  for (const page of CHANGED) {
+    const address = pagesOfTexts[page].path ?? '';
+    const html = await plain(address);
+    const search = JSON.stringify(
+      readSearchEntries(app.context.facts()).filter(({ path }) => path === address),
+    );
+    for (const { path, original, mine } of fields.filter((field) => field.page === page)) {
+      const former = fillTokens(builtInFacts, original);
+      if (former.length < 25 || !shownBefore.get(page)?.includes(former)) continue;
+      checked += 1;
+      expect.soft(html, `${page} ${path}`).toContain(mine);
+      expect.soft(html, `${page} ${path}`).not.toContain(former);
+      expect.soft(search, `${page} ${path}`).not.toContain(former);
+    }
+    expect(search).toContain(`Sentinel ${page}`);
+  }
+  expect(checked).toBeGreaterThan(150);
 });

@@ -60,7 +60,9 @@ export function pageMeta(
 /** Path under which scripts/social-pictures.ts stores the social picture of a page. */
 export function socialImagePath(facts: Facts, path: string): string {
   const { brand } = facts;
-  if (brand.logo || !isDrawnCompany(facts)) return sharedPicture(facts);
+  // The drawn pictures show headlines as they ship.
+  const hasOwnTexts = Object.keys(facts.texts).length > 0;
+  if (brand.logo || hasOwnTexts || !isDrawnCompany(facts)) return sharedPicture(facts);
   const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
   return `/social/${name}.png`;
 }
