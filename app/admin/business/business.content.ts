@@ -90,19 +90,6 @@ export const businessWords = {
     youtube: { label: 'YouTube', help: '' },
     tiktok: { label: 'TikTok', help: '' },
   },
-  optional: '(optional)',
-  save: 'Save Draft',
-  conflict: {
-    title: 'Somebody else has changed this',
-    description:
-      'Nothing was saved. Your values are in the fields. Below is what the other person saved; save or publish again to replace it with yours.',
-    theirs: 'What the other person saved',
-    same: 'Their values are the same as yours.',
-    field: 'Field',
-    value: 'Their value',
-    empty: '(empty)',
-  },
-  problem: { title: 'Not saved', description: 'Check the marked fields.' },
   limits: {
     title: 'What doesn’t change with these details',
     lines: [

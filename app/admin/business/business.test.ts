@@ -7,8 +7,9 @@ import { sampleCompany } from '#test/sample-business.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { changesPath, changesWords } from '../content/changes.content.ts';
+import { factSetWords } from '../shell/fact-set.content.ts';
 import { readChecklist } from '../start/checklist.server.ts';
-import { businessErrors as errors, businessWords as words } from './business.content.ts';
+import { businessErrors as errors } from './business.content.ts';
 import { describeHours, fieldsOf, formatPhone } from './business-fields.ts';
 
 const page = '/admin/business';
@@ -111,7 +112,7 @@ describeOnBothDatabases('the facts about the business', (engine) => {
     const answer = await owner.post(page, { ...mine, seen: before, intent: 'save' });
     expect(answer.status).toBe(409);
     const text = await answer.text();
-    expect(text).toContain(words.conflict.title);
+    expect(text).toContain(factSetWords.conflictKept.title);
     expect(text).toContain('value="Bramblethorpe"');
     expect(text).toMatch(/<td[^>]*>Quibblewick<\/td>/);
     expect(app.context.facts().company.name).toBe(builtInCompany.name);

@@ -1,7 +1,6 @@
 import type { Brand } from '#app/facts/brand.ts';
-import type { Company } from '#app/facts/company.ts';
 import type { FactName } from '#app/facts/facts.ts';
-import { fieldsOf } from '../business/business-fields.ts';
+import { businessEditor } from '../business/business-editor.ts';
 import type { FactEditor } from '../site/fact-editor.ts';
 import { offerEditor, pricesEditor, workHoursEditor } from '../site/price-editors.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../site/site-editors.ts';
 
 const editors = [
+  businessEditor,
   availableEditor,
   announcementEditor,
   sectionsEditor,
@@ -27,9 +27,6 @@ export function describeChange(
   before: unknown,
   after: unknown,
 ): Record<string, unknown> {
-  if (name === 'company') {
-    return { changed: changedFields(fieldsOf(before as Company), fieldsOf(after as Company)) };
-  }
   if (name === 'brand') {
     const { accent, logo, logoDark } = after as Brand;
     return { accent, logo: logo?.id, logoDark: logoDark?.id };

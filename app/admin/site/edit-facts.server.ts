@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { data, redirect } from 'react-router';
 import type { Facts } from '#app/facts/facts.ts';
 import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
@@ -54,9 +55,11 @@ export async function changeFactCard(
   const app = getAppContext(context);
   const { values } = await readFormPost(request);
   const { set, seen = '', intent } = values;
-  const editor = (editors as readonly AnyEditor[]).find(({ name }) => name === set);
+  const editor = (editors as readonly AnyEditor[]).find(
+    ({ name }) => name === set || editors.length === 1,
+  );
   if (!editor || intent !== 'save') throw data(null, 400);
-  const refused = { set, values, errors: {}, seen };
+  const refused = { set: editor.name, values, errors: {}, seen, theirs: undefined };
   // What is typed is compared with what applies, which another process may have published.
   await app.ownerFacts.refresh();
   const before = setOf(app.facts(), editor.name) as never;
@@ -64,8 +67,12 @@ export async function changeFactCard(
   if ('errors' in parsed) {
     return data({ ...refused, errors: parsed.errors, problem: factSetWords.problem }, 422);
   }
-  const saved = await app.ownerFacts.saveDraft(editor.name, parsed.value, seen);
-  if (saved.kind === 'done') return redirect(`${page}?done=${saved.notice}#${set}`, 303);
+  // Values that a form can't tell apart are the same.
+  const isSame = isDeepStrictEqual(editor.fieldsOf(before), editor.fieldsOf(parsed.value as never));
+  const value = isSame ? before : parsed.value;
+  const saved = await app.ownerFacts.saveDraft(editor.name, value, seen);
+  if (saved.kind === 'done') return redirect(`${page}?done=${saved.notice}#${editor.name}`, 303);
   const now = await app.ownerFacts.read(editor.name);
-  return data({ ...refused, seen: now.seen, problem: factSetWords.conflictKept }, 409);
+  const theirs = editor.fieldsOf((now.draft ?? now.published ?? before) as never);
+  return data({ ...refused, seen: now.seen, theirs, problem: factSetWords.conflictKept }, 409);
 }

@@ -3,12 +3,20 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Table } from '#app/ui/table.tsx';
 import { Card } from '../shell/admin-page.tsx';
 import type { FactCard } from './edit-facts.server.ts';
 import type { FactField, FieldValues } from './fact-editor.ts';
 import { siteSettingsWords as words } from './site.content.ts';
 
-type Refused = { set?: string; values: FieldValues; errors: FieldErrors; seen: string };
+type Refused = {
+  set?: string;
+  values: FieldValues;
+  errors: FieldErrors;
+  seen: string;
+  /** After a conflict: what another person has saved. */
+  theirs?: FieldValues | undefined;
+};
 
 interface FactCardsProps {
   cards: readonly FactCard[];
@@ -36,12 +44,14 @@ function SetCard({ card, refused }: { card: FactCard; refused: Refused | undefin
   return (
     <Card title={card.title} id={card.name}>
       <p className="text-muted">{card.lead}</p>
+      {refused?.theirs && <TheirValues card={card} theirs={refused.theirs} mine={values} />}
       <Form method="post" className="admin-stack" noValidate>
         <input type="hidden" name="set" value={card.name} />
         <input type="hidden" name="seen" value={refused?.seen ?? card.seen} />
-        {card.groups.map(({ title, help, fields }) => (
+        {card.groups.map(({ title, lead, help, fields }) => (
           <fieldset key={fields[0]?.name} className="admin-stack">
             {title && <legend className="label">{title}</legend>}
+            {lead && <p className="text-muted">{lead}</p>}
             {help && <p className="help">{help}</p>}
             <div className={fields.length > 1 ? 'form-pair' : undefined}>
               {fields.map((field) => (
@@ -63,6 +73,32 @@ function SetCard({ card, refused }: { card: FactCard; refused: Refused | undefin
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** The values that another person has saved, where they differ. */
+function TheirValues({
+  card,
+  theirs,
+  mine,
+}: {
+  card: FactCard;
+  theirs: FieldValues;
+  mine: FieldValues;
+}) {
+  const { conflict } = words;
+  const fields = card.groups.flatMap((group) => group.fields);
+  const rows = fields.filter(({ name }) => (theirs[name] ?? '') !== (mine[name] ?? ''));
+  if (rows.length === 0) return <p>{conflict.same}</p>;
+  return (
+    <Table
+      caption={conflict.theirs}
+      columns={[{ header: conflict.field }, { header: conflict.value }]}
+      rows={rows.map(({ name, label }) => ({
+        id: name,
+        cells: [label, theirs[name] || conflict.empty],
+      }))}
+    />
   );
 }
 

@@ -6,7 +6,17 @@ export type FactField = {
   readonly name: string;
   readonly label: string;
   readonly help?: string;
-  readonly kind?: 'text' | 'textarea' | 'date' | 'number' | 'checkbox' | 'select';
+  readonly kind?:
+    | 'text'
+    | 'textarea'
+    | 'date'
+    | 'time'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'number'
+    | 'checkbox'
+    | 'select';
   /** The values and words of a select. */
   readonly options?: readonly (readonly [value: string, label: string])[];
   readonly isOptional?: boolean;
@@ -15,6 +25,7 @@ export type FactField = {
 /** Fields that belong together, beside each other on a wide screen. */
 export type FactGroup = {
   readonly title?: string;
+  readonly lead?: string;
   readonly help?: string;
   readonly fields: readonly FactField[];
 };
@@ -25,6 +36,7 @@ export type FieldValues = Record<string, string>;
 export type Parsed<Value> = { value: Value } | { errors: FieldErrors };
 
 export type EditedFacts =
+  | 'company'
   | 'announcement'
   | 'sections'
   | 'redirects'
@@ -45,6 +57,6 @@ export type FactEditor<Name extends EditedFacts = EditedFacts> = {
   parse(
     values: FieldValues,
     before: Value<Name>,
-    app: Pick<AppContext, 'hasPage'>,
+    app: Pick<AppContext, 'hasPage' | 'now'>,
   ): Promise<Parsed<Value<Name>>> | Parsed<Value<Name>>;
 };

@@ -4,6 +4,13 @@ export const siteSettingsWords = {
   title: 'Site',
   lead: 'An announcement above every page, the parts of the site that are shown, templates and downloads, and redirects from old addresses.',
   save: 'Save Draft',
+  conflict: {
+    theirs: 'What the other person saved',
+    same: 'Their values are the same as yours.',
+    field: 'Field',
+    value: 'Their value',
+    empty: '(empty)',
+  },
   announcement: {
     title: 'Announcement',
     lead: 'One line above the header of every page. Leave the text empty to show none.',
