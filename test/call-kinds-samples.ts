@@ -1,7 +1,7 @@
 import { hoursPost } from './hours-samples.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
-export const PAGE = '/admin/call-kinds';
+export const PAGE = '/admin/booking-rules';
 
 export const LINK = 'https://meet.example.com/new-room';
 

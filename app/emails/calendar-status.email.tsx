@@ -37,7 +37,9 @@ export const calendarStatus = defineEmail({
           Its busy times are up to date, and visitors can’t book while it says you’re busy.
         </Paragraph>
       )}
-      <ActionLink href={`${context.siteUrl}/admin/calendars`}>Open connected calendars</ActionLink>
+      <ActionLink href={`${context.siteUrl}/admin/booking-rules#calendars`}>
+        Open connected calendars
+      </ActionLink>
     </EmailLayout>
   ),
   preview: {

@@ -1,99 +1,111 @@
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
+import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Card } from '../shell/admin-page.tsx';
+import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { formFields } from '../shell/form-fields.ts';
+import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
+import { BlockedList, BlockForm } from './blocked-times.tsx';
 import { bookingRulesWords } from './booking-rules.content.ts';
 import { WeeklyHoursFields } from './weekly-hours.form.tsx';
 
-const { rules: words, holidays: holidayWords } = bookingRulesWords;
+const { rules: words, holidays: holidayWords, feed: feedWords } = bookingRulesWords;
 
-type TextFieldName =
-  | 'startEveryMinutes'
-  | 'maxCallsPerDay'
-  | 'bufferBeforeMinutes'
-  | 'bufferAfterMinutes'
-  | 'minimumNoticeMinutes'
-  | 'horizonDays'
-  | 'changeNoticeHours'
-  | 'meetingLink';
-type RulesPage = Route.ComponentProps['loaderData'];
+/** A part of the screen: what is stored, and the answer to a post that saved nothing. */
+export type RulesPartProps = {
+  screen: Route.ComponentProps['loaderData'];
+  answered: Route.ComponentProps['actionData'];
+};
+
+/** Hours, notice, holidays, blocked times, and the address for a calendar program. */
+export function RulesPart({ screen, answered }: RulesPartProps) {
+  const block = answered?.form === 'block' ? answered : undefined;
+  return (
+    <section id="rules" className="admin-stack" aria-labelledby="rules-title">
+      <h2 id="rules-title">{bookingRulesWords.parts.rules}</h2>
+      {answered?.feedAddress && (
+        <NewFeedAddress key={answered.feedAddress} address={answered.feedAddress} />
+      )}
+      <div className="admin-pair">
+        <BookingRulesForm screen={screen} answered={answered} />
+        <div className="admin-stack">
+          <Card title={bookingRulesWords.blocked.title}>
+            <BlockedList blocks={screen.blocks} />
+          </Card>
+          <Card title={blockWords.title} id="block">
+            <BlockForm
+              key={screen.blocks.length}
+              slotTimes={screen.slotTimes}
+              week={block?.values.week}
+              values={block?.values}
+              errors={block?.errors}
+            />
+          </Card>
+          <CalendarFeedForm screen={screen} answered={answered} />
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** One form with every rule but the blocked times. */
-export function BookingRulesForm({
-  stored,
-  hours,
-  holidays,
-  blocksHolidays,
-  officeHours,
-  errors,
-}: {
-  /** The field values: the stored rules, or what a refused post contained. */
-  stored: RulesPage['fields'];
-  hours: Readonly<Record<string, string>>;
-  holidays: RulesPage['holidays'];
-  /** Whether the stored rules block them, whatever is ticked. */
-  blocksHolidays: boolean;
-  /** The hours that the site shows for the office, which the rules don't change. */
-  officeHours: string;
-  errors: FieldErrors;
-}) {
-  const field = (name: TextFieldName) => ({
-    id: `rules-${name}`,
-    name,
-    label: words[name],
-    defaultValue: stored[name],
-    error: errors[name],
-  });
-  const box = (name: keyof RulesPage['fields'], label: string) => (
+function BookingRulesForm({ screen, answered }: RulesPartProps) {
+  const refused = answered?.form === 'rules' ? answered : undefined;
+  // A refused post is shown as it was typed: it leaves out checkboxes that aren't ticked.
+  const values: Readonly<Record<string, string | undefined>> = refused?.values ?? screen.fields;
+  const errors = refused?.errors ?? {};
+  const field = formFields({ form: 'rules', words: words.fields, values, errors });
+  const number = (name: keyof typeof words.fields) => (
+    <Field inputMode="numeric" {...field(name)} />
+  );
+  const box = (name: string, label: string) => (
     <Checkbox
       id={`rules-${name}`}
       name={name}
       label={label}
-      defaultChecked={stored[name] === 'on'}
+      defaultChecked={values[name] === 'on'}
     />
   );
   return (
-    <Form method="post" className="admin-stack" noValidate key={JSON.stringify([stored, hours])}>
+    <Form method="post" className="admin-stack" noValidate key={JSON.stringify(values)}>
       <Card title={words.hours.title}>
         <p>{words.hours.text}</p>
         <p>
-          {interpolate(words.hours.office, { hours: officeHours })}{' '}
+          {interpolate(words.hours.office, { hours: screen.officeHours })}{' '}
           <PageLink to="/admin/business">{words.hours.officeLink}</PageLink>
         </p>
-        <WeeklyHoursFields values={{ ...stored, ...hours }} errors={errors} />
+        <WeeklyHoursFields values={values} errors={errors} />
         <div className="form-pair">
-          <Field inputMode="numeric" {...field('startEveryMinutes')} />
-          <Field inputMode="numeric" optionalNote={words.optional} {...field('maxCallsPerDay')} />
-          <Field inputMode="numeric" {...field('bufferBeforeMinutes')} />
-          <Field inputMode="numeric" {...field('bufferAfterMinutes')} />
+          {number('startEveryMinutes')}
+          {number('maxCallsPerDay')}
+          {number('bufferBeforeMinutes')}
+          {number('bufferAfterMinutes')}
         </div>
       </Card>
       <Card title={words.title}>
         <div className="form-pair">
-          <Field inputMode="numeric" {...field('minimumNoticeMinutes')} />
-          <Field inputMode="numeric" {...field('horizonDays')} />
-          <Field
-            inputMode="numeric"
-            help={words.changeNoticeHelp}
-            {...field('changeNoticeHours')}
-          />
+          {number('minimumNoticeMinutes')}
+          {number('horizonDays')}
         </div>
-        <Field kind="url" help={words.meetingLinkHelp} {...field('meetingLink')} />
+        {number('changeNoticeHours')}
+        <Field kind="url" {...field('meetingLink')} />
       </Card>
       <Card title={holidayWords.title}>
         {box('observeOntarioHolidays', holidayWords.ontario)}
         {box('observeCivicHoliday', holidayWords.civic)}
         {box('observeTruthAndReconciliationDay', holidayWords.truth)}
         <h3>{holidayWords.coming}</h3>
-        {!blocksHolidays && <p>{holidayWords.off}</p>}
+        {/* By what is stored, whatever is ticked. */}
+        {screen.fields.observeOntarioHolidays !== 'on' && <p>{holidayWords.off}</p>}
         <ul>
-          {holidays.map(({ date, name }) => (
+          {screen.holidays.map(({ date, name }) => (
             <li key={date}>
               {name}: {formatLongDate(date)}
             </li>
@@ -106,5 +118,54 @@ export function BookingRulesForm({
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** Creates and revokes the secret address of the calendar feed. */
+function CalendarFeedForm({ screen: { feedSince, asksForCode }, answered }: RulesPartProps) {
+  return (
+    <Card title={feedWords.title} id="feed">
+      <p>{feedWords.text}</p>
+      <p>
+        {feedSince
+          ? interpolate(feedWords.since, { moment: shortMoment(feedSince) })
+          : feedWords.none}
+      </p>
+      {feedSince && <p className="text-muted">{feedWords.replaceText}</p>}
+      <Form method="post" className="admin-stack" noValidate key={feedSince}>
+        <ConfirmFields
+          id="feed"
+          asksForCode={asksForCode}
+          help={feedWords.confirmHelp}
+          errors={answered?.form === 'feed' ? answered.errors : {}}
+        />
+        <div>
+          <Button type="submit" name="intent" value="make-feed" variant="secondary" small>
+            {feedSince ? feedWords.replace : feedWords.make}
+          </Button>
+        </div>
+      </Form>
+      {feedSince && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="end-feed" variant="quiet" small>
+            {feedWords.revoke}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+/** A new feed address. It is shown only once, so it takes the focus; give it the address as key. */
+function NewFeedAddress({ address }: { address: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Alert tone="warn" title={feedWords.made.title} role="status">
+        <p>{feedWords.made.text}</p>
+        <code className="admin-raw">{address}</code>
+      </Alert>
+    </div>
   );
 }

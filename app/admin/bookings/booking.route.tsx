@@ -8,54 +8,65 @@ import {
 import { bookWithoutConfirming } from '#app/features/booking/manage/booking-confirm.server.ts';
 import { recordOutcome } from '#app/features/booking/notifications/booking-emails.server.ts';
 import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
-import { listStartTimes } from '#app/features/booking/rules/booking-rules.ts';
 import { describeCall } from '#app/features/booking/rules/call-details.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { listClashes } from '#app/features/booking/slots/week.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
-import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment, describeZone } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
+import type { Booking } from '#database/schema.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
 import { eraseCall } from '../people/people.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { answerPost, type ScreenPost } from '../shell/screen-action.server.ts';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
-import { assign, listAssignees } from '../users/assignment.server.ts';
+import { type Assignable, assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
-import { CancelCard, MoveCard, OutcomeCard } from './call-cards.tsx';
-import { listFailedEmails } from './call-emails.queries.server.ts';
-import { type FailedEmail, FailedEmails } from './failed-emails.tsx';
+import { listFailedEmails } from './bookings.queries.server.ts';
+import {
+  CancelCard,
+  type FailedEmail,
+  FailedEmails,
+  MoveCard,
+  OutcomeCard,
+} from './call-cards.tsx';
+import { explainTime, readChosenTime, readTimeChoice } from './time-choice.server.ts';
 import { hrefOfWeek } from './week.tsx';
 
 export function meta() {
   return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const found = await findBooking(app, { id: params.id });
   if (!found) throw data(null, 404);
   const { token_hash, ...booking } = found;
   const rules = await readBookingRules(app);
+  const isOpen = found.status === 'active' && !hasStarted(found, app.now());
+  const at = new URL(request.url).searchParams.get('at') ?? '';
   const { title, minutes, location, meetingLink } = describeCall({ app, rules }, found);
   return {
     booking,
     call: `${title}, ${minutes} minutes`,
     place: [location, meetingLink].filter(Boolean).join(': '),
-    slotTimes: listStartTimes(rules),
+    choice: isOpen ? await readTimeChoice(app, { at, moving: found }) : undefined,
+    isClash: isOpen && (await listClashes(app.db, [found])).has(found.id),
     assignees: await listAssignees(app),
     origin: await readOrigin(app.db, found.id),
     failedEmails: (await listFailedEmails(app.db, found.id)).map((row) => ({
-      ...{ id: row.id, template: row.template, at: row.created_at },
-      ...{ state: row.state as FailedEmail['state'], isBounced: row.bounced === 1 },
+      id: row.id,
+      template: row.template,
+      at: row.created_at,
+      state: row.state as FailedEmail['state'],
+      isBounced: row.bounced === 1,
     })),
     hasStarted: hasStarted(found, app.now()),
     visitorZone: found.visitor_zone && describeZone(new Date(found.starts_at), found.visitor_zone),
@@ -64,79 +75,73 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const info = getRequestInfo(context);
-  const { values } = await readFormPost(request);
-  const name = { id: params.id };
-  const refuse = (reason: string, status = 409) =>
-    data({ error: words.refusals[reason] ?? reason, values }, status);
-  const done = (notice: keyof typeof bookingsNotices) =>
-    redirect(`/admin/bookings/${encodeURIComponent(params.id)}?done=${notice}`, 303);
-  const changed = async (change: 'moved' | 'cancelled') => {
-    const call = await findBooking(app, name);
-    return done(call?.email === '' ? `${change}-by-phone` : change);
+export function action(args: Route.ActionArgs) {
+  const { id } = args.params;
+  const pathOf = (notice: keyof typeof bookingsNotices) =>
+    `/admin/bookings/${encodeURIComponent(id)}?done=${notice}`;
+  /** The visitor can be told by email, or the owner has to call. */
+  const pathOfChange = ({ email }: Pick<Booking, 'email'>, change: 'moved' | 'cancelled') =>
+    pathOf(email === '' ? `${change}-by-phone` : change);
+  const mark = async ({ app, done }: ScreenPost, outcome: 'held' | 'no-show') => {
+    if (!(await recordOutcome(app, id, outcome))) return refuse('not-started');
+    const call = await findBooking(app, { id });
+    const notice = outcome === 'no-show' && call?.email !== '' ? 'no-show' : 'marked';
+    return done(pathOf(notice), 'booking-outcome', id, { outcome });
   };
-  switch (values.intent) {
-    case 'move': {
-      const appointmentDate = parseCalendarDate(values.date ?? '');
-      if (!appointmentDate) return refuse('no-date', 422);
-      const to = { appointmentDate, appointmentTime: values.time ?? '' };
-      const outcome = await rescheduleBooking(app, name, to);
-      if ('reason' in outcome) return refuse(outcome.reason);
-      if (outcome.kind === 'unchanged') return done('unchanged');
-      if (outcome.kind !== 'moved') return refuse(outcome.kind);
-      await recordAudit(app, info, 'booking-moved', params.id);
-      return changed('moved');
-    }
-    case 'cancel': {
+  return answerPost<ReturnType<typeof refuse>>(args, {
+    async move({ app, values, done }) {
+      const to = readChosenTime(values);
+      if (!to) return refuse('no-date', values, 422);
+      const isAnyTime = values.anyway === 'on';
+      const outcome = await rescheduleBooking(app, { id }, { ...to, isAnyTime });
+      if ('reason' in outcome) return data({ ...explainTime(outcome.reason), values }, 409);
+      if (outcome.kind === 'unchanged') return redirect(pathOf('unchanged'), 303);
+      if (outcome.kind !== 'moved') return refuse(outcome.kind, values);
+      return done(pathOfChange(outcome.booking, 'moved'), 'booking-moved', id);
+    },
+    async cancel({ app, values, done }) {
       const reason = cleanLine(values.reason ?? '');
-      const outcome = await cancelBooking(app, name, { by: 'owner', reason });
-      if (outcome.kind !== 'cancelled') return refuse(outcome.kind);
-      await recordAudit(app, info, 'booking-cancelled', params.id);
-      return changed('cancelled');
-    }
-    case 'book': {
-      const outcome = await bookWithoutConfirming(app, params.id);
+      const outcome = await cancelBooking(app, { id }, { by: 'owner', reason });
+      if (outcome.kind !== 'cancelled') return refuse(outcome.kind, values);
+      return done(pathOfChange(outcome.booking, 'cancelled'), 'booking-cancelled', id);
+    },
+    async book({ app, done }) {
+      const outcome = await bookWithoutConfirming(app, id);
       if ('reason' in outcome) return refuse(outcome.reason);
       if (outcome.kind !== 'confirmed') return refuse(outcome.kind);
-      await recordAudit(app, info, 'booking-released', params.id);
-      return done('booked');
-    }
-    case 'assign': {
-      const found = await findBooking(app, name);
+      return done(pathOf('booked'), 'booking-released', id);
+    },
+    async assign({ app, info, values }) {
+      const found = await findBooking(app, { id });
       if (!found) throw data(null, 404);
-      const item = { kind: 'call', id: found.id, subject: found.id, from: found.name } as const;
-      const assignedTo = found.assigned_to;
-      if (!(await assign(app, info, { ...item, assignedTo }, values.assignee ?? ''))) {
-        throw data(null, 400);
-      }
-      return done(values.assignee ? 'assigned' : 'unassigned');
-    }
-    case 'erase': {
-      requireOwner(context);
-      if (!(await eraseCall(app, params.id))) return refuse('not-found');
-      await recordAudit(app, info, 'booking-erased', params.id);
-      return redirect('/admin/bookings?done=erased', 303);
-    }
-    case 'held':
-    case 'no-show': {
-      const outcome = values.intent;
-      if (!(await recordOutcome(app, params.id, outcome))) return refuse('not-started');
-      await recordAudit(app, info, 'booking-outcome', params.id, { outcome });
-      const call = await findBooking(app, name);
-      return done(outcome === 'no-show' && call?.email !== '' ? 'no-show' : 'marked');
-    }
-    default:
-      throw data(null, 400);
-  }
+      const call: Assignable = {
+        kind: 'call',
+        id,
+        subject: id,
+        from: found.name,
+        assignedTo: found.assigned_to,
+      };
+      if (!(await assign(app, info, call, values.assignee ?? ''))) throw data(null, 400);
+      return redirect(pathOf(values.assignee ? 'assigned' : 'unassigned'), 303);
+    },
+    async erase({ app, done }) {
+      requireOwner(args.context);
+      if (!(await eraseCall(app, id))) return refuse('not-found');
+      return done('/admin/bookings?done=erased', 'booking-erased', id);
+    },
+    held: (post) => mark(post, 'held'),
+    'no-show': (post) => mark(post, 'no-show'),
+  });
+}
+
+function refuse(reason: string, values: Record<string, string> = {}, status = 409) {
+  return data({ error: words.refusals[reason] ?? reason, canInsist: false, values }, status);
 }
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking, slotTimes } = loaderData;
+  const { booking, choice } = loaderData;
   const { role } = useViewer();
   const hasEmail = booking.email !== '';
-  const isOpen = booking.status === 'active' && !loaderData.hasStarted;
   const isUnbooked = !['active', 'cancelled'].includes(booking.status) && !loaderData.hasStarted;
   const problem = actionData && { title: words.problem, description: actionData.error };
   const moving = actionData?.values.intent === 'move' ? actionData : undefined;
@@ -155,6 +160,11 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     >
       <Notice words={bookingsNotices} problem={problem} />
       <FailedEmails emails={loaderData.failedEmails} />
+      {loaderData.isClash && (
+        <Alert tone="warn" title={words.clash.title}>
+          <p>{words.clash.text}</p>
+        </Alert>
+      )}
       {isUnbooked && (
         <Alert tone="warn" title={words.status[booking.status]}>
           <p>{words.book.text}</p>
@@ -190,17 +200,16 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
           {booking.status === 'active' && loaderData.hasStarted && (
             <OutcomeCard hasEmail={hasEmail} />
           )}
-          {isOpen && (
+          {choice && (
             <MoveCard
               key={booking.sequence}
               hasEmail={hasEmail}
-              date={moving?.values.date ?? booking.toronto_date}
-              time={moving?.values.time ?? booking.toronto_time}
-              times={[...new Set([...slotTimes, booking.toronto_time])]}
-              error={moving?.error}
+              choice={choice}
+              week={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}
+              refused={moving}
             />
           )}
-          {booking.email === '' && !isOpen && role === 'owner' && (
+          {booking.email === '' && !choice && role === 'owner' && (
             <Card title={words.erase.title}>
               <p>{words.erase.text}</p>
               <Form method="post">
@@ -210,7 +219,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
               </Form>
             </Card>
           )}
-          {isOpen && <CancelCard hasEmail={hasEmail} />}
+          {choice && <CancelCard hasEmail={hasEmail} />}
           <OriginCard origin={loaderData.origin} />
         </div>
       </div>

@@ -6,6 +6,8 @@ const FREE_AGAIN =
 const ALL_FREE_AGAIN =
   'Their times are free again unless they’re blocked or outside your hours; then anyone on the waiting list for them has been told.';
 
+const OUTSIDE_HOURS = 'That’s outside your hours: they have no calls on that day.';
+
 export const bookingsWords = {
   title: 'Calls',
   lead: 'Booked calls in Toronto time.',
@@ -17,6 +19,7 @@ export const bookingsWords = {
     past: 'Past',
     cancelled: 'Cancelled',
     unbooked: 'Not confirmed',
+    waiting: 'Waiting list',
   },
   pages: { coming: { first: 'Soonest', next: 'Later' } },
   week: {
@@ -35,10 +38,18 @@ export const bookingsWords = {
     blocked: 'Blocked',
     wholeDay: 'All day',
     until: '{from} to {to}',
-    isFree: 'free',
-    isBusy: 'busy in your calendar',
-    held: 'held until confirmed',
+    states: {
+      free: 'free',
+      busy: 'busy in your calendar',
+      held: 'held until confirmed',
+    },
     conflict: 'in a blocked time',
+    clash: 'clashes with your calendar',
+    /** Read after the time of a cell, which is a link. */
+    add: ', {date}: add a call',
+    moveHere: ', {date}: move the call here',
+    moving: 'Choose a new time for the call with {name}.',
+    keep: 'Keep its time',
     block: 'Block',
     blockDay: 'Block time on {date}',
     list: 'Blocked this week',
@@ -118,9 +129,9 @@ export const bookingsWords = {
     title: 'Move',
     text: 'You and the visitor both get the new time by email, with an updated invitation.',
     byPhone: 'There’s no email address: tell the visitor the new time yourself.',
-    date: 'Date',
-    time: 'Time (Toronto)',
+    inWeek: 'Choose in the week',
     submit: 'Move Call',
+    anyway: 'Move It Anyway',
   },
   cancel: {
     title: 'Cancel',
@@ -143,16 +154,29 @@ export const bookingsWords = {
     noShow: 'Mark as No-show and Email Them',
     noShowAlone: 'Mark as No-show',
   },
-  rules: 'Booking rules',
   /** Above the emails to the visitor that failed, or may have. */
   failedEmails: 'The visitor may not know: emails weren’t delivered',
   noEmail: 'None: nothing is emailed to them',
-  waiting: 'Waiting list',
   enter: 'Add a call',
+  rules: 'Booking rules',
+  clash: {
+    title: 'Something else is in your calendar at this time',
+    text: 'One of your connected calendars has an event during this call.',
+  },
   /** A call that the visitor hasn’t confirmed. */
   book: {
     text: 'The visitor hasn’t confirmed this call by email, so it isn’t booked. You can book the time for them, if it’s still free; the usual emails are sent.',
     submit: 'Book This Call',
+  },
+  /** The times to which a call is booked or moved. */
+  time: {
+    slot: 'Free times (Toronto)',
+    choose: 'Choose a time',
+    none: 'No time is free in these two weeks',
+    other: 'Another time, also outside your hours',
+    date: 'Date',
+    time: 'Time (Toronto)',
+    anyway: '{reason} You can still have the call then: use the second button.',
   },
   back: 'All calls',
   problem: 'Not changed',
@@ -169,15 +193,14 @@ export const bookingsWords = {
     'not-confirmed': 'The call was never confirmed by email.',
     'too-many-changes': 'The call has been changed too many times.',
     'not-started': 'The call hasn’t started yet.',
-    'no-date': 'Choose a day.',
+    'no-date': 'Choose a time, or enter a day and a time.',
     past: 'That time has passed.',
-    'too-soon': 'That’s sooner than your minimum notice allows.',
-    weekend: 'Your weekly hours have no calls on that day.',
-    'day-off': 'Your weekly hours have no calls on that day.',
+    weekend: OUTSIDE_HOURS,
+    'day-off': OUTSIDE_HOURS,
     holiday: 'That day is a holiday.',
     blocked: 'You have blocked that time.',
     'beyond-horizon': 'That’s further ahead than your rules allow.',
-    'unknown-slot': 'No call starts at that time on that day.',
+    'unknown-slot': 'That’s outside your hours: no call starts at that time.',
   } as Readonly<Record<string, string>>,
 } as const;
 
@@ -258,8 +281,47 @@ export const callListNotices = {
       description: `${ALL_FREE_AGAIN} The site can’t send email right now, so the emails wait in the queue. Let the visitors know yourself.`,
     },
   },
+  removed: { title: 'Removed', description: 'They won’t be told about earlier times.' },
   unchanged: {
     title: 'Nothing was changed',
     description: 'Select at least one upcoming call first.',
   },
 } as const satisfies NoticeWords;
+
+export const newCallWords = {
+  title: 'Add a call',
+  lead: 'For someone who called or wrote to you. If you enter their email address, they get the confirmation, the invitation and the reminders, as if they had booked it themselves.',
+  fields: {
+    kind: 'Call',
+    name: 'Full Name',
+    phone: { label: 'Phone', help: 'Enter a phone number, an email address, or both.' },
+    email: {
+      label: 'Email',
+      help: 'Without an email address, nothing is emailed: tell the caller the time yourself.',
+    },
+    company: 'Company',
+    brief: { label: 'Notes for the call', help: 'Only you see them.' },
+  },
+  optional: '(optional)',
+  submit: 'Book Call',
+  anyway: 'Book It Anyway',
+  block: 'Block this time instead',
+  problem: { title: 'Not booked', description: 'Check the marked fields.' },
+} as const;
+
+export const waitingWords = {
+  lead: 'Visitors who want to hear about earlier times. When a call is cancelled or moved, up to 20 of those its time suits get one email, in this order, and leave the list. Whoever books the time first gets it.',
+  empty: {
+    title: 'Nobody is waiting',
+    text: 'Visitors can join from their call’s page, or with the link below the booking form.',
+  },
+  columns: {
+    who: 'Who',
+    since: 'Asked',
+    wants: 'Wants',
+    remove: 'Remove',
+  },
+  earlier: 'Earlier than {moment}',
+  day: '{call} on {date}',
+  remove: 'Remove',
+} as const;

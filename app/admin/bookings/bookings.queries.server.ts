@@ -1,5 +1,6 @@
+import { emails } from '#app/emails/catalogue.ts';
 import type { Db } from '#database/connect.ts';
-import type { Booking } from '#database/schema.ts';
+import type { Booking, OutboxRow } from '#database/schema.ts';
 
 export type BookingView = 'coming' | 'unconfirmed' | 'past' | 'cancelled' | 'unbooked';
 
@@ -56,4 +57,30 @@ export async function listBookings(
     );
   }
   return query.execute();
+}
+
+/** The emails to the visitor about a call. Their keys begin with the template and the call's id. */
+const VISITOR_EMAILS = Object.entries(emails).flatMap(([name, { audience }]) =>
+  audience === 'visitor' && name.startsWith('booking-') ? [name] : [],
+);
+
+/** The emails to the visitor about a call that failed, or may have, newest first. */
+export async function listFailedEmails(db: Db, bookingId: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', 'in', ['failed', 'unknown'])
+    .where((row) =>
+      row.or(
+        VISITOR_EMAILS.map((template) => {
+          const start = `${template}:${bookingId}:`;
+          return row.and([
+            row('dedupe_key', '>=', start),
+            row('dedupe_key', '<', `${start}\u{10FFFF}`),
+          ]);
+        }),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .execute();
 }

@@ -12,10 +12,10 @@ import {
   startStubCalendarServer,
 } from '#test/stub-calendar-server.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
-import { calendarsWords as words } from './calendars.content.ts';
+import { calendarsWords as words } from './booking-rules.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
-const page = '/admin/calendars';
+const page = '/admin/booking-rules';
 let renderPage: RenderPage;
 beforeAll(async () => {
   renderPage = await createPageRenderer();
@@ -39,7 +39,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
   const read = async (path: string) =>
     (await (await owner.get(path)).text()).replaceAll('<!-- -->', '').replaceAll('&#x27;', "'");
   const add = (fields: Record<string, string> = {}) =>
-    owner.post(page, { intent: 'add', name: 'Personal', url: server.url, ...fields });
+    owner.post(page, { intent: 'add-calendar', name: 'Personal', url: server.url, ...fields });
 
   test('an event that the owner declined under one of her addresses is free, and what couldn’t be read is named', async () => {
     server.answer = answerText(
@@ -57,7 +57,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     expect(before).toContain('Lunch');
     const addresses = 'owner@own.example, other@own.example';
     const saved = await owner.post(page, { intent: 'addresses', addresses });
-    expect(saved.headers.get('Location')).toBe('/admin/calendars?done=addresses');
+    expect(saved.headers.get('Location')).toBe('/admin/booking-rules?done=addresses');
     const after = await read(page);
     expect(after).not.toContain('Nov 9, 2026, 9:00 AM');
     expect(after).toContain(`value="${addresses}"`);
@@ -70,7 +70,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
 
   test('one is connected, shows its next busy times and no secret, and is disconnected', async () => {
     expect(await read(page)).toContain(words.none);
-    expect((await add()).headers.get('Location')).toBe('/admin/calendars?done=added');
+    expect((await add()).headers.get('Location')).toBe('/admin/booking-rules?done=calendar-added');
     const shown = await read(page);
     expect(shown).toContain('Personal (127.0.0.1)');
     expect(shown).toContain('Nov 9, 2026, 9:00 AM to Nov 9, 2026, 10:15 AM');
@@ -78,9 +78,9 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     expect(await read('/admin/bookings?view=week&week=2026-11-09')).toMatch(
       /10:00 AM\s+busy in your calendar.*10:30 AM free/s,
     );
-    const [, id = ''] = /name="id" value="([^"]+)"/.exec(shown) ?? [];
-    expect((await owner.post(page, { intent: 'remove', id })).status).toBe(303);
-    expect((await owner.post(page, { intent: 'remove', id })).status).toBe(404);
+    const [, id = ''] = /name="id" value="([^"]+)"\/>(?:<[^>]+>)*Disconnect/.exec(shown) ?? [];
+    expect((await owner.post(page, { intent: 'remove-calendar', id })).status).toBe(303);
+    expect((await owner.post(page, { intent: 'remove-calendar', id })).status).toBe(404);
     expect(await read(page)).toContain(words.none);
     const audit = await app.context.db.selectFrom('audit_log').selectAll().execute();
     expect(audit.filter(({ action }) => action === 'busy-calendar')).toHaveLength(2);
@@ -112,7 +112,7 @@ describeOnBothDatabases("the owner's own calendars", (engine) => {
     expect(await read('/admin/today')).toContain(alert);
     expect(await read(page)).toContain('The calendar returned an error (500).');
     server.answer = answerEvents(LONG_AGO);
-    expect((await owner.post(page, { intent: 'read' })).status).toBe(303);
+    expect((await owner.post(page, { intent: 'read-calendars' })).status).toBe(303);
     expect(await read('/admin/today')).not.toContain(alert);
     expect(await read(page)).toContain(words.nothing);
   });

@@ -1,11 +1,18 @@
 import { Form } from 'react-router';
+import type { SitePath } from '#app/content-types.ts';
+import { nameMail } from '#app/emails/email-names.ts';
+import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Card } from '../shell/admin-page.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
+import { conversationWords } from '../inbox/conversation.content.ts';
+import { stateWords } from '../mail/mail.content.ts';
+import { mayOpen } from '../session/access.ts';
+import { Card, When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
-import { TimeOptions } from './block.form.tsx';
 import { bookingsWords as words } from './bookings.content.ts';
+import { TimeChoice } from './time-choice.tsx';
 
 /** After the call: whether it took place. */
 export function OutcomeCard({ hasEmail }: { hasEmail: boolean }) {
@@ -28,36 +35,35 @@ export function OutcomeCard({ hasEmail }: { hasEmail: boolean }) {
 /** Moves the call. Without an email address, the owner tells the visitor. */
 export function MoveCard({
   hasEmail,
-  date,
-  time,
-  times,
-  error,
+  choice,
+  week,
+  refused,
 }: {
   hasEmail: boolean;
-  date: string;
-  time: string;
-  times: readonly string[];
-  error: string | undefined;
+  choice: Parameters<typeof TimeChoice>[0]['choice'];
+  /** The week in which a new time can be clicked. */
+  week: SitePath;
+  refused: { error: string; canInsist: boolean; values: Record<string, string> } | undefined;
 }) {
+  const { move } = words;
   return (
-    <Card title={words.move.title}>
-      <p>{hasEmail ? words.move.text : words.move.byPhone}</p>
+    <Card title={move.title} id="move">
+      <p>{hasEmail ? move.text : move.byPhone}</p>
       {hasEmail && <EmailsWait />}
-      <Form method="post" className="admin-row" noValidate>
-        <Field
-          kind="date"
-          id="move-date"
-          name="date"
-          label={words.move.date}
-          defaultValue={date}
-          error={error}
-        />
-        <Field kind="select" id="move-time" name="time" label={words.move.time} defaultValue={time}>
-          <TimeOptions times={times} />
-        </Field>
-        <Button type="submit" name="intent" value="move" small>
-          {words.move.submit}
-        </Button>
+      <Form method="post" className="admin-stack" noValidate>
+        <input type="hidden" name="intent" value="move" />
+        <TimeChoice id="move" choice={choice} typed={refused?.values} error={refused?.error} />
+        <div className="admin-row">
+          <Button type="submit" small>
+            {move.submit}
+          </Button>
+          {refused?.canInsist && (
+            <Button type="submit" name="anyway" value="on" variant="secondary" small>
+              {move.anyway}
+            </Button>
+          )}
+          <PageLink to={week}>{move.inWeek}</PageLink>
+        </div>
       </Form>
     </Card>
   );
@@ -85,5 +91,35 @@ export function CancelCard({ hasEmail }: { hasEmail: boolean }) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+export type FailedEmail = {
+  id: string;
+  template: string;
+  at: string;
+  state: 'failed' | 'unknown';
+  isBounced: boolean;
+};
+
+/** Warns that emails to the visitor about a call didn't arrive. The email log is the owner's. */
+export function FailedEmails({ emails }: { emails: readonly FailedEmail[] }) {
+  const { role } = useViewer();
+  if (emails.length === 0) return null;
+  return (
+    <Alert tone="warn" title={words.failedEmails}>
+      <ul>
+        {emails.map(({ id, template, at, state, isBounced }) => (
+          <li key={id}>
+            {mayOpen(role, '/admin/mail/:id') ? (
+              <PageLink to={`/admin/mail/${id}`}>{nameMail(template)}</PageLink>
+            ) : (
+              nameMail(template)
+            )}
+            , <When at={at} />. {isBounced ? conversationWords.bounced : stateWords[state]}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -68,13 +68,13 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
   test('moving emails a changed invite, frees the slot and is logged', async () => {
     const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
     const path = `/admin/bookings/${id}`;
-    const move = { intent: 'move', date: '2026-11-13', time: '10:00 AM' };
-    const closed = await owner.post(path, { ...move, date: '2026-11-14' });
+    const move = { intent: 'move', appointmentDate: '2026-11-13', appointmentTime: '10:00' };
+    const closed = await owner.post(path, { ...move, appointmentDate: '2026-11-14' });
     expect([closed.status, (await closed.text()).includes(words.refusals.weekend ?? '?')]).toEqual([
       409,
       true,
     ]);
-    expect((await owner.post(path, { ...move, date: '' })).status).toBe(422);
+    expect((await owner.post(path, { ...move, appointmentDate: '' })).status).toBe(422);
     expect((await owner.post(path, move)).status).toBe(303);
     expect(await freeOn('2026-11-12')).toHaveLength(14);
     expect(await freeOn('2026-11-13')).not.toContain('10:00 AM');

@@ -7,13 +7,13 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 
 const review = {
-  ...{ intent: 'save', id: '', title: 'Roadmap Review', minutes: '60', isOffered: 'on' },
+  ...{ intent: 'save-kind', id: '', title: 'Roadmap Review', minutes: '60', isOffered: 'on' },
   ...{ text: 'An hour ({minutes} minutes) on your plan, {hours}.', place: 'phone' },
   ...{ videoLink: '', address: '' },
 };
 
 const assessment = {
-  ...{ intent: 'save', id: 'assessment', title: 'AI Readiness Assessment', minutes: '30' },
+  ...{ intent: 'save-kind', id: 'assessment', title: 'AI Readiness Assessment', minutes: '30' },
   ...{ text: 'A call.', place: 'video', address: '', isOffered: 'on' },
 };
 
@@ -44,7 +44,7 @@ describeOnBothDatabases('the call types', (engine) => {
   });
 
   test('one is added: its page, its length and its place hold from then on', async () => {
-    expect((await owner.post(PAGE, review)).headers.get('Location')).toContain('done=saved');
+    expect((await owner.post(PAGE, review)).headers.get('Location')).toContain('done=kind-saved');
     const page = await textOf('/book?kind=roadmap-review');
     expect(page).toContain('Book a call: Roadmap Review');
     expect(page).toContain('An hour (60 minutes) on your plan, from Monday to Friday');
@@ -82,7 +82,7 @@ describeOnBothDatabases('the call types', (engine) => {
     await owner.post(PAGE, review);
     const wanted = { kind: 'roadmap-review', phone: '289-555-0144', appointmentTime: '1:00 PM' };
     expect((await book(wanted)).status).toBe(201);
-    const kept = await owner.post(PAGE, { intent: 'remove', id: 'roadmap-review' });
+    const kept = await owner.post(PAGE, { intent: 'remove-kind', id: 'roadmap-review' });
     expect(kept.status).toBe(422);
     const { isOffered, ...retired } = { ...review, id: 'roadmap-review' };
     expect((await owner.post(PAGE, retired)).status).toBe(303);
@@ -92,8 +92,8 @@ describeOnBothDatabases('the call types', (engine) => {
     const shown = await (await owner.get(`/admin/bookings/${call?.id}`)).text();
     expect(shown).toContain('Roadmap Review, 60 minutes');
     await owner.post(PAGE, { ...review, title: 'Typo' });
-    const removed = await owner.post(PAGE, { intent: 'remove', id: 'typo' });
-    expect(removed.headers.get('Location')).toContain('done=removed');
+    const removed = await owner.post(PAGE, { intent: 'remove-kind', id: 'typo' });
+    expect(removed.headers.get('Location')).toContain('done=kind-removed');
   });
 
   test('an office needs an address, a link must be secure, and one kind must be offered', async () => {
@@ -148,7 +148,7 @@ describeOnBothDatabases('the call types', (engine) => {
     expect((await again.text()).replaceAll('<!-- -->', '')).toContain('Email 3 people');
     expect(await stored()).toBe('none');
     const saved = await owner.post('/admin/booking-rules', { ...rules, confirmed: '4' });
-    expect(saved.headers.get('Location')).toContain('done=rules-told');
+    expect(saved.headers.get('Location')).toContain('done=told');
     expect(await stored()).toBe(LINK);
     expect(await mails('booking-details')).toHaveLength(4);
     // A change that emails nobody is saved without a question.

@@ -55,7 +55,7 @@ describeOnBothDatabases('the call types', (engine) => {
     expect(path).toContain('done=entered-by-phone');
     expect(await (await owner.get(path)).text()).toContain('Nothing was emailed to them');
     const [page = ''] = path.split('?');
-    await owner.post(page, { intent: 'move', date: '2026-11-11', time: '9:00 AM' });
+    await owner.post(page, { intent: 'move', slot: '2026-11-11 9:00 AM' });
     await owner.post('/admin/booking-rules', { intent: 'rules', ...RULES, meetingLink: LINK });
     await owner.post(page, { intent: 'cancel', reason: '' });
     const rows = await app.context.db.selectFrom('outbox').selectAll().execute();

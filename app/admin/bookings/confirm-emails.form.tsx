@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
-import { confirmEmailsWords as words } from './confirm-emails.content.ts';
+import { confirmEmailsWords as words } from './booking-rules.content.ts';
 
 const ID = 'confirm-emails';
 
@@ -17,11 +17,9 @@ const ID = 'confirm-emails';
 export function ConfirmEmails({
   toTell,
   values,
-  page,
 }: {
   toTell: PeopleToTell;
   values: Readonly<Record<string, string>>;
-  page: '/admin/booking-rules' | '/admin/call-kinds';
 }) {
   // The question stands above the form that was sent, so it takes the focus.
   useEffect(() => document.getElementById(ID)?.focus(), []);
@@ -40,7 +38,7 @@ export function ConfirmEmails({
         <Button type="submit" small>
           {asked.submit}
         </Button>
-        <PageLink className="button button-quiet button-small" to={page}>
+        <PageLink className="button button-quiet button-small" to="/admin/booking-rules">
           {words.keep}
         </PageLink>
       </Form>
@@ -50,13 +48,9 @@ export function ConfirmEmails({
 
 function questionAbout({ emails: count, people }: PeopleToTell, canEmail: boolean) {
   const { nobody, waiting } = words;
-  if (count === 0) return { title: nobody.title, text: nobody.text, submit: nobody.confirm };
+  if (count === 0) return nobody;
   if (!canEmail) {
-    return {
-      title: waiting.title,
-      text: interpolate(count === 1 ? waiting.textOne : waiting.text, { count }),
-      submit: count === 1 ? waiting.confirmOne : interpolate(waiting.confirm, { count }),
-    };
+    return { ...waiting, text: interpolate(waiting.text, { count }) };
   }
   const emails = count === 1 ? words.emailsOne : interpolate(words.emails, { count });
   const isOne = people === 1;

@@ -85,7 +85,7 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
     const answer = await owner.post('/admin/booking-rules', {
       ...{ ...rules, meetingLink: LINK, confirmed: '2' },
     });
-    expect(answer.headers.get('Location')).toContain('done=rules-told');
+    expect(answer.headers.get('Location')).toContain('done=told');
     const told = await mails('booking-details');
     expect(told.map(({ to }) => to).sort()).toEqual(['ana@example.com', 'bo@example.com']);
     for (const { props } of told) {

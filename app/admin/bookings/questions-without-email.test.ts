@@ -6,9 +6,8 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { frameWords } from '../shell/shell.content.ts';
 import { usersWords } from '../users/users.content.ts';
-import { bookingRulesWords } from './booking-rules.content.ts';
-import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
-import { newCallWords } from './new-call.content.ts';
+import { bookingRulesWords, confirmEmailsWords } from './booking-rules.content.ts';
+import { bookingsNotices, newCallWords, bookingsWords as words } from './bookings.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const { emailsWait } = frameWords;
@@ -77,7 +76,7 @@ for (const SMTP_URL of ['', 'smtp://mail.invalid:2525']) {
     });
     const link = plain(await changed.text());
     expect(link.includes('Save and Email 2 People')).toBe(canEmail);
-    expect(link.includes('Save and Queue 3 Emails')).toBe(!canEmail);
+    expect(link.includes(confirmEmailsWords.waiting.submit)).toBe(!canEmail);
     expect(link.includes('about the new place or link (3) wait in the queue')).toBe(!canEmail);
     expect(link).toContain('Call those without an email address yourself: Cara Kim.');
 
@@ -113,7 +112,7 @@ test('a moved or cancelled call says what was done to it while emails wait', asy
   await open('');
   const id = await enter('Ana Lopes', 'ana@example.com', '9:00 AM');
   for (const [fields, title] of [
-    [{ intent: 'move', date: '2026-11-09', time: '10:00 AM' }, 'Call moved, but not emailed yet'],
+    [{ intent: 'move', slot: '2026-11-09 10:00 AM' }, 'Call moved, but not emailed yet'],
     [{ intent: 'cancel', reason: '' }, 'Call cancelled, but not emailed yet'],
   ] as const) {
     const answer = await owner.post(`/admin/bookings/${id}`, fields);
@@ -139,7 +138,7 @@ test('rules that were refused say whether visitors can book on holidays by what 
 test('the form of a new call asks for a phone number or an email address', async () => {
   await open('');
   const page = await read('/admin/bookings/new');
-  expect(page).toContain(newCallWords.phoneHelp);
+  expect(page).toContain(newCallWords.fields.phone.help);
   expect(page).not.toMatch(/>Email[^/]*\(optional\)/);
 });
 
@@ -177,7 +176,7 @@ test('a call without an email address promises none, before and after it is move
   const one = await done('cancel', { view: 'coming', ids: third, confirmed: '1' });
   expect(one).toContain('done=cancelled-one-by-phone');
   expect(await askToCancel([id, other])).toMatch(/Cancel 2 calls\?.*Cancel 2 Calls<\/button>/s);
-  const moved = await done(id, { intent: 'move', date: '2026-11-09', time: '10:00 AM' });
+  const moved = await done(id, { intent: 'move', slot: '2026-11-09 10:00 AM' });
   expect(moved).toContain('done=moved-by-phone');
   expect(await read(String(moved))).toContain(bookingsNotices['moved-by-phone'].description);
   expect(await done(id, { intent: 'cancel', reason: '' })).toContain('done=cancelled-by-phone');

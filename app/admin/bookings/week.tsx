@@ -5,12 +5,15 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/bookings.route.ts';
 import { bookingsWords } from './bookings.content.ts';
 import './week.css';
 
-export type Week = NonNullable<Route.ComponentProps['loaderData']['week']>;
+type Week = NonNullable<Route.ComponentProps['loaderData']['week']>;
 type Day = Week['days'][number];
+/** The call whose new time is being chosen. */
+type Moving = Week['moving'];
 
 const words = bookingsWords.week;
 
@@ -19,22 +22,25 @@ export function hrefOfWeek(day: string) {
 }
 
 /** Links and a GET form to choose a week; the chosen week is part of the URL. */
-export function WeekLinks({ week }: { week: Week }) {
+export function WeekLinks({ week, moving }: { week: Week; moving: Moving }) {
+  const hrefOf = (day: string): SitePath =>
+    moving ? `${hrefOfWeek(day)}&move=${moving.id}` : hrefOfWeek(day);
   return (
     <div className="admin-row">
       <nav aria-label={words.label} className="admin-row">
-        <PageLink className="button button-quiet button-small" to={hrefOfWeek(week.previous)}>
+        <PageLink className="button button-quiet button-small" to={hrefOf(week.previous)}>
           {words.previous}
         </PageLink>
-        <PageLink className="button button-quiet button-small" to={hrefOfWeek(week.today)}>
+        <PageLink className="button button-quiet button-small" to={hrefOf(week.today)}>
           {words.current}
         </PageLink>
-        <PageLink className="button button-quiet button-small" to={hrefOfWeek(week.next)}>
+        <PageLink className="button button-quiet button-small" to={hrefOf(week.next)}>
           {words.next}
         </PageLink>
       </nav>
       <Form method="get" className="admin-row" key={week.monday}>
         <input type="hidden" name="view" value="week" />
+        {moving && <input type="hidden" name="move" value={moving.id} />}
         <Field kind="date" id="week-day" name="week" label={words.day} defaultValue={week.monday} />
         <Button type="submit" variant="secondary" small>
           {words.show}
@@ -44,18 +50,22 @@ export function WeekLinks({ week }: { week: Week }) {
   );
 }
 
-/** The days side by side with their times aligned; on a phone stacked, without the free times. */
-export function WeekCalendar({ week }: { week: Week }) {
+/**
+ * The days side by side with their times aligned; on a phone stacked. A call opens it; a time that
+ * isn't taken adds a call there, or moves the one whose time is being chosen.
+ */
+export function WeekCalendar({ week, moving }: { week: Week; moving: Moving }) {
   return (
     <div className="admin-week">
       {week.days.map((day) => (
-        <WeekDay key={day.date} day={day} />
+        <WeekDay key={day.date} day={day} moving={moving} />
       ))}
     </div>
   );
 }
 
-function WeekDay({ day }: { day: Day }) {
+function WeekDay({ day, moving }: { day: Day; moving: Moving }) {
+  const { role } = useViewer();
   const title = `${day.weekday}, ${day.day}`;
   const href: SitePath = `${hrefOfWeek(day.date)}&day=${day.date}#block`;
   return (
@@ -69,7 +79,7 @@ function WeekDay({ day }: { day: Day }) {
         <p className="text-muted">
           {day.isToday && <Badge tone="strong">{words.today}</Badge>} {stateOfDay(day)}
         </p>
-        {!day.isPast && (
+        {!day.isPast && !moving && role === 'owner' && (
           <PageLink to={href} aria-label={interpolate(words.blockDay, { date: title })}>
             {words.block}
           </PageLink>
@@ -77,7 +87,7 @@ function WeekDay({ day }: { day: Day }) {
       </header>
       <ol>
         {day.cells.map((cell) => (
-          <WeekCell key={cell.time} cell={cell} isClosed={day.holiday !== undefined} />
+          <WeekCell key={cell.time} cell={cell} day={day} title={title} moving={moving} />
         ))}
       </ol>
     </section>
@@ -90,8 +100,18 @@ function stateOfDay({ holiday, isPast, free }: Day): string {
   return free > 0 ? interpolate(words.free, { count: free }) : words.none;
 }
 
-function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: boolean }) {
-  const { time, call, block } = cell;
+function WeekCell({
+  cell,
+  day,
+  title,
+  moving,
+}: {
+  cell: Day['cells'][number];
+  day: Day;
+  title: string;
+  moving: Moving;
+}) {
+  const { time, call, block, state } = cell;
   if (call) {
     return (
       <li className="admin-week-cell is-call">
@@ -99,7 +119,8 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
           <span className="admin-week-text">
             <b>{time}</b> {[call.name, call.company].filter(Boolean).join(', ')}
             {call.outcome && ` (${bookingsWords.outcomes[call.outcome]})`}
-            {(block || isClosed) && ` (${words.conflict})`}
+            {(block || day.holiday) && ` (${words.conflict})`}
+            {call.isClash && ` (${words.clash})`}
           </span>
         </PageLink>
       </li>
@@ -115,11 +136,24 @@ function WeekCell({ cell, isClosed }: { cell: Day['cells'][number]; isClosed: bo
     );
   }
   if (block) return <li className="admin-week-cell is-blocked">{time}</li>;
+  const text = `${time} ${state ? words.states[state] : ''}`;
+  const at = encodeURIComponent(`${day.date} ${time}`);
   return (
-    <li className={`admin-week-cell ${cell.isHeld ? 'is-held' : 'is-empty'}`}>
-      {time} {cell.isFree && words.isFree}
-      {cell.isBusy && words.isBusy}
-      {cell.isHeld && words.held}
+    <li className={`admin-week-cell is-${state ?? 'empty'}`}>
+      {cell.isPast || state === 'held' ? (
+        text
+      ) : (
+        <PageLink
+          to={
+            moving ? `/admin/bookings/${moving.id}?at=${at}#move` : `/admin/bookings/new?at=${at}`
+          }
+        >
+          {text}
+          <span className="sr-only">
+            {interpolate(moving ? words.moveHere : words.add, { date: title })}
+          </span>
+        </PageLink>
+      )}
     </li>
   );
 }

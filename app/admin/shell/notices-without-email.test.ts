@@ -3,7 +3,6 @@ import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { bookingRulesNotices } from '../bookings/booking-rules.content.ts';
 import { callListNotices } from '../bookings/bookings.content.ts';
-import { callKindsNotices } from '../bookings/call-kinds.content.ts';
 import { inboxNotices } from '../inbox/inbox.content.ts';
 import { mailNotices } from '../mail/mail.content.ts';
 import { listsNotices } from '../newsletter/lists.content.ts';
@@ -14,7 +13,6 @@ import type { NoticeWords } from './shell.content.ts';
 const pages: readonly (readonly [string, NoticeWords])[] = [
   ['/admin/booking-rules', bookingRulesNotices],
   ['/admin/bookings', callListNotices],
-  ['/admin/call-kinds', callKindsNotices],
   ['/admin/inbox', inboxNotices],
   ['/admin/newsletter/subscribers', listsNotices],
   ['/admin/mail', mailNotices],

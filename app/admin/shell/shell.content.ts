@@ -34,10 +34,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'Calls',
     pages: [
       { label: 'Calls', href: '/admin/bookings' },
-      { label: 'Waiting list', href: '/admin/bookings/waiting' },
       { label: 'Booking rules', href: '/admin/booking-rules' },
-      { label: 'Call types', href: '/admin/call-kinds' },
-      { label: 'Calendars', href: '/admin/calendars' },
     ],
   },
   {

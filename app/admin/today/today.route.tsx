@@ -15,7 +15,7 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { CalendarAlerts } from '../bookings/calendar-alerts.tsx';
+import { CalendarAlerts } from '../bookings/calendars.tsx';
 import { LateEmails, MailStateLine } from '../mail/mail-state.tsx';
 import { endHold, readRestored } from '../restored/restored.server.ts';
 import { RestoredAlerts } from '../restored/restored-alerts.tsx';

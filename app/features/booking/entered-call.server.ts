@@ -45,13 +45,15 @@ export type EnterOutcome =
   | UnavailableSlot;
 
 /**
- * Books a call that the owner enters for a caller. All rules apply but the minimum notice. The
+ * Books a call that the owner enters for a caller. All rules apply but the minimum notice, or, with
+ * `isAnyTime`, none but that calls don't overlap. The
  * limits of the public form don't apply, nor does the limit of emails to the address. A caller
  * without an email address gets none.
  */
 export async function enterCall(
   app: AppContext,
   values: Record<string, string>,
+  isAnyTime = false,
 ): Promise<EnterOutcome> {
   const rules = await readBookingRules(app);
   const parsed = v.safeParse(schema, values);
@@ -67,7 +69,7 @@ export async function enterCall(
   return takeSlot<EnterOutcome>(
     app,
     { ...rules, minimumNoticeMinutes: 0 },
-    { ...slotWanted, minutes: callKind.minutes },
+    { ...slotWanted, minutes: callKind.minutes, isAnyTime },
     async (transaction, context, slot) => {
       const call = describeBooking(app, callKind, slot, {
         status: 'active',

@@ -1,6 +1,5 @@
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
-import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
 import { findBookingBy, lockCalendar, updateBooking } from '../booking.queries.server.ts';
 import { announceFreedTime, endRequestOf } from '../earlier/freed-time.server.ts';
@@ -11,7 +10,7 @@ import { readBookingRules } from '../rules/booking-rules.server.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 import { endOfChanges, lengthOf } from '../rules/call-details.server.ts';
 import { runInBookingQueue, takeSlot } from '../slots/booking-queue.server.ts';
-import type { SlotRefusal } from '../slots/free-slots.server.ts';
+import type { SlotRefusal, WantedSlot } from '../slots/free-slots.server.ts';
 import { hashToken } from './booking-token.server.ts';
 
 /** Visitors identify a booking by the token of the secret link, the owner by its id. */
@@ -61,12 +60,13 @@ export function limitChanges(
 
 /**
  * Moves a call to another slot: takes the new time, frees the old one and queues emails to both
- * sides in one transaction. Choosing the current time changes nothing.
+ * sides in one transaction. Choosing the current time changes nothing. The minimum notice is for
+ * visitors alone.
  */
 export async function rescheduleBooking(
   app: AppContext,
   name: BookingName,
-  to: { appointmentDate: CalendarDate; appointmentTime: string },
+  to: Pick<WantedSlot, 'appointmentDate' | 'appointmentTime' | 'isAnyTime'>,
 ): Promise<RescheduleOutcome> {
   const booking = await findBooking(app, name);
   const rules = await readBookingRules(app);
@@ -81,7 +81,7 @@ export async function rescheduleBooking(
   }
   return takeSlot<RescheduleOutcome>(
     app,
-    rules,
+    'token' in name ? rules : { ...rules, minimumNoticeMinutes: 0 },
     {
       ...to,
       minutes: lengthOf(booking),

@@ -13,6 +13,7 @@ import type { BookingRules } from '../rules/booking-rules.ts';
 import { describeDays } from '../rules/hours-words.ts';
 import type { Slot } from './availability.schema.ts';
 import {
+  checkAnyTime,
   checkSlot,
   firstFreeSlot,
   listDays,
@@ -50,6 +51,8 @@ export type WantedSlot = {
   appointmentTime: string;
   /** The length of the call. */
   minutes: number;
+  /** Whether the owner wants it although the rules don't offer it. */
+  isAnyTime?: boolean | undefined;
   /** The call that takes it, whose own time counts as free. */
   bookingId?: string;
 };
@@ -75,7 +78,7 @@ export async function findFreeSlot(
 async function judgeWantedSlot(
   transaction: Db,
   rules: BookingRules,
-  { appointmentDate, appointmentTime, minutes, bookingId }: WantedSlot,
+  { appointmentDate, appointmentTime, minutes, isAnyTime, bookingId }: WantedSlot,
   now: Date,
 ): Promise<FoundSlot> {
   const noon = Date.parse(`${appointmentDate}T12:00:00Z`);
@@ -86,7 +89,8 @@ async function judgeWantedSlot(
     except: bookingId,
   });
   const book = openBook(rules, taken, now, minutes);
-  const outcome = checkSlot(book, appointmentDate, appointmentTime);
+  const check = isAnyTime ? checkAnyTime : checkSlot;
+  const outcome = check(book, appointmentDate, appointmentTime);
   if (outcome.kind === 'free') return outcome;
   if (outcome.kind === 'taken') return { ...outcome, kind: 'slot-taken' };
   const isDayPast = appointmentDate < book.today;

@@ -6,7 +6,7 @@ import {
   isWeekend,
   weekdayOf,
 } from '#app/platform/time/calendar-date.ts';
-import { formatClockTime } from '#app/platform/time/time-words.ts';
+import { formatClockTime, parseClockTime } from '#app/platform/time/time-words.ts';
 import { dateAt, instantOf, resolveWallTime, TORONTO } from '#app/platform/time/wall-time.ts';
 import {
   ALL_WEEKDAYS,
@@ -129,6 +129,32 @@ export function checkSlot(book: Book, date: CalendarDate, time: string) {
   const judged = judgeSlot(book, date, start);
   if (judged.kind !== 'taken') return judged;
   return { ...judged, reason: whyTaken(book, judged.slot) };
+}
+
+/**
+ * The same for a time that the owner wants although the rules don't offer it: outside the hours, on a
+ * closed day, while a calendar is busy. Only the past and other calls stand in its way.
+ */
+export function checkAnyTime(
+  book: Book,
+  date: CalendarDate,
+  time: string,
+): ReturnType<typeof checkSlot> {
+  const minuteOfDay = parseClockTime(time);
+  if (minuteOfDay === undefined || resolveWallTime(date, minuteOfDay, TORONTO).kind === 'gap') {
+    return { kind: 'unknown-slot' };
+  }
+  const calls = book.taken.filter(({ isBusy }) => !isBusy);
+  const bare: Book = {
+    ...book,
+    noticeMs: 0,
+    blocked: [],
+    taken: calls,
+    takenSpans: calls.map(spanOf),
+    isFull: () => false,
+  };
+  const judged = judgeSlot(bare, date, { time, minuteOfDay });
+  return judged.kind === 'taken' ? { ...judged, reason: whyTaken(bare, judged.slot) } : judged;
 }
 
 /** Why a slot is taken. What is at that very time comes before the rules. */

@@ -8,8 +8,10 @@ import {
 } from '#app/platform/time/calendar-date.ts';
 import { describeInZone, parseClockTime } from '#app/platform/time/time-words.ts';
 import { instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCalls } from '../booking.queries.server.ts';
+import { listBusyTimes } from '../busy/busy.queries.server.ts';
 import { dayAndDate } from '../picker/days.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
 import {
@@ -18,36 +20,44 @@ import {
   SLOT_MINUTES,
   startsOn,
 } from '../rules/booking-rules.ts';
+import { lengthOf } from '../rules/call-details.server.ts';
 import { listUnavailableTimes } from './free-slots.server.ts';
-import { dayAvailability, doOverlap, openBook, spanOf } from './slots.ts';
+import { doOverlap, listDays, openBook, spanOf, type TakenTime } from './slots.ts';
 
 const MINUTE_MS = 60_000;
 
 /**
- * The week of a day (default today): calls, blocked times, holidays, free times. It has Monday to
- * Friday, plus Saturday and Sunday if they have hours or a call.
+ * The week of a day (default today): calls, blocked times, holidays, and the times that are free for
+ * the owner, or for a call that is to be moved. It has Monday to Friday, plus Saturday and Sunday if
+ * they have hours or a call.
  */
-export async function readWeek(app: AppContext, around: CalendarDate | undefined) {
+export async function readWeek(
+  app: AppContext,
+  around: CalendarDate | undefined,
+  moving?: Booking | undefined,
+) {
   const rules = await readBookingRules(app);
   const now = app.now();
   const day = around ?? openBook(rules, [], now).today;
   const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   const sunday = addDays(monday, 6);
-  const from = instantOf(monday, 0, TORONTO).toISOString();
-  const to = instantOf(addDays(sunday, 1), 0, TORONTO).toISOString();
-  const calls = (await listCalls(app.db, { from, to })).map((call) => {
+  const week = spanOfDays(monday, sunday);
+  const stored = await listCalls(app.db, week);
+  const clashes = await listClashes(app.db, stored);
+  const calls = stored.map((call) => {
     const { date, time } = describeInZone(new Date(call.starts_at), TORONTO);
     return { ...call, date, time };
   });
-  const taken = await listUnavailableTimes(app.db, { now: now.toISOString(), from, to });
+  const taken = await listUnavailableTimes(app.db, { now: now.toISOString(), ...week });
   const book = openBook(rules, taken, now);
+  const freeDays = await listFreeForOwner(app, { from: monday, to: sunday, moving });
   // Those of the rules, and those of calls booked under earlier rules.
   const times = [...new Set([...listStartTimes(rules), ...calls.map((call) => call.time)])].sort(
     (a, b) => (parseClockTime(a) ?? 0) - (parseClockTime(b) ?? 0),
   );
   const describeDay = (date: CalendarDate) => {
     const { weekday, monthDay } = dayAndDate(date);
-    const { free } = dayAvailability(book, date);
+    const free = freeDays.find((shown) => shown.date === date)?.free ?? [];
     const spans = times.map((time) => {
       const start = instantOf(date, parseClockTime(time) ?? 0, TORONTO).getTime();
       return { from: start, to: start + SLOT_MINUTES * MINUTE_MS };
@@ -82,17 +92,16 @@ export async function readWeek(app: AppContext, around: CalendarDate | undefined
             company: call.company,
             kind: call.kind,
             outcome: call.outcome,
+              isClash: clashes.has(call.id),
           },
           block: block && {
             reason: block.reason ?? '',
             // Only on the day's first cell of a blocked time.
             reach: block === blocks[at - 1] ? undefined : reachOf(block, date),
           },
-          isFree: free.some((slot) => slot.time === time),
-          /** Whether one of the owner's calendars has an event then. */
-          isBusy: meanwhile.some((other) => other.isBusy),
-          /** Whether it is reserved until a visitor confirms the call. */
-          isHeld: meanwhile.some((other) => other.isHeld),
+          isPast: span.from <= now.getTime(),
+          /** 'busy' if one of the owner's calendars has an event then, 'held' until it is confirmed. */
+          state: free.some((slot) => slot.time === time) ? 'free' : stateOf(meanwhile),
         };
       }),
     };
@@ -112,6 +121,64 @@ export async function readWeek(app: AppContext, around: CalendarDate | undefined
       )
       .map(describeDay),
   };
+}
+
+/**
+ * The days with their times that are free for the owner, whom the minimum notice doesn't bind; for
+ * a call that is to be moved, its own time counts as free.
+ */
+export async function listFreeForOwner(
+  app: Pick<AppContext, 'db' | 'settings' | 'now'>,
+  {
+    from,
+    to,
+    moving,
+    callMinutes = moving && lengthOf(moving),
+  }: {
+    from: CalendarDate;
+    to: CalendarDate;
+    moving?: Booking | undefined;
+    callMinutes?: number | undefined;
+  },
+) {
+  const rules = { ...(await readBookingRules(app)), minimumNoticeMinutes: 0 };
+  const taken = await listUnavailableTimes(app.db, {
+    now: app.now().toISOString(),
+    ...spanOfDays(from, to),
+    except: moving?.id,
+  });
+  return listDays(openBook(rules, taken, app.now(), callMinutes), from, to);
+}
+
+/** The ids of those calls during which one of the owner's calendars has an event. */
+export async function listClashes(
+  db: Db,
+  calls: readonly Pick<Booking, 'id' | 'starts_at' | 'ends_at'>[],
+): Promise<Set<string>> {
+  const [from] = calls.map(({ starts_at }) => starts_at).sort();
+  const to = calls
+    .map(({ ends_at }) => ends_at)
+    .sort()
+    .at(-1);
+  const busy = from ? await listBusyTimes(db, { from, to }) : [];
+  const clashing = calls.filter(({ starts_at, ends_at }) =>
+    busy.some((event) =>
+      doOverlap(spanOf(event), spanOf({ startsAt: starts_at, endsAt: ends_at })),
+    ),
+  );
+  return new Set(clashing.map(({ id }) => id));
+}
+
+function spanOfDays(from: CalendarDate, to: CalendarDate) {
+  return {
+    from: instantOf(from, 0, TORONTO).toISOString(),
+    to: instantOf(addDays(to, 1), 0, TORONTO).toISOString(),
+  };
+}
+
+function stateOf(meanwhile: readonly TakenTime[]): 'busy' | 'held' | undefined {
+  if (meanwhile.some(({ isHeld }) => isHeld)) return 'held';
+  return meanwhile.some(({ isBusy }) => isBusy) ? 'busy' : undefined;
 }
 
 /** The whole day, or until a time such as '3:00 PM'. */

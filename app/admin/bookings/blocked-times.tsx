@@ -1,10 +1,17 @@
 import { Form } from 'react-router';
 import { blockWords as words } from '#app/features/booking/rules/blocked-times.content.ts';
+import type { BlockedTimeView } from '#app/features/booking/rules/blocked-times.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { formFields } from '../shell/form-fields.ts';
+import { bookingRulesWords } from './booking-rules.content.ts';
+import './week.css';
+
+const { blocked: listWords } = bookingRulesWords;
 
 /**
  * Blocks whole days, or some calls of one day. Posts to the booking rules; `week` is a day of the
@@ -54,10 +61,62 @@ export function BlockForm({
   );
 }
 
-export function TimeOptions({ times }: { times: readonly string[] }) {
+function TimeOptions({ times }: { times: readonly string[] }) {
   return times.map((time) => (
     <option key={time} value={time}>
       {time}
     </option>
   ));
+}
+
+/** Blocked times, each with the number of calls that stay booked in it and a button to free it. */
+export function BlockedList({
+  blocks,
+  week,
+}: {
+  blocks: readonly BlockedTimeView[];
+  /** A day of the week to return to. */
+  week?: string;
+}) {
+  if (blocks.length === 0) return <p className="text-muted">{listWords.none}</p>;
+  return (
+    <ul className="ruled">
+      {blocks.map((block) => (
+        <li key={block.key} className="admin-between">
+          <div>
+            <b>{block.when}</b>
+            {block.reason && (
+              <p>
+                {block.reason}
+                {block.isReasonPublic && ` (${listWords.public})`}
+              </p>
+            )}
+            {block.calls > 0 && (
+              <p>
+                <PageLink to={`/admin/bookings?view=week&week=${block.firstDay}`}>
+                  {block.calls === 1
+                    ? listWords.call
+                    : interpolate(listWords.calls, { count: block.calls })}
+                </PageLink>
+              </p>
+            )}
+          </div>
+          <Form method="post" action="/admin/booking-rules">
+            <input type="hidden" name="key" value={block.key} />
+            {week && <input type="hidden" name="week" value={week} />}
+            <Button
+              type="submit"
+              name="intent"
+              value="unblock"
+              variant="quiet"
+              small
+              aria-label={`${listWords.unblock} ${block.when}`}
+            >
+              {listWords.unblock}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,76 @@
+import { formatLongDate } from '#app/platform/time/long-date.ts';
+import { formatTimeField, parseClockTime } from '#app/platform/time/time-words.ts';
+import { Field } from '#app/ui/field.tsx';
+import { shortDay } from '../shell/admin-page.tsx';
+import { bookingsWords } from './bookings.content.ts';
+import type { readTimeChoice } from './time-choice.server.ts';
+
+const words = bookingsWords.time;
+
+/** The fields for the time of a call: the free times first, and any other below them. */
+export function TimeChoice({
+  id,
+  choice: { at, days },
+  typed,
+  error,
+}: {
+  id: string;
+  choice: Awaited<ReturnType<typeof readTimeChoice>>;
+  /** What a refused post contained. */
+  typed: Readonly<Record<string, string>> | undefined;
+  error: string | undefined;
+}) {
+  const isOffered = days.some(({ date, times }) => times.some((time) => `${date} ${time}` === at));
+  const values = typed ?? (isOffered ? { slot: at } : otherTime(at));
+  const isOther = Boolean(values.appointmentDate || values.appointmentTime);
+  return (
+    <>
+      <Field
+        kind="select"
+        id={`${id}-slot`}
+        name="slot"
+        label={words.slot}
+        defaultValue={values.slot ?? ''}
+        {...(error !== undefined && !isOther && { error })}
+      >
+        <option value="">{days.length === 0 ? words.none : words.choose}</option>
+        {days.map(({ date, times }) => (
+          <optgroup key={date} label={formatLongDate(date)}>
+            {times.map((time) => (
+              <option key={time} value={`${date} ${time}`}>
+                {`${shortDay(date)}, ${time}`}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Field>
+      <details open={isOther}>
+        <summary>{words.other}</summary>
+        <div className="form-pair">
+          <Field
+            kind="date"
+            id={`${id}-date`}
+            name="appointmentDate"
+            label={words.date}
+            defaultValue={values.appointmentDate}
+          />
+          <Field
+            kind="time"
+            id={`${id}-time`}
+            name="appointmentTime"
+            label={words.time}
+            defaultValue={values.appointmentTime}
+            {...(error !== undefined && isOther && { error })}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function otherTime(at: string): Readonly<Record<string, string>> {
+  const [, date, clock = ''] = /^(\S+) (.+)$/.exec(at) ?? [];
+  const minutes = parseClockTime(clock);
+  if (!date || minutes === undefined) return {};
+  return { appointmentDate: date, appointmentTime: formatTimeField(minutes) };
+}
