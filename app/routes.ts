@@ -144,9 +144,6 @@ const adminPages = [
     route('admin/bookings/new', 'admin/bookings/new-call.route.tsx'),
     route('admin/bookings/:id', 'admin/bookings/booking.route.tsx'),
     route('admin/booking-rules', 'admin/bookings/booking-rules.route.tsx'),
-    ...['bookings/waiting', 'calendars', 'call-kinds'].map((path) =>
-      route(`admin/${path}`, 'admin/bookings/former-screens.route.ts', { id: `former-${path}` }),
-    ),
     route('admin/numbers', 'admin/numbers/numbers.route.tsx'),
     route('admin/numbers/file', 'admin/numbers/numbers-file.route.ts'),
     route('admin/newsletter', 'admin/newsletter/issues.route.tsx'),

@@ -179,7 +179,7 @@ test('the addresses of former screens lead to the parts that they became', async
     ['/admin/bookings/waiting', '/admin/bookings?view=waiting'],
   ] as const) {
     const answer = await owner.get(path);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([301, place]);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, place]);
     expect((await owner.get(place)).status).toBe(200);
   }
 });

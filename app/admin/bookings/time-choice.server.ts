@@ -45,7 +45,10 @@ export function readChosenTime({
 }
 
 /** Why a time is refused, and whether the owner can have it all the same. */
-export function explainTime(kind: UnavailableSlot['reason']): { error: string; canInsist: boolean } {
+export function explainTime(kind: UnavailableSlot['reason']): {
+  error: string;
+  canInsist: boolean;
+} {
   const canInsist = !['booked', 'held', 'past'].includes(kind);
   const reason = words.refusals[kind] ?? kind;
   return { error: canInsist ? interpolate(words.time.anyway, { reason }) : reason, canInsist };

@@ -2,5 +2,8 @@
 export const movedPages: Readonly<Record<string, string>> = {
   '/admin': '/admin/today',
   '/admin/email': '/admin/email-integration',
+  '/admin/bookings/waiting': '/admin/bookings?view=waiting',
+  '/admin/call-kinds': '/admin/booking-rules#kinds',
+  '/admin/calendars': '/admin/booking-rules#calendars',
   '/admin/lists': '/admin/newsletter/subscribers',
 };

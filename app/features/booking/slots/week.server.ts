@@ -92,7 +92,7 @@ export async function readWeek(
             company: call.company,
             kind: call.kind,
             outcome: call.outcome,
-              isClash: clashes.has(call.id),
+            isClash: clashes.has(call.id),
           },
           block: block && {
             reason: block.reason ?? '',
@@ -101,7 +101,7 @@ export async function readWeek(
           },
           isPast: span.from <= now.getTime(),
           /** 'busy' if one of the owner's calendars has an event then, 'held' until it is confirmed. */
-          state: free.some((slot) => slot.time === time) ? 'free' : stateOf(meanwhile),
+          state: free.some((slot) => slot.time === time) ? ('free' as const) : stateOf(meanwhile),
         };
       }),
     };
