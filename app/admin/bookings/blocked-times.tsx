@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { blockWords as words } from '#app/features/booking/rules/blocked-times.content.ts';
-import type { BlockedTimeView } from '#app/features/booking/rules/blocked-times.server.ts';
+import type { listBlockedTimes } from '#app/features/booking/rules/blocked-times.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -74,7 +74,7 @@ export function BlockedList({
   blocks,
   week,
 }: {
-  blocks: readonly BlockedTimeView[];
+  blocks: Awaited<ReturnType<typeof listBlockedTimes>>;
   /** A day of the week to return to. */
   week?: string;
 }) {
