@@ -95,7 +95,7 @@ export const businessWords = {
     lines: [
       'The pictures that social networks show with a link are drawn with the sample name. Once your name, tagline or town is published, links show a picture without words instead.',
       'The map of the Toronto area isn’t redrawn: if you change the centre or the radius, pages leave it out.',
-      'Other texts that mention the Greater Toronto Area can’t be changed here; your developer can change them in the site’s files.',
+      'Other texts that mention the Greater Toronto Area are yours to change under Page texts.',
     ],
   },
 } as const;
