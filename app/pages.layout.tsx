@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router';
 import { useFacts } from './facts/use-facts.ts';
-import { returnedBookingWords } from './features/booking/booking.content.ts';
 import { NewsletterForm } from './features/subscriptions/list-forms.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { usePageSettings } from './layout/page-settings.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 import deliveryNews from './pages/notices/delivery-news.island.tsx';
-import { noticeWordsOf } from './pages/notices/notices.content.ts';
+import { noticesLater } from './pages/notices/notices.content.ts';
 import { QUEUE_KEY } from './platform/browser/resend-queue.ts';
 import { Island } from './platform/islands/island.tsx';
 // Of the notices about what was sent earlier, which any page shows.
@@ -19,11 +18,7 @@ export default function PagesLayout() {
   if (ownFrame) return <Outlet />;
   return (
     <SiteFrame newsletter={!ownSignup && <NewsletterForm />}>
-      <Island
-        of={deliveryNews}
-        props={{ words: noticeWordsOf(facts), booking: returnedBookingWords }}
-        ifStored={QUEUE_KEY}
-      />
+      <Island of={deliveryNews} props={{}} later={noticesLater(facts)} ifStored={QUEUE_KEY} />
       <Outlet />
     </SiteFrame>
   );

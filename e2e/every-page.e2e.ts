@@ -25,6 +25,8 @@ for (const address of addresses) {
     await page.setViewportSize({ width: 412, height: 900 });
     const requests = recordRequests(page);
     const response = await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const untouched = await requests.weigh(address);
     await waitForHydration(page);
     await page.waitForLoadState('networkidle');
 
@@ -32,11 +34,13 @@ for (const address of addresses) {
       expect.soft(plain.words).toBeGreaterThanOrEqual((await wordCount(page)) * 0.9);
     });
     await test.step('stays within its budget, asks no other site and sets no cookie', async () => {
-      const weight = await requests.weigh(address);
+      const awake = await requests.weigh(address);
+      const islands = await describeIslands(page);
       const folder = path.join(project.outputDir, PAGE_WEIGHTS);
       mkdirSync(folder, { recursive: true });
+      const weight = { ...untouched, scriptAwake: awake.script, ...islands };
       writeFileSync(path.join(folder, encodeURIComponent(address)), JSON.stringify(weight));
-      expect.soft(overBudget(weight)).toEqual([]);
+      expect.soft(overBudget(untouched, { awake, ...islands })).toEqual([]);
       expect.soft(requests.foreign(app.url)).toEqual([]);
       expect.soft(await page.context().cookies()).toEqual([]);
     });
@@ -85,6 +89,20 @@ async function withDoubledText<Found>(page: Page, look: () => Promise<Found>): P
   const found = await look();
   await setSize('');
   return found;
+}
+
+/** The most files that a form in sight names, and whether no island wakes by itself. */
+function describeIslands(page: Page) {
+  return page.evaluate(() => {
+    const islands = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+    const forms = islands.filter((island) =>
+      island.querySelector('form[method=post]')?.checkVisibility(),
+    );
+    return {
+      formFiles: Math.max(0, ...forms.map(({ dataset }) => dataset.island?.split(' ').length ?? 0)),
+      isRead: islands.every(({ dataset }) => dataset.when === undefined),
+    };
+  });
 }
 
 async function wordCount(page: Page): Promise<number> {

@@ -1,11 +1,13 @@
 import { describeApi } from '#app/api.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { newsletterLater } from '#app/features/subscriptions/newsletter/newsletter-form.content.ts';
+import { noticesLater } from '#app/pages/notices/notices.content.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /**
- * Files for machines about the site: site map, robots.txt, llms.txt, manifest, speculation rules, and
- * the description of the API.
+ * Files for machines about the site: site map, robots.txt, llms.txt, manifest, speculation rules, the
+ * description of the API, and the words that islands read when they are used.
  */
 export function siteFiles(
   facts: Facts,
@@ -14,7 +16,9 @@ export function siteFiles(
 ): Record<string, string> {
   const { company } = facts;
   const indexed = pages.filter((page) => page.isIndexed);
+  const later = [newsletterLater, noticesLater(facts)];
   return {
+    ...Object.fromEntries(later.map(({ file, props }) => [file.slice(1), JSON.stringify(props)])),
     'sitemap.xml': sitemap(siteUrl, indexed),
     'llms.txt': llms(facts, siteUrl, indexed),
     'api/openapi.json': JSON.stringify(describeApi(facts, siteUrl)),

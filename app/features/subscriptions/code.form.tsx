@@ -8,7 +8,7 @@ import { readTypedAddress } from '#app/platform/outbox/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { CodeWords } from './newsletter/newsletter-form.content.ts';
-import type { SignupWords } from './signup.content.ts';
+import type { AnswerWords } from './signup.form.tsx';
 
 /** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({
@@ -121,7 +121,7 @@ export async function sendSignup(
   path: string,
   body: { email: string } & Record<string, unknown>,
   idempotencyKey: string,
-  { toasts, kept }: SignupWords,
+  { toasts, kept }: AnswerWords,
 ): Promise<SignupOutcome> {
   const { invalid, failed } = toasts;
   if (!readTypedAddress(body.email)) {

@@ -6,9 +6,8 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import type { ButtonVariant } from '#app/ui/button.tsx';
-import { codeForm, newsletterForm } from './newsletter/newsletter-form.content.ts';
-import type { SignupWords } from './signup.content.ts';
-import type { SignupFormProps } from './signup.form.tsx';
+import { codeForm, newsletterForm, newsletterLater } from './newsletter/newsletter-form.content.ts';
+import type { AnswerWords, SignupFormProps } from './signup.form.tsx';
 import signupIsland from './signup.island.tsx';
 import { itemInWords, waitlist, waitlistConsent } from './waitlist/waitlist.content.ts';
 
@@ -69,9 +68,8 @@ function SubscribeIsland({
       action="/newsletter"
       calls={{ signup: '/api/newsletter/subscribe', confirm: '/api/newsletter/confirm' }}
       fields={{ source: 'newsletter_signup' }}
-      words={newsletterForm}
-      label={label}
-      submit={submit}
+      formWords={{ ...newsletterForm.form, label, submit }}
+      later={newsletterLater}
       consent={newsletterConsent.text}
       {...rest}
     />
@@ -108,9 +106,8 @@ export function WaitlistForm({
       action={`/waitlist?${new URLSearchParams({ item })}`}
       calls={{ signup: '/api/waitlist', confirm: '/api/waitlist/confirm' }}
       fields={{ source: 'waitlist', item }}
-      words={{ ...waitlist, toasts }}
-      label={waitlist.form.label}
-      submit={submit}
+      formWords={{ ...waitlist.form, submit }}
+      words={{ toasts, kept: waitlist.kept }}
       consent={waitlistConsent(item, title)}
       variant={variant}
       result={result}
@@ -118,30 +115,36 @@ export function WaitlistForm({
   );
 }
 
-/** A sign-up form with all that the browser has to know of it. */
+/** A sign-up form with all that the browser has to know of it, at once or once it is used. */
 function SignupIsland({
-  words: { form, toasts, kept },
-  label,
-  submit,
+  formWords: { label, submit, submitting, privacyLink },
   sender,
+  words,
+  later,
   ...rest
-}: { words: SignupWords; label: string; submit: string; sender?: string | undefined } & Omit<
-  SignupFormProps,
-  'page' | 'words' | 'codeWords' | 'sender'
->) {
+}: Omit<SignupFormProps, 'page' | 'words' | 'codeWords' | 'sender'> & {
+  sender?: string | undefined;
+} & (
+    | { words: AnswerWords; later?: never }
+    | { words?: never; later: { file: string; props: LaterProps } }
+  )) {
   const facts = useFacts();
-  const { submitting, privacyLink } = form;
-  return (
+  const props = {
+    ...rest,
+    page: useLocation().pathname,
+    formWords: { label, submit, submitting, privacyLink },
+    sender: sender ?? senderIdentity(facts),
+  };
+  const ifStored = `formDraft:${rest.id}`;
+  return later ? (
+    <Island of={signupIsland} props={props} later={later} ifStored={ifStored} />
+  ) : (
     <Island
       of={signupIsland}
-      props={{
-        ...rest,
-        page: useLocation().pathname,
-        words: { form: { label, submit, submitting, privacyLink }, toasts, kept },
-        codeWords: codeForm,
-        sender: sender ?? senderIdentity(facts),
-      }}
-      ifStored={`formDraft:${rest.id}`}
+      props={{ ...props, words, codeWords: codeForm }}
+      ifStored={ifStored}
     />
   );
 }
+
+type LaterProps = Pick<SignupFormProps, 'words' | 'codeWords'>;

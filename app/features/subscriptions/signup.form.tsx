@@ -27,6 +27,8 @@ type Step =
 
 type Words = { readonly title: string; readonly description: string };
 
+export type AnswerWords = Omit<SignupWords, 'form'>;
+
 export type SignupFormProps = {
   /** Unique on the page: `footer-newsletter`. */
   id: string;
@@ -38,7 +40,9 @@ export type SignupFormProps = {
   fields: Readonly<Record<string, string>>;
   /** The path of the page that the form stands on, stored with the consent. */
   page: string;
-  words: SignupWords;
+  formWords: SignupWords['form'];
+  /** What is said once somebody has pressed the button, and the words of the form for the code. */
+  words: AnswerWords;
   codeWords: CodeWords;
   /** The consent text that the visitor agrees to by pressing the button. */
   consent: string;
@@ -57,7 +61,7 @@ export type SignupFormProps = {
  * the form for the 6-digit code, and then by the confirmation. Without scripts it is a native post.
  */
 export function SignupForm(props: SignupFormProps) {
-  const { id, action, calls, fields, page, words, consent, result } = props;
+  const { id, action, calls, fields, page, formWords, words, consent, result } = props;
   const [step, setStep] = useState<Step>({
     name: 'address',
     errors: result?.errors ?? {},
@@ -149,7 +153,7 @@ export function SignupForm(props: SignupFormProps) {
       action={action}
       noValidate={isHydrated}
       onSubmit={submit}
-      aria-label={props.name ?? words.form.submit}
+      aria-label={props.name ?? formWords.submit}
     >
       <div className={errors[FORM_FIELDS.bait] ? 'mb-4' : undefined}>
         <FormSignals id={id} errors={errors} result={result} />
@@ -162,7 +166,7 @@ export function SignupForm(props: SignupFormProps) {
         id={`${id}-email`}
         name="email"
         kind="email"
-        label={words.form.label}
+        label={formWords.label}
         required
         autoComplete="email"
         placeholder={props.placeholder}
@@ -174,15 +178,15 @@ export function SignupForm(props: SignupFormProps) {
             type="submit"
             variant={props.variant ?? 'primary'}
             busy={step.name === 'sending'}
-            busyLabel={words.form.submitting}
+            busyLabel={formWords.submitting}
           >
-            {words.form.submit}
+            {formWords.submit}
           </Button>
         }
       />
       <div className="form-note mt-3 grid gap-2">
         <p>
-          {consent} <a href={words.form.privacyLink.href}>{words.form.privacyLink.label}</a>
+          {consent} <a href={formWords.privacyLink.href}>{formWords.privacyLink.label}</a>
         </p>
         {props.sender && <p>{props.sender}</p>}
       </div>

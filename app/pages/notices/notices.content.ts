@@ -1,4 +1,5 @@
 import type { Facts } from '#app/facts/facts.ts';
+import { returnedBookingWords } from '#app/features/booking/booking.content.ts';
 
 /** About submissions that were queued in this browser while the server was unavailable. */
 export function noticeWordsOf(facts: Facts) {
@@ -33,3 +34,11 @@ export function noticeWordsOf(facts: Facts) {
 }
 
 export type NoticeWords = ReturnType<typeof noticeWordsOf>;
+
+/** The words of the notices, which most visitors never see. */
+export function noticesLater(facts: Facts) {
+  return {
+    file: '/words/notices.json',
+    props: { words: noticeWordsOf(facts), booking: returnedBookingWords },
+  };
+}

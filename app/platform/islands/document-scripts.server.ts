@@ -31,6 +31,7 @@ export function readBuilt(manifest: Manifest): DocumentScripts {
   }
   return {
     entry: filesFrom([ENTRY]),
+    hasSiteFiles: true,
     filesOf(name) {
       const files = islands.get(name);
       if (!files) throw new Error(`No file ${name}.island.tsx was built`);
@@ -53,6 +54,7 @@ export function readBuilt(manifest: Manifest): DocumentScripts {
 /** In development Vite serves the sources. */
 const sources: DocumentScripts = {
   entry: ['/@id/__x00__virtual:react-router/inject-hmr-runtime', `/${ENTRY}`],
+  hasSiteFiles: false,
   filesOf(name) {
     const [file] = globSync(`app/**/${name}.island.tsx`);
     if (!file) throw new Error(`There is no file ${name}.island.tsx`);

@@ -11,6 +11,8 @@ export type DocumentScripts = {
   readonly entry: readonly string[];
   /** The files of an island by its name: its own module first, then what that one imports. */
   filesOf(name: string): readonly string[];
+  /** Whether the files about the pages are there, which development doesn't serve. */
+  hasSiteFiles: boolean;
 };
 
 export const DocumentContext = createContext<DocumentScripts | undefined>(undefined);
@@ -25,10 +27,15 @@ type Plain<Value> = unknown extends Value
       ? never
       : { [Key in keyof Value]: Plain<Value[Key]> };
 
-type IslandProps<Props> = {
+type IslandProps<Props, Later extends keyof Props> = {
   of: IslandDefinition<Props>;
   /** All that the component knows: it is written into the page and read back by the browser. */
-  props: Props & Plain<Props>;
+  props: Omit<Props, Later> & Plain<Omit<Props, Later>>;
+  /**
+   * Props that nothing shows before somebody has used the island, such as what is said after a form
+   * was sent, and the file of the site that the browser reads them from when it takes it over.
+   */
+  later?: { file: string; props: Pick<Props, Later> & Plain<Pick<Props, Later>> };
   /**
    * When the browser takes it over, unless a press, a key or the focus inside comes first: `visible`
    * for what is about to come into view, `load` once the page has loaded.
@@ -44,19 +51,21 @@ type IslandProps<Props> = {
  * Renders a component that works as it stands, and that the browser takes over on its own, without
  * the rest of the page. It may not use the router, and gets its ids instead of making them.
  */
-export function Island<Props extends object>({
+export function Island<Props extends object, Later extends keyof Props = never>({
   of,
   props,
+  later,
   when,
   ifStored,
   ifFragment,
-}: IslandProps<Props>) {
+}: IslandProps<Props, Later>) {
   const scripts = useContext(DocumentContext);
   const Component = of.component;
+  const all = Object.assign({}, props, later?.props) as unknown as Props;
   // In the browser it has no facts either: links to sections that aren't shown are no props.
   const island = (
     <FactsContext value={undefined}>
-      <Component {...props} />
+      <Component {...all} />
     </FactsContext>
   );
   if (!scripts) return island;
@@ -64,7 +73,8 @@ export function Island<Props extends object>({
     <div
       className="contents"
       data-island={scripts.filesOf(of.name).join(' ')}
-      data-props={JSON.stringify(props)}
+      data-props={JSON.stringify(scripts.hasSiteFiles ? props : all)}
+      data-later={scripts.hasSiteFiles ? later?.file : undefined}
       data-when={when}
       data-if-stored={ifStored}
       data-if-fragment={ifFragment}

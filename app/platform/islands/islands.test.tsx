@@ -26,12 +26,34 @@ test('in a document an island carries its files and its props; elsewhere it is a
   const island = (
     <Island of={defineIsland('greeting', Greeting)} props={{ name: 'Ana' }} when="visible" />
   );
-  const scripts = { entry: [], filesOf: (name: string) => [`/${name}.js`, '/react.js'] };
+  const scripts = {
+    entry: [],
+    filesOf: (name: string) => [`/${name}.js`, '/react.js'],
+    hasSiteFiles: true,
+  };
   const html = renderToStaticMarkup(<DocumentContext value={scripts}>{island}</DocumentContext>);
   expect(html).toBe(
     '<div class="contents" data-island="/greeting.js /react.js" data-props="{&quot;name&quot;:&quot;Ana&quot;}" data-when="visible"><p>Ana</p></div>',
   );
   expect(renderToStaticMarkup(island)).toBe('<p>Ana</p>');
+});
+
+test('what an island needs later stands in a file, but in the page where there are no such files', () => {
+  const Note = ({ name, sent }: { name: string; sent: string }) => <p title={sent}>{name}</p>;
+  const show = (hasSiteFiles: boolean) =>
+    renderToStaticMarkup(
+      <DocumentContext value={{ entry: [], filesOf: () => ['/note.js'], hasSiteFiles }}>
+        <Island
+          of={defineIsland('note', Note)}
+          props={{ name: 'Ana' }}
+          later={{ file: '/words/note.json', props: { sent: 'Sent' } }}
+        />
+      </DocumentContext>,
+    );
+  expect(show(true)).toContain(
+    'data-props="{&quot;name&quot;:&quot;Ana&quot;}" data-later="/words/note.json"><p title="Sent">',
+  );
+  expect(show(false)).toContain('&quot;sent&quot;:&quot;Sent&quot;}"><p title="Sent">');
 });
 
 test('the files of an island are its own, the one that starts React, and all that they import', () => {

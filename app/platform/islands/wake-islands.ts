@@ -63,11 +63,13 @@ function watch(): void {
 function wake(island: HTMLElement): Promise<void> {
   const begun = waking.get(island);
   if (begun) return begun;
-  const { island: files = '', props = '{}' } = island.dataset;
-  const done = Promise.all(files.split(' ').map((file) => import(/* @vite-ignore */ file)))
-    .then(([{ default: definition }, { hydrate }]) => {
+  const { island: files = '', props = '{}', later } = island.dataset;
+  const more = later ? fetch(later).then((answer) => answer.json()) : {};
+  const modules = files.split(' ').map((file) => import(/* @vite-ignore */ file));
+  const done = Promise.all([more, ...modules])
+    .then(([laterProps, { default: definition }, { hydrate }]) => {
       island.dataset.awake = '';
-      hydrate(island, definition, JSON.parse(props));
+      hydrate(island, definition, { ...JSON.parse(props), ...laterProps });
     })
     .catch((error: unknown) => {
       waking.delete(island);

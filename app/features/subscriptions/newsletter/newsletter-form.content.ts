@@ -58,3 +58,12 @@ export const newsletterForm = {
     },
   },
 } as const;
+
+/** What the newsletter form says once it is used. */
+export const newsletterLater = {
+  file: '/words/newsletter.json',
+  props: {
+    words: { toasts: newsletterForm.toasts, kept: newsletterForm.kept },
+    codeWords: codeForm,
+  },
+} as const;
