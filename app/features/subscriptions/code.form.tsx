@@ -8,7 +8,7 @@ import { readTypedAddress } from '#app/platform/outbox/address.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { CodeWords } from './newsletter/newsletter-form.content.ts';
-import type { AnswerWords } from './signup.form.tsx';
+import type { AnswerWords } from './signup.content.ts';
 
 /** The form for the 6-digit code. It replaces the sign-up form. */
 export function CodeForm({

@@ -7,7 +7,8 @@ import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import { codeForm, newsletterForm, newsletterLater } from './newsletter/newsletter-form.content.ts';
-import type { AnswerWords, SignupFormProps } from './signup.form.tsx';
+import type { AnswerWords } from './signup.content.ts';
+import type { SignupFormProps } from './signup.form.tsx';
 import signupIsland from './signup.island.tsx';
 import { itemInWords, waitlist, waitlistConsent } from './waitlist/waitlist.content.ts';
 

@@ -20,6 +20,9 @@ export type SignupWords = {
   readonly kept: string;
 };
 
+/** What a form says once its button was pressed. */
+export type AnswerWords = Omit<SignupWords, 'form'>;
+
 type OutcomeWords = { readonly title: string; readonly text: string; readonly link: TextLink };
 
 type ActWords = { readonly title: string; readonly text: string; readonly button: string };

@@ -11,7 +11,7 @@ import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import type { CodeForm } from './code.form.tsx';
 import type { CodeWords } from './newsletter/newsletter-form.content.ts';
-import type { SignupWords } from './signup.content.ts';
+import type { AnswerWords, SignupWords } from './signup.content.ts';
 
 /**
  * Loads what follows the address on the first focus, because most visitors never sign up. It is here
@@ -26,8 +26,6 @@ type Step =
   | { name: 'done'; alert: Words; isWaiting?: boolean };
 
 type Words = { readonly title: string; readonly description: string };
-
-export type AnswerWords = Omit<SignupWords, 'form'>;
 
 export type SignupFormProps = {
   /** Unique on the page: `footer-newsletter`. */
