@@ -120,9 +120,9 @@ export const editorWords = {
   heading: 'Heading',
   bold: 'Bold',
   list: 'List',
-  link: 'Link',
+  linkButton: 'Link',
   picture: 'Picture',
-  sample: { bold: 'bold words', link: 'words of the link' },
+  sample: { bold: 'bold words', linked: 'words of the link' },
   askLink:
     'Where does the link lead? An address like https://example.com, or a page like /contact.',
   askAlt: 'What does the picture “{name}” show? One sentence for people who can’t see it.',

@@ -47,7 +47,7 @@ export function TextEditor({
     const address = prompt(words.askLink)?.trim();
     if (address) {
       apply((selected) => {
-        const inside = selected || words.sample.link;
+        const inside = selected || words.sample.linked;
         return { text: `[${inside}](${address})`, pick: inside };
       });
     }
@@ -78,7 +78,7 @@ export function TextEditor({
         <Tool label={words.heading} onClick={() => apply(edits.heading, true)} />
         <Tool label={words.bold} onClick={() => apply(edits.bold)} />
         <Tool label={words.list} onClick={() => apply(edits.list, true)} />
-        <Tool label={words.link} onClick={link} />
+        <Tool label={words.linkButton} onClick={link} />
         <Tool label={words.picture} onClick={() => file.current?.click()} />
         <input
           ref={file}
