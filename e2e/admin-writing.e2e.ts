@@ -95,7 +95,7 @@ test('the buttons above a text write its marks, and put a picture where the curs
   await expect(body).toHaveValue('**Start here**');
   await body.selectText();
   answer = '/contact';
-  await tool(editorWords.link).click();
+  await tool(editorWords.linkButton).click();
   await expect(body).toHaveValue('[**Start here**](/contact)');
   await body.fill('One\nTwo');
   await body.selectText();
