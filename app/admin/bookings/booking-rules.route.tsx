@@ -19,7 +19,7 @@ import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
 import { RulesPart } from './booking-rules.form.tsx';
-import { answerRulesPost, fieldsOfRules } from './booking-rules.server.ts';
+import { fieldsOfRules, rulesAction } from './booking-rules.server.ts';
 import { CalendarsPart } from './calendars.tsx';
 import { KindsPart } from './call-kinds.tsx';
 import { ConfirmEmails } from './confirm-emails.form.tsx';
@@ -47,9 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerRulesPost(args);
-}
+export const action = rulesAction;
 
 /** When visitors can book, what they can book, and the owner's own calendars. */
 export default function BookingRulesPage({ loaderData, actionData }: Route.ComponentProps) {

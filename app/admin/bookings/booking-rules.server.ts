@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { ToastWords } from '#app/content-types.ts';
 import {
   addCalendar,
@@ -20,10 +20,8 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
-import { recordAudit } from '../audit/audit.server.ts';
 import { checkAccount } from '../session/account-check.server.ts';
-import { getLogin } from '../session/session.server.ts';
-import { answerPost } from '../shell/screen-action.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
 import {
   type bookingRulesNotices,
   bookingRulesWords,
@@ -84,91 +82,97 @@ function rulesOfFields(values: Readonly<Record<string, string>>) {
 }
 
 /** Answers the forms of the screen: those of the rules, of the call types and of the calendars. */
-export async function answerRulesPost(args: Pick<ActionFunctionArgs, 'request' | 'context'>) {
-  return answerPost<ReturnType<typeof show>>(args, {
-    async rules({ app, values, done }) {
-      const outcome = await changeRules(app, rulesOfFields(values), values.confirmed);
-      if (outcome.kind === 'invalid') return refuse('rules', values, outcome.errors);
-      if (outcome.kind === 'to-confirm') return ask('rules', values, outcome.toTell);
-      const { told } = outcome;
-      return done(pathOf(told > 0 ? 'told' : 'rules'), 'booking-rules', 'rules', { told });
-    },
-    async block({ app, values, done }) {
-      const outcome = await blockTime(app, values);
-      if (outcome.kind === 'invalid') return refuse('block', values, outcome.errors);
-      const notice = outcome.calls > 0 ? 'blocked-with-calls' : 'blocked';
-      return done(pathOf(notice, values.week), 'booking-rules', 'block', { time: outcome.key });
-    },
-    async unblock({ app, values, done }) {
-      await unblockTime(app, values.key ?? '');
-      const time = values.key;
-      return done(pathOf('unblocked', values.week), 'booking-rules', 'unblock', { time });
-    },
-    async 'make-feed'({ app, info, values }) {
-      const unsure = await checkAccount(app, info, getLogin(args.context), values);
-      if (unsure) return refuse('feed', values, unsure.errors, unsure.status);
-      const feedAddress = await makeFeedAddress(app);
-      await recordAudit(app, info, 'calendar-feed', 'made');
-      return show('feed', {}, { feedAddress }, 200);
-    },
-    async 'end-feed'({ app, done }) {
-      await endFeed(app);
-      return done(pathOf('feed-ended'), 'calendar-feed', 'ended');
-    },
-    async 'save-kind'({ app, values, done }) {
-      const outcome = await saveCallKind(app, values.id || undefined, values);
-      if (outcome.kind === 'invalid') return refuse('kind', values, outcome.errors);
-      if (outcome.kind === 'to-confirm') return ask('kind', values, outcome.toTell);
-      const { id, told } = outcome;
-      return done(pathOf(told > 0 ? 'told' : 'kind-saved'), 'booking-rules', 'kind', { id, told });
-    },
-    async 'remove-kind'({ app, values, done }) {
-      const { id = '' } = values;
-      const outcome = await removeCallKind(app, id);
-      if (outcome.kind === 'used') {
-        return show('kind', { id }, { problem: callKindsWords.used });
-      }
-      if (outcome.kind === 'invalid') return refuse('kind', { id }, outcome.errors);
-      return done(pathOf('kind-removed'), 'booking-rules', 'kind-removed', { id });
-    },
-    async question({ app, values, done }) {
-      const question = cleanLine(values.question ?? '') || undefined;
-      const outcome = await changeRules(app, { question });
-      if (outcome.kind === 'invalid') return refuse('question', values, outcome.errors);
-      return done(pathOf('kind-saved'), 'booking-rules', 'question');
-    },
-    async 'add-calendar'({ app, values, done }) {
-      const name = cleanLine(values.name ?? '');
-      const url = cleanLine(values.url ?? '');
-      const errors: FieldErrors = {};
-      if (name === '' || name.length > MOST_NAME_CHARS) errors.name = calendarsWords.errors.name;
-      if (url === '') errors.url = calendarsWords.errors.url;
-      if (Object.keys(errors).length > 0) return refuse('calendar', values, errors);
-      const outcome = await addCalendar(app, { name, url });
-      if (outcome.kind === 'refused') return refuse('calendar', values, { url: outcome.reason });
-      const { id } = outcome;
-      return done(pathOf('calendar-added'), 'busy-calendar', id, { change: 'added' });
-    },
-    async 'remove-calendar'({ app, values, done }) {
-      const { id = '' } = values;
-      if (!(await disconnectCalendar(app, id))) throw data(null, 404);
-      return done(pathOf('calendar-removed'), 'busy-calendar', id, { change: 'removed' });
-    },
-    async addresses({ app, values, done }) {
-      const typed = (values.addresses ?? '').split(/[\s,;]+/).filter(Boolean);
-      if (typed.length > MOST_ADDRESSES || !typed.every((one) => parseEmailAddress(one))) {
-        return refuse('addresses', values, { addresses: calendarsWords.addresses.error });
-      }
-      await setOwnAddresses(app, typed);
-      const change = { change: 'addresses' };
-      return done(pathOf('addresses'), 'busy-calendar', 'addresses', change);
-    },
-    async 'read-calendars'({ app }) {
-      await refreshCalendars(app);
-      return redirect(pathOf('calendars-read'), 303);
-    },
-  });
-}
+export const rulesAction = adminAction({
+  async rules({ app, values, audit }) {
+    const outcome = await changeRules(app, rulesOfFields(values), values.confirmed);
+    if (outcome.kind === 'invalid') return refuse('rules', values, outcome.errors);
+    if (outcome.kind === 'to-confirm') return ask('rules', values, outcome.toTell);
+    const { told } = outcome;
+    await audit('booking-rules', 'rules', { told });
+    return back(told > 0 ? 'told' : 'rules');
+  },
+  async block({ app, values, audit }) {
+    const outcome = await blockTime(app, values);
+    if (outcome.kind === 'invalid') return refuse('block', values, outcome.errors);
+    const notice = outcome.calls > 0 ? 'blocked-with-calls' : 'blocked';
+    await audit('booking-rules', 'block', { time: outcome.key });
+    return back(notice, values.week);
+  },
+  async unblock({ app, values, audit }) {
+    await unblockTime(app, values.key ?? '');
+    await audit('booking-rules', 'unblock', { time: values.key });
+    return back('unblocked', values.week);
+  },
+  async 'make-feed'({ app, info, login, values, audit }) {
+    const unsure = await checkAccount(app, info, login, values);
+    if (unsure) return refuse('feed', values, unsure.errors, unsure.status);
+    const feedAddress = await makeFeedAddress(app);
+    await audit('calendar-feed', 'made');
+    return show('feed', {}, { feedAddress }, 200);
+  },
+  async 'end-feed'({ app, audit }) {
+    await endFeed(app);
+    await audit('calendar-feed', 'ended');
+    return back('feed-ended');
+  },
+  async 'save-kind'({ app, values, audit }) {
+    const outcome = await saveCallKind(app, values.id || undefined, values);
+    if (outcome.kind === 'invalid') return refuse('kind', values, outcome.errors);
+    if (outcome.kind === 'to-confirm') return ask('kind', values, outcome.toTell);
+    const { id, told } = outcome;
+    await audit('booking-rules', 'kind', { id, told });
+    return back(told > 0 ? 'told' : 'kind-saved');
+  },
+  async 'remove-kind'({ app, values, audit }) {
+    const { id = '' } = values;
+    const outcome = await removeCallKind(app, id);
+    if (outcome.kind === 'used') {
+      return show('kind', { id }, { problem: callKindsWords.used });
+    }
+    if (outcome.kind === 'invalid') return refuse('kind', { id }, outcome.errors);
+    await audit('booking-rules', 'kind-removed', { id });
+    return back('kind-removed');
+  },
+  async question({ app, values, audit }) {
+    const question = cleanLine(values.question ?? '') || undefined;
+    const outcome = await changeRules(app, { question });
+    if (outcome.kind === 'invalid') return refuse('question', values, outcome.errors);
+    await audit('booking-rules', 'question');
+    return back('kind-saved');
+  },
+  async 'add-calendar'({ app, values, audit }) {
+    const name = cleanLine(values.name ?? '');
+    const url = cleanLine(values.url ?? '');
+    const errors: FieldErrors = {};
+    if (name === '' || name.length > MOST_NAME_CHARS) errors.name = calendarsWords.errors.name;
+    if (url === '') errors.url = calendarsWords.errors.url;
+    if (Object.keys(errors).length > 0) return refuse('calendar', values, errors);
+    const outcome = await addCalendar(app, { name, url });
+    if (outcome.kind === 'refused') return refuse('calendar', values, { url: outcome.reason });
+    const { id } = outcome;
+    await audit('busy-calendar', id, { change: 'added' });
+    return back('calendar-added');
+  },
+  async 'remove-calendar'({ app, values, audit }) {
+    const { id = '' } = values;
+    if (!(await disconnectCalendar(app, id))) throw data(null, 404);
+    await audit('busy-calendar', id, { change: 'removed' });
+    return back('calendar-removed');
+  },
+  async addresses({ app, values, audit }) {
+    const typed = (values.addresses ?? '').split(/[\s,;]+/).filter(Boolean);
+    if (typed.length > MOST_ADDRESSES || !typed.every((one) => parseEmailAddress(one))) {
+      return refuse('addresses', values, { addresses: calendarsWords.addresses.error });
+    }
+    await setOwnAddresses(app, typed);
+    await audit('busy-calendar', 'addresses', { change: 'addresses' });
+    return back('addresses');
+  },
+  async 'read-calendars'({ app }) {
+    await refreshCalendars(app);
+    return back('calendars-read');
+  },
+});
 
 function refuse(form: FormName, values: Record<string, string>, errors: FieldErrors, status = 422) {
   return show(form, values, { errors, problem: bookingRulesWords.problem }, status);
@@ -190,9 +194,8 @@ function show(
   return data({ form, values: typed, errors, problem, toTell, feedAddress }, status);
 }
 
-/** The screen with a notice, or the week that showed the form. */
-function pathOf(notice: keyof typeof bookingRulesNotices, weekText = ''): string {
+/** Leads to the screen with a notice, or to the week that showed the form. */
+function back(notice: keyof typeof bookingRulesNotices, weekText = '') {
   const week = parseDayField(weekText);
-  const back = week ? `/admin/bookings?view=week&week=${week}&` : '/admin/booking-rules?';
-  return `${back}done=${notice}`;
+  return done(week ? `/admin/bookings?view=week&week=${week}` : '/admin/booking-rules', notice);
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import {
   cancelBooking,
   findBooking,
@@ -21,9 +21,9 @@ import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
 import { eraseCall } from '../people/people.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
+import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { answerPost, type ScreenPost } from '../shell/screen-action.server.ts';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
 import { type Assignable, assign, listAssignees } from '../users/assignment.server.ts';
@@ -75,63 +75,70 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  const { id } = args.params;
-  const pathOf = (notice: keyof typeof bookingsNotices) =>
-    `/admin/bookings/${encodeURIComponent(id)}?done=${notice}`;
-  /** The visitor can be told by email, or the owner has to call. */
-  const pathOfChange = ({ email }: Pick<Booking, 'email'>, change: 'moved' | 'cancelled') =>
-    pathOf(email === '' ? `${change}-by-phone` : change);
-  const mark = async ({ app, done }: ScreenPost, outcome: 'held' | 'no-show') => {
-    if (!(await recordOutcome(app, id, outcome))) return refuse('not-started');
-    const call = await findBooking(app, { id });
-    const notice = outcome === 'no-show' && call?.email !== '' ? 'no-show' : 'marked';
-    return done(pathOf(notice), 'booking-outcome', id, { outcome });
-  };
-  return answerPost<ReturnType<typeof refuse>>(args, {
-    async move({ app, values, done }) {
-      const to = readChosenTime(values);
-      if (!to) return refuse('no-date', values, 422);
-      const isAnyTime = values.anyway === 'on';
-      const outcome = await rescheduleBooking(app, { id }, { ...to, isAnyTime });
-      if ('reason' in outcome) return data({ ...explainTime(outcome.reason), values }, 409);
-      if (outcome.kind === 'unchanged') return redirect(pathOf('unchanged'), 303);
-      if (outcome.kind !== 'moved') return refuse(outcome.kind, values);
-      return done(pathOfChange(outcome.booking, 'moved'), 'booking-moved', id);
-    },
-    async cancel({ app, values, done }) {
-      const reason = cleanLine(values.reason ?? '');
-      const outcome = await cancelBooking(app, { id }, { by: 'owner', reason });
-      if (outcome.kind !== 'cancelled') return refuse(outcome.kind, values);
-      return done(pathOfChange(outcome.booking, 'cancelled'), 'booking-cancelled', id);
-    },
-    async book({ app, done }) {
-      const outcome = await bookWithoutConfirming(app, id);
-      if ('reason' in outcome) return refuse(outcome.reason);
-      if (outcome.kind !== 'confirmed') return refuse(outcome.kind);
-      return done(pathOf('booked'), 'booking-released', id);
-    },
-    async assign({ app, info, values }) {
-      const found = await findBooking(app, { id });
-      if (!found) throw data(null, 404);
-      const call: Assignable = {
-        kind: 'call',
-        id,
-        subject: id,
-        from: found.name,
-        assignedTo: found.assigned_to,
-      };
-      if (!(await assign(app, info, call, values.assignee ?? ''))) throw data(null, 400);
-      return redirect(pathOf(values.assignee ? 'assigned' : 'unassigned'), 303);
-    },
-    async erase({ app, done }) {
-      requireOwner(args.context);
-      if (!(await eraseCall(app, id))) return refuse('not-found');
-      return done('/admin/bookings?done=erased', 'booking-erased', id);
-    },
-    held: (post) => mark(post, 'held'),
-    'no-show': (post) => mark(post, 'no-show'),
-  });
+export const action = adminAction({
+  async move({ app, id, values, audit }) {
+    const to = readChosenTime(values);
+    if (!to) return refuse('no-date', values, 422);
+    const isAnyTime = values.anyway === 'on';
+    const outcome = await rescheduleBooking(app, { id }, { ...to, isAnyTime });
+    if ('reason' in outcome) return data({ ...explainTime(outcome.reason), values }, 409);
+    if (outcome.kind === 'unchanged') return back(id, 'unchanged');
+    if (outcome.kind !== 'moved') return refuse(outcome.kind, values);
+    await audit('booking-moved', id);
+    return backAfter('moved', outcome.booking);
+  },
+  async cancel({ app, id, values, audit }) {
+    const reason = cleanLine(values.reason ?? '');
+    const outcome = await cancelBooking(app, { id }, { by: 'owner', reason });
+    if (outcome.kind !== 'cancelled') return refuse(outcome.kind, values);
+    await audit('booking-cancelled', id);
+    return backAfter('cancelled', outcome.booking);
+  },
+  async book({ app, id, audit }) {
+    const outcome = await bookWithoutConfirming(app, id);
+    if ('reason' in outcome) return refuse(outcome.reason);
+    if (outcome.kind !== 'confirmed') return refuse(outcome.kind);
+    await audit('booking-released', id);
+    return back(id, 'booked');
+  },
+  async assign({ app, info, id, values }) {
+    const found = await findBooking(app, { id });
+    if (!found) throw data(null, 404);
+    const call: Assignable = {
+      kind: 'call',
+      id,
+      subject: id,
+      from: found.name,
+      assignedTo: found.assigned_to,
+    };
+    if (!(await assign(app, info, call, values.assignee ?? ''))) throw data(null, 400);
+    return back(id, values.assignee ? 'assigned' : 'unassigned');
+  },
+  async erase({ app, id, context, audit }) {
+    requireOwner(context);
+    if (!(await eraseCall(app, id))) return refuse('not-found');
+    await audit('booking-erased', id);
+    return done('/admin/bookings', 'erased');
+  },
+  held: (post) => mark(post, 'held'),
+  'no-show': (post) => mark(post, 'no-show'),
+});
+
+async function mark({ app, id, audit }: AdminPost, outcome: 'held' | 'no-show') {
+  if (!(await recordOutcome(app, id, outcome))) return refuse('not-started');
+  const call = await findBooking(app, { id });
+  await audit('booking-outcome', id, { outcome });
+  return back(id, outcome === 'no-show' && call?.email !== '' ? 'no-show' : 'marked');
+}
+
+/** Leads to the page of the call, with a notice. */
+function back(id: string, notice: keyof typeof bookingsNotices) {
+  return done(`/admin/bookings/${encodeURIComponent(id)}`, notice);
+}
+
+/** The visitor is told by email, or the notice says that the owner has to call. */
+function backAfter(change: 'moved' | 'cancelled', { id, email }: Pick<Booking, 'id' | 'email'>) {
+  return back(id, email === '' ? `${change}-by-phone` : change);
 }
 
 function refuse(reason: string, values: Record<string, string> = {}, status = 409) {

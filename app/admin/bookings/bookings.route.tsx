@@ -20,9 +20,9 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { readAssigned } from '../inbox/inbox-filter.ts';
 import { hasMembers } from '../session/accounts.queries.server.ts';
 import { getLogin } from '../session/session.server.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { answerPost } from '../shell/screen-action.server.ts';
 import { useViewer } from '../shell/use-viewer.ts';
 import { listNames } from '../users/assignment.server.ts';
 import { assignmentWords } from '../users/users.content.ts';
@@ -119,15 +119,14 @@ function readCursor(text: string | null): BookingCursor | undefined {
   return starts_at && id ? { starts_at, id } : undefined;
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerPost<never>(args, {
-    async 'remove-waiting'({ app, values, done }) {
-      const { id = '' } = values;
-      if (!(await removeRequest(app, id))) throw data(null, 404);
-      return done('/admin/bookings?view=waiting&done=removed', 'waiting-removed', id);
-    },
-  });
-}
+export const action = adminAction({
+  async 'remove-waiting'({ app, values, audit }) {
+    const { id = '' } = values;
+    if (!(await removeRequest(app, id))) throw data(null, 404);
+    await audit('waiting-removed', id);
+    return done('/admin/bookings?view=waiting', 'removed');
+  },
+});
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { view, week, list, waiting, hasTeam, assigned = '' } = loaderData;

@@ -6,11 +6,11 @@ import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
+import { adminAction, done } from '../shell/admin-action.server.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
-import { answerPost } from '../shell/screen-action.server.ts';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/new-call.route.ts';
 import { bookingsWords, newCallWords as words } from './bookings.content.ts';
@@ -31,41 +31,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function action(args: Route.ActionArgs) {
-  return answerPost<ReturnType<typeof refuse>>(args, {
-    async ''({ app, values, done }) {
-      const chosen = readChosenTime(values);
-      const noTime: FieldErrors = chosen ? {} : { time: bookingsWords.refusals['no-date'] ?? '' };
-      const { slot: _slot, ...caller } = values;
-      const time = chosen ?? { appointmentDate: '', appointmentTime: '' };
-      const outcome = await enterCall(app, { ...caller, ...time }, values.anyway === 'on');
-      switch (outcome.kind) {
-        case 'entered': {
-          const notice = outcome.isEmailed ? 'entered' : 'entered-by-phone';
-          return done(
-            `/admin/bookings/${outcome.id}?done=${notice}`,
-            'booking-entered',
-            outcome.id,
-          );
-        }
-        case 'invalid':
-          return refuse(values, { ...outcome.errors, ...noTime });
-        case 'slot-taken':
-        case 'slot-closed': {
-          const { error, canInsist } = explainTime(outcome.reason);
-          return refuse(
-            values,
-            { time: error },
-            outcome.kind === 'slot-taken' ? 409 : 422,
-            canInsist,
-          );
-        }
-        default:
-          throw data(outcome satisfies never, 500);
-      }
-    },
-  });
-}
+export const action = adminAction(async ({ app, values, audit }) => {
+  const chosen = readChosenTime(values);
+  const noTime: FieldErrors = chosen ? {} : { time: bookingsWords.refusals['no-date'] ?? '' };
+  const { slot: _slot, ...caller } = values;
+  const time = chosen ?? { appointmentDate: '', appointmentTime: '' };
+  const outcome = await enterCall(app, { ...caller, ...time }, values.anyway === 'on');
+  switch (outcome.kind) {
+    case 'entered': {
+      const { id, isEmailed } = outcome;
+      await audit('booking-entered', id);
+      return done(`/admin/bookings/${id}`, isEmailed ? 'entered' : 'entered-by-phone');
+    }
+    case 'invalid':
+      return refuse(values, { ...outcome.errors, ...noTime });
+    case 'slot-taken':
+    case 'slot-closed': {
+      const { error, canInsist } = explainTime(outcome.reason);
+      const status = outcome.kind === 'slot-taken' ? 409 : 422;
+      return refuse(values, { time: error }, status, canInsist);
+    }
+    default:
+      throw data(outcome satisfies never, 500);
+  }
+});
 
 function refuse(
   values: Record<string, string>,
