@@ -16,9 +16,13 @@ export function findRedirect(
   const { redirects } = facts;
   const found = redirects.find(({ from }) => from === pathname);
   if (!found) return undefined;
-  const [address = '', fragment] = found.to.split('#');
+  return { to: withQuery(found.to, search), status: found.isPermanent ? 301 : 302 };
+}
+
+/** An address with a further query (`?a=1`, or nothing), which goes before its fragment. */
+export function withQuery(to: string, search: string): string {
+  const [address = '', fragment] = to.split('#');
   const query = search.slice(1);
   const whole = query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address;
-  const to = fragment === undefined ? whole : `${whole}#${fragment}`;
-  return { to, status: found.isPermanent ? 301 : 302 };
+  return fragment === undefined ? whole : `${whole}#${fragment}`;
 }

@@ -172,11 +172,13 @@ test('a time is shown as held while a visitor confirms it', async () => {
   expect(canInsist).toBe(false);
 });
 
-test('the addresses of former screens lead to the parts that they became', async () => {
+test('the addresses of former screens lead, with their query, to the parts that they became', async () => {
   for (const [path, place] of [
     ['/admin/call-kinds', '/admin/booking-rules#kinds'],
     ['/admin/calendars', '/admin/booking-rules#calendars'],
     ['/admin/bookings/waiting', '/admin/bookings?view=waiting'],
+    ['/admin/calendars?done=rules', '/admin/booking-rules?done=rules#calendars'],
+    ['/admin/bookings/waiting?done=removed', '/admin/bookings?view=waiting&done=removed'],
   ] as const) {
     const answer = await owner.get(path);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, place]);
