@@ -180,7 +180,6 @@ const adminPages = [
     route('admin/offer', 'admin/offer/offer-settings.route.tsx'),
     route('admin/claims', 'admin/claims/claims-register.route.tsx'),
     route('admin/security', 'admin/session/security.route.tsx'),
-    route('admin/users', 'admin/users/users.route.tsx'),
     route('admin/users/:id', 'admin/users/member.route.tsx'),
     route('admin/logout', 'admin/session/logout.route.tsx'),
     route('admin/audit', 'admin/audit/audit.route.tsx'),

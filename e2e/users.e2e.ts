@@ -16,7 +16,7 @@ async function invite(
   name: string,
   email: string,
 ): Promise<string> {
-  await page.goto('/admin/users');
+  await page.goto('/admin/security');
   await page.locator('#invite-name').fill(name);
   await page.locator('#invite-email').fill(email);
   await page.locator('#invite-current').fill(OWNER_PASSWORD);
@@ -72,7 +72,7 @@ test.describe('by plain posts', () => {
     await kim.getByRole('link', { name: securityWords.refused.link.label }).click();
     await expect(kim).toHaveURL(/\/admin\/today/);
     await expect(kim.locator('.admin-nav [aria-current=page]')).toHaveText('Today');
-    await page.goto('/admin/users');
+    await page.goto('/admin/security');
     await page.locator('li', { hasText: email }).getByRole('link').click();
     await page.getByRole('button', { name: usersWords.member.suspend }).click();
     await expect(page.getByText('They’re logged out everywhere.')).toBeVisible();
@@ -86,11 +86,11 @@ test('the pages of the team pass axe at 390 and 1280, light and dark', async ({ 
   test.setTimeout(240_000);
   await logInAsOwner(page);
   const link = await invite(page, smtp, 'Ana Roy', 'ana@example.com');
-  await page.goto('/admin/users');
+  await page.goto('/admin/security');
   const member = await page.getByRole('link', { name: 'Ana Roy' }).getAttribute('href');
   const found: string[] = [];
   for (const path of [
-    ...['/admin/users', member, '/admin/security', '/admin/audit', '/admin/inbox'],
+    ...[member, '/admin/security', '/admin/audit', '/admin/inbox'],
     ...['/admin/password', link, '/admin/password/unknown'],
   ]) {
     await page.goto(path ?? '');

@@ -99,7 +99,7 @@ test('while the mail server fails, every screen says that emails wait', async ()
       bookingsNotices.cancelled.withoutEmail.title,
     );
   const saysLinkIsShown = async () =>
-    (await read('/admin/users')).includes(usersWords.invite.submitShown);
+    (await read('/admin/security')).includes(usersWords.invite.submitShown);
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([false, false]);
   await recordProvider(context, 'smtp', { isGood: false, reason: 'It could not be reached.' });
   expect([await saysItWaits(), await saysLinkIsShown()]).toEqual([true, true]);

@@ -98,7 +98,7 @@ export const mailWords = {
     address: 'Address',
     invalid: 'Enter an email address like name@example.com.',
     onlyTheirs:
-      'This link opens one person’s account, so it goes to their address only. To use another address, change it under Settings, Users.',
+      'This link opens one person’s account, so it goes to their address only. To use another address, change it under Settings, Security and users.',
     submit: 'Send Again',
   },
   putAside: {

@@ -22,8 +22,8 @@ const FORMS = [
     fields: { intent: 'add', url: 'https://example.org/hook', events: 'lead.created' },
   },
   {
-    page: '/admin/users',
-    fields: { name: 'Sam Lee', email: 'sam@example.com', role: 'staff' },
+    page: '/admin/security',
+    fields: { intent: 'invite', name: 'Sam Lee', email: 'sam@example.com', role: 'staff' },
   },
 ] as const;
 

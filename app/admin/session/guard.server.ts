@@ -1,11 +1,13 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import {
+  type AppContext,
   getAppContext,
   getRequestInfo,
   requestInfoContext,
 } from '#app/platform/app-context.server.ts';
 import type { Refusal, Viewer } from '../shell/use-viewer.ts';
 import { mayOpen } from './access.ts';
+import type { Account } from './accounts.server.ts';
 import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
 import { findReturnTo } from './return-to.server.ts';
 import { securityWords } from './security.content.ts';
@@ -48,6 +50,12 @@ const ALWAYS_OPEN: ReadonlySet<string> = new Set([
   ...['/admin/logout', '/admin/logout.data'],
 ]);
 
+/** Whether they have to choose their own password, or set up two-factor authentication, first. */
+export async function mustSecureAccount(app: AppContext, account: Account): Promise<boolean> {
+  if (app.config.requireTwoFactor && !hasTwoFactor(account)) return true;
+  return account.id === OWNER_ID && isInitialPassword(await app.settings.get(ownerAccountArea));
+}
+
 /**
  * The guard of the admin area. It runs before the loader, the action and the page of every route
  * under the admin layout, for documents, data requests and downloads. `pattern` is the route that
@@ -70,10 +78,7 @@ export const requireAccess: MiddlewareFunction<Response> = async (
   }
   const { id, name, role } = login.account;
   if (!ALWAYS_OPEN.has(new URL(request.url).pathname)) {
-    const mustSetUp = app.config.requireTwoFactor && !hasTwoFactor(login.account);
-    const isInitial =
-      id === OWNER_ID && isInitialPassword(await app.settings.get(ownerAccountArea));
-    if (isInitial || mustSetUp) {
+    if (await mustSecureAccount(app, login.account)) {
       throw redirect(SECURITY, { status: 303, headers: { 'Cache-Control': 'no-store' } });
     }
   }

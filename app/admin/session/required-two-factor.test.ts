@@ -33,6 +33,11 @@ test('with REQUIRE_TWO_FACTOR nothing opens before it is on, and it stays on', a
   expect(await db.selectFrom('audit_log').select('action').execute()).toHaveLength(1);
   const page = await (await owner.get('/admin/security')).text();
   expect(page).toContain('Set up two-factor authentication first');
+  expect(page).not.toContain('value="invite"');
+  const person = { name: 'Kim', email: 'kim@example.com', role: 'owner', current: ADMIN_PASSWORD };
+  const invited = await owner.post('/admin/security', { intent: 'invite', ...person });
+  expect(invited.headers.get('Location')).toBe('/admin/security');
+  expect(await db.selectFrom('admin_users').select('id').execute()).toEqual([]);
 
   await startTwoFactor(app.context, 'owner', 'session');
   const { secret = '' } = (await readPendingSecret(app.context, 'owner', 'session')) ?? {};

@@ -2,6 +2,9 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const securityWords = {
   title: 'Security',
+  /** Of owners, who also see who else can log in. */
+  ownerTitle: 'Security and users',
+  parts: { you: 'You', users: 'Users' },
   lead: 'Your name, your password, two-factor authentication, and where you’re logged in.',
   refused: {
     title: 'This page isn’t part of your role',
@@ -94,7 +97,6 @@ export const securityWords = {
     current: 'this one',
     endAll: 'End All of Your Sessions',
     everybody: 'As the owner, you see everybody’s. To end somebody’s sessions, suspend them under',
-    team: 'Users',
   },
 } as const;
 

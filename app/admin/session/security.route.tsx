@@ -3,13 +3,20 @@ import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { LinkCard } from '../users/link-card.tsx';
+import { invitePerson, readPeople } from '../users/people-part.server.ts';
+import { PeoplePart } from '../users/people-part.tsx';
+import type { PersonValues } from '../users/person.form.tsx';
+import { usersNotices, usersWords } from '../users/users.content.ts';
 import type { Route } from './+types/security.route.ts';
 import { type AccountRefusal, checkAccount } from './account-check.server.ts';
 import { changeAccount, changePassword, listAccounts, readAccount } from './accounts.server.ts';
+import { mustSecureAccount, requireOwner } from './guard.server.ts';
 import { checkNewPassword } from './new-password.ts';
 import { isInitialPassword, OWNER_ID, ownerAccountArea } from './owner-account.server.ts';
 import { PasswordCard } from './password-card.tsx';
@@ -57,6 +64,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       recoveryLeft: await countRecoveryCodes(app.db, account.id),
       setup: pending ? { ...pending, qr: createQrCode(pending.uri) } : undefined,
     },
+    people:
+      seesAll && !(await mustSecureAccount(app, account))
+        ? await readPeople(app, sessions)
+        : undefined,
     hasTeam: seesAll && names.size > 1,
     sessions: sessions.map(({ token_hash, account_id, ...session }) => ({
       ...session,
@@ -70,8 +81,12 @@ type Reply = {
   problem?: { title: string; description: string };
   errors?: Record<string, string>;
   /** The form with the errors. */
-  form?: 'profile' | 'password' | 'two-factor';
+  form?: 'profile' | 'password' | 'two-factor' | 'invite';
   recoveryCodes?: readonly string[];
+  /** What was typed to invite a person. */
+  values?: PersonValues;
+  /** The link for the invited person, while no email can leave. */
+  link?: { url: string; expiresAt: string; name: string };
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -162,6 +177,16 @@ export async function action({ request, context }: Route.ActionArgs) {
       await recordAudit(app, info, 'second-step-off');
       return redirect('/admin/security?done=two-factor-off', 303);
     }
+    case 'invite': {
+      requireOwner(context);
+      // The guard leaves this page open until the account is secure; this form isn't.
+      if (await mustSecureAccount(app, account)) return redirect('/admin/security', 303);
+      const { errors, status = 200, ...answer } = await invitePerson(app, info, login, values);
+      if (errors) {
+        return reply(status, { ...answer, problem: usersWords.notInvited, errors, form: 'invite' });
+      }
+      return answer.link ? reply(200, answer) : redirect('/admin/security?done=invited', 303);
+    }
     case 'end-sessions':
       await deleteSessionsOf(app.db, account.id);
       await recordAudit(app, info, 'sessions-ended');
@@ -174,7 +199,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const errorsOf = (form: Reply['form']): Record<string, string> =>
     (actionData?.form === form && actionData?.errors) || {};
-  const recoveryCodes = actionData?.recoveryCodes;
+  const { recoveryCodes, link } = actionData ?? {};
+  const { people } = loaderData;
   const passwordCard = (
     <PasswordCard
       isFirst={loaderData.isInitial}
@@ -192,14 +218,30 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     );
   }
   return (
-    <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={securityNotices} problem={actionData?.problem} />
+    <AdminPage title={people ? words.ownerTitle : words.title} lead={words.lead}>
+      <Notice
+        words={{ ...securityNotices, ...usersNotices }}
+        problem={actionData?.problem}
+        result={link && usersWords.link.created}
+      />
+      {link && <LinkCard name={link.name} link={link} />}
+      {people && (
+        <FilterLinks
+          label={words.ownerTitle}
+          current=""
+          options={(['you', 'users'] as const).map((part) => ({
+            value: part,
+            label: words.parts[part],
+            href: `/admin/security#${part}`,
+          }))}
+        />
+      )}
       {loaderData.mustSetUp && (
         <Alert tone="warn" title={words.twoFactor.required.title}>
           <p>{words.twoFactor.required.text}</p>
         </Alert>
       )}
-      <div className="admin-pair">
+      <div className="admin-pair" id="you">
         {passwordCard}
         <TwoFactorCard
           view={loaderData.twoFactor}
@@ -211,6 +253,14 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <SessionsCard sessions={loaderData.sessions} hasTeam={loaderData.hasTeam} />
         <ProfileCard profile={loaderData.profile} error={errorsOf('profile').name} />
       </div>
+      {people && (
+        <PeoplePart
+          people={people}
+          asksForCode={loaderData.twoFactor.isOn}
+          values={actionData?.values ?? {}}
+          errors={errorsOf('invite')}
+        />
+      )}
     </AdminPage>
   );
 }

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { Card, When } from '../shell/admin-page.tsx';
 import { securityWords } from './security.content.ts';
@@ -30,7 +29,7 @@ export function SessionsCard({
       <p>{words.text}</p>
       {hasTeam && (
         <p>
-          {words.everybody} <PageLink to="/admin/users">{words.team}</PageLink>.
+          {words.everybody} <a href="#users">{securityWords.parts.users}</a>.
         </p>
       )}
       <Table

@@ -20,7 +20,7 @@ const read = async (path: string, fields?: Record<string, string>) => {
   return (await answer.text()).replaceAll('<!-- -->', '');
 };
 const invite = async () => {
-  await owner.post('/admin/users', { ...KIM, current });
+  await owner.post('/admin/security', { ...KIM, intent: 'invite', current });
   const member = await app.context.db.selectFrom('admin_users').select('id').executeTakeFirst();
   return `/admin/users/${member?.id}`;
 };

@@ -5,5 +5,6 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/admin/bookings/waiting': '/admin/bookings?view=waiting',
   '/admin/call-kinds': '/admin/booking-rules#kinds',
   '/admin/calendars': '/admin/booking-rules#calendars',
+  '/admin/users': '/admin/security#users',
   '/admin/lists': '/admin/newsletter/subscribers',
 };

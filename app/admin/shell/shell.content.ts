@@ -69,8 +69,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     pages: [
       { label: 'Set-up', href: '/admin/start' },
       { label: 'Email Settings', href: '/admin/email-integration' },
-      { label: 'Security', href: '/admin/security' },
-      { label: 'Users', href: '/admin/users' },
+      { label: 'Security and users', href: '/admin/security' },
       { label: 'Email log', href: '/admin/mail', isAdvanced: true },
       { label: 'Backups and export', href: '/admin/export', isAdvanced: true },
       { label: 'Claims', href: '/admin/claims', isAdvanced: true },

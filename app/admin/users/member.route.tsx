@@ -28,7 +28,7 @@ import {
   setSuspended,
 } from './users.server.ts';
 
-export const meta = adminMeta(words.title);
+export const meta = adminMeta(words.back);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -108,7 +108,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         return reply(422, { values: {}, errors: { confirm: words.confirmMissing } });
       }
       await removeMember(app, info, member);
-      return redirect('/admin/users?done=removed', 303);
+      return redirect('/admin/security?done=removed', 303);
     default:
       throw data(null, 400);
   }
@@ -136,7 +136,7 @@ export default function MemberPage({ loaderData, actionData }: Route.ComponentPr
           </Badge>
         </>
       }
-      actions={<PageLink to="/admin/users">{words.back}</PageLink>}
+      actions={<PageLink to="/admin/security#users">{words.back}</PageLink>}
     >
       <Notice words={usersNotices} problem={problem} result={link && words.link.created} />
       {link && <LinkCard name={member.name} link={link} />}

@@ -10,7 +10,7 @@ import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { adminLogin } from '../admin.content.ts';
-import { usersWords } from './users.content.ts';
+import { securityWords } from '../session/security.content.ts';
 
 describeOnBothDatabases('the team', (engine) => {
   let app: TestApp;
@@ -79,7 +79,7 @@ describeOnBothDatabases('the team', (engine) => {
     await open();
     const kim = await logInAsMember(app);
     expect(await (await kim.get('/admin/security')).text()).not.toContain(
-      `${usersWords.title}</a>.`,
+      `${securityWords.parts.users}</a>.`,
     );
     const all = await (await owner.get('/admin/security')).text();
     expect(all).toContain('Kim Baker');

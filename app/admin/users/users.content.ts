@@ -1,12 +1,11 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const usersWords = {
-  title: 'Users',
   lead: 'Who else can log in to this admin area, and what they can do.',
   back: 'Users',
   roles: {
     staff: { name: 'Staff', text: 'messages, calls, articles and newsletters' },
-    owner: { name: 'Owner', text: 'everything, including settings, exports and this page' },
+    owner: { name: 'Owner', text: 'everything, including settings, exports and who has access' },
   },
   states: { invited: 'Invited', active: 'Active', suspended: 'Suspended' },
   list: {
@@ -116,7 +115,7 @@ export const passwordWords = {
     tooMany: 'Too many attempts. Please wait {minutes} minutes and try again.',
     noEmail: {
       title: 'This site can’t send email right now',
-      text: 'Ask the owner for a new password link. They can make one under Settings, Users.',
+      text: 'Ask the owner for a new password link. They can make one under Settings, Security and users.',
     },
     back: { label: 'Back to the login', href: '/admin/login' },
   },

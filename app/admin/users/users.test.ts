@@ -20,7 +20,7 @@ const OWN = 'plum ladder mosaic engine';
 const NEXT = 'violet harbour sandwich tuba';
 const PERSON = { name: 'Kim Baker', email: 'Kim@example.com', role: 'staff' };
 
-const KIM = { ...PERSON, current: ADMIN_PASSWORD };
+const KIM = { ...PERSON, intent: 'invite', current: ADMIN_PASSWORD };
 
 describeOnBothDatabases('the team', (engine) => {
   let app: TestApp;
@@ -48,7 +48,7 @@ describeOnBothDatabases('the team', (engine) => {
 
   const pathIn = (text: string) => /\/admin\/password\/[0-9a-f]{40}/.exec(text)?.[0] ?? '';
 
-  const inviteKim = async () => pathIn(await (await owner.post('/admin/users', KIM)).text());
+  const inviteKim = async () => pathIn(await (await owner.post('/admin/security', KIM)).text());
 
   const choose = (path: string, next = OWN) => stranger().post(path, { next, again: next });
 
@@ -73,7 +73,7 @@ describeOnBothDatabases('the team', (engine) => {
     await open();
     const page = await (await stranger().get('/admin/login')).text();
     expect(page).not.toContain('name="email"');
-    await owner.post('/admin/users', KIM);
+    await owner.post('/admin/security', KIM);
     expect(await (await stranger().get('/admin/login')).text()).toContain('name="email"');
     expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(303);
   });
@@ -82,10 +82,10 @@ describeOnBothDatabases('the team', (engine) => {
     await open();
     const first = await inviteKim();
     expect(first).not.toBe('');
-    expect((await owner.post('/admin/users', { ...KIM, email: 'kim@EXAMPLE.com' })).status).toBe(
+    expect((await owner.post('/admin/security', { ...KIM, email: 'kim@EXAMPLE.com' })).status).toBe(
       409,
     );
-    expect(await (await owner.get('/admin/users')).text()).not.toContain(first);
+    expect(await (await owner.get('/admin/security')).text()).not.toContain(first);
     const page = await (await stranger().get(first)).text();
     expect(page).toContain('Welcome, Kim Baker');
     expect((await choose(first, 'short')).status).toBe(422);
@@ -121,8 +121,8 @@ describeOnBothDatabases('the team', (engine) => {
 
   test('with email, the invitation is sent, and its link works', async () => {
     await openWithEmail();
-    const answer = await owner.post('/admin/users', KIM);
-    expect(answer.headers.get('Location')).toBe('/admin/users?done=invited');
+    const answer = await owner.post('/admin/security', KIM);
+    expect(answer.headers.get('Location')).toBe('/admin/security?done=invited');
     await app.worker.runOnce();
     const [mail] = (await smtp?.parsed()) ?? [];
     expect(mail?.text).toContain('The owner invited you');
@@ -162,8 +162,8 @@ describeOnBothDatabases('the team', (engine) => {
       for (const text of [securityWords.check.wrong, `>${title}<`]) expect(page).toContain(text);
     };
     const { notChanged, notInvited, problem } = usersWords;
-    const newcomer = { ...PERSON, email: 'new@example.com', role: 'owner' };
-    await refuse('/admin/users', newcomer, notInvited.title);
+    const newcomer = { ...PERSON, email: 'new@example.com', role: 'owner', intent: 'invite' };
+    await refuse('/admin/security', newcomer, notInvited.title);
     const path = `/admin/users/${kim.id}`;
     await refuse(path, { intent: 'link' }, notChanged.title);
     await refuse(path, { intent: 'reset-two-factor' }, notChanged.title);
