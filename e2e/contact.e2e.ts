@@ -39,6 +39,34 @@ test.describe('the contact form', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept');
   });
 
+  test('Back shows what was typed; left while it was being sent, it arrives once, and no button waits', async ({
+    page,
+    smtp,
+  }) => {
+    await page.goto('/contact');
+    await waitForHydration(page);
+    const name = page.getByRole('textbox', { name: 'Full Name' });
+    const message = page.getByRole('textbox', { name: 'Message' });
+    const submit = page.getByRole('button', { name: words.submit });
+    await name.fill('Visitor Who Left');
+    await page.getByRole('textbox', { name: 'Email Address' }).fill('left@example.com');
+    await message.pressSequentially('We retype forty orders a day.', { delay: 90 });
+    await page.goto('/about');
+    await page.goBack();
+    await waitForHydration(page);
+    await expect(name).toHaveValue('Visitor Who Left');
+    await expect(message).toHaveValue('We retype forty orders a day.');
+    await page.route('**/api/contact', () => {});
+    await submit.click();
+    await expect(page.getByRole('button', { name: words.submitting })).toBeVisible();
+    await page.goto('/about');
+    await page.unroute('**/api/contact');
+    await page.goBack();
+    await waitForHydration(page);
+    await expect(submit).toBeEnabled();
+    await expectMails(smtp, 'left@example.com', 'Visitor Who Left');
+  });
+
   test('the server away: kept, said honestly, delivered once when it is back', async ({
     page,
     app,

@@ -57,7 +57,7 @@ describeOnBothDatabases('the button that sends an email', (engine) => {
     expect(planned.text).toContain('ana@example.com: Scheduled');
     expect(planned.text).not.toContain('ana@example.com: Queued');
     expect(planned.text).toContain('Send Now');
-    await owner.post(call, { intent: 'move', date: '2026-11-13', time: '9:00 AM' });
+    await owner.post(call, { intent: 'move', slot: '2026-11-13 9:00 AM' });
     const moved = await reminder('cancelled');
     expect(moved.text).toContain('It wasn’t sent. The call was moved.');
     expect(moved.text).toContain('This email can’t be sent anymore');

@@ -31,9 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     title: `${textsWords.title}: ${title}`,
     path,
-    sections: Object.entries(Object.groupBy(textFields(page, facts), ({ section }) => section)).map(
-      ([section, fields = []]) => ({ section, fields }),
-    ),
+    sections: sectionsOf(textFields(page, facts)),
     tokens: Object.entries(tokensOf(facts)).map(([name, value]) => [`{${name}}`, value] as const),
     seen: state.seen,
   };
@@ -53,6 +51,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (result.kind === 'done') return redirect(`/admin/texts/${page}?done=${result.notice}`, 303);
   const now = await app.ownerFacts.read('texts');
   return data({ values, seen: now.seen, errors: {}, problem: factSetWords.conflictKept }, 409);
+}
+
+/** The fields by their section as the page has them; what only search engines show comes last. */
+function sectionsOf(fields: readonly TextField[]) {
+  const sections = Object.entries(Object.groupBy(fields, ({ section }) => section)).map(
+    ([section, own = []]) => ({ section, fields: own }),
+  );
+  const isHead = ({ fields: [first] }: (typeof sections)[number]) =>
+    first?.path.startsWith('head.');
+  return [...sections.filter((one) => !isHead(one)), ...sections.filter(isHead)];
 }
 
 function findPage(id: string): TextPage {
