@@ -1,35 +1,29 @@
 import { Readable } from 'node:stream';
 import { data } from 'react-router';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import type { Db } from '#database/connect.ts';
-import { recordAudit } from '../audit/audit.server.ts';
 import { readInboxFilter } from '../inbox/inbox-filter.ts';
-import { getLogin } from '../session/session.server.ts';
-import type { Route } from './+types/export-file.route.ts';
+import { adminAction } from '../shell/admin-action.server.ts';
 import { openBackup } from './backups.server.ts';
 import { type ExportKind, exportKinds } from './export.queries.server.ts';
 import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './export.server.ts';
 
 /** An action, not a loader, because an export adds an entry to the audit log. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
+export const action = adminAction(async ({ app, login, values, audit }) => {
   if (values.format === 'backup') {
     const backup = openBackup(app.config, values.name);
     if (!backup) throw data(null, 404);
-    await recordAudit(app, getRequestInfo(context), 'export', backup.name);
+    await audit('export', backup.name);
     return download(backup.content, 'application/octet-stream', backup.name);
   }
   const day = app.now().toISOString().slice(0, 10);
   const kind = exportKinds.find((known) => known === values.kind);
   const subject = kind ?? (values.format === 'zip' ? 'everything' : 'inbox');
-  const answer = exportAs(values, kind, getLogin(context).account.id);
+  const answer = exportAs(values, kind, login.account.id);
   if (!answer) throw data(null, 400);
-  await recordAudit(app, getRequestInfo(context), 'export', subject);
+  await audit('export', subject);
   const { content, type, ending } = answer(app.db);
   return download(Readable.from(toBytes(content)), type, `${subject}-${day}.${ending}`);
-}
+});
 
 function download(content: Readable, type: string, name: string): Response {
   return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {

@@ -1,19 +1,14 @@
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
-import { recordAudit } from '../audit/audit.server.ts';
 import { csvHead, csvRow } from '../export/csv.ts';
-import type { Route } from './+types/numbers-file.route.ts';
+import { adminAction } from '../shell/admin-action.server.ts';
 import { readPeriod } from './figures.ts';
 import { readNumbers } from './numbers.server.ts';
 
 const COLUMNS = ['by', 'name', 'visitors', 'views', 'messages', 'calls', 'signups'] as const;
 
 /** An action, not a loader, because an export adds an entry to the audit log. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
+export const action = adminAction(async ({ app, values, audit }) => {
   const { from, to, days, pages, sources } = await readNumbers(app, readPeriod(values.days));
-  await recordAudit(app, getRequestInfo(context), 'export', 'numbers');
+  await audit('export', 'numbers');
   const rows = [
     ...days.map((row) => ({ by: 'day', ...row })),
     ...sources.map((row) => ({ by: 'source', ...row, name: row.name || '(direct)' })),
@@ -26,4 +21,4 @@ export async function action({ request, context }: Route.ActionArgs) {
       'Content-Disposition': `attachment; filename="numbers-${from}-${to}.csv"`,
     },
   });
-}
+});
