@@ -16,6 +16,7 @@ const schema = v.object({
 export const bookingCancelled = defineEmail({
   schema,
   audience: 'visitor',
+  ownSentence: 'bookingCancelled',
   subject: ({ moment }) => `Your call is cancelled: ${moment}`,
   calendar: ({ invite }) => invite,
   Body: ({ props, context }) => (

@@ -23,6 +23,7 @@ const schema = v.object({
 export const bookingChanged = defineEmail({
   schema,
   audience: 'visitor',
+  ownSentence: 'bookingChanged',
   subject: ({ moment }) => `Your call has moved to ${moment}`,
   calendar: ({ invite }) => invite,
   Body: ({ props, context }) => (

@@ -21,6 +21,7 @@ const schema = v.object({
 export const bookingConfirmation = defineEmail({
   schema,
   audience: 'visitor',
+  ownSentence: 'bookingConfirmation',
   subject: ({ moment }) => `Your call is booked: ${moment}`,
   calendar: ({ invite }) => invite,
   Body: ({ props, context }) => (

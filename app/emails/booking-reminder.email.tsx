@@ -23,6 +23,7 @@ const words = {
 export const bookingReminder = defineEmail({
   schema,
   audience: 'visitor',
+  ownSentence: 'bookingReminder',
   subject: ({ when, moment }) =>
     `${words[when].subject} ${moment.replace(/^.* at (?=\d)/, '').replace(/ \(.*$/, '')}`,
   Body: ({ props, context }) => (

@@ -15,6 +15,7 @@ const schema = v.object({
 export const contactReceipt = defineEmail({
   schema,
   audience: 'visitor',
+  ownSentence: 'contactReceipt',
   subject: ({ reference }) => `We have your message (reference ${reference})`,
   headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props, context }) => {

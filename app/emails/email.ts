@@ -4,6 +4,7 @@ import type { Facts } from '#app/facts/facts.ts';
 import type { OutgoingMail } from '#app/platform/outbox/delivery.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import type { Db } from '#database/connect.ts';
+import type { OwnSentence } from './own-sentences.content.ts';
 
 /** Facts that every email may use. */
 export type EmailContext = {
@@ -19,6 +20,8 @@ export type EmailContext = {
   code(confirmationId: string): string;
   /** Whether it ends with the company's signature: not if a person wrote it, or to the owner. */
   isSigned: boolean;
+  /** What the owner adds at its end; empty for most. */
+  ownSentence: string;
 };
 
 /** The pages that a secret link can open. `/u/` unsubscribes, by a click or by an email app. */
@@ -41,6 +44,8 @@ export type Email<Props> = {
   Body: ComponentType<{ props: Props; context: EmailContext }>;
   /** Who reads it; emails to visitors carry the sender's identity in full. */
   audience: 'owner' | 'visitor';
+  /** Which sentence of the owner's it ends with. */
+  ownSentence?: OwnSentence;
   /**
    * Adds what is stored once for many rows, such as the content of a newsletter issue, or says why
    * the email must wait or must not be sent. Called right before sending.

@@ -77,6 +77,7 @@ export function EmailLayout({
           />
           <EmailHeader siteUrl={context.siteUrl} />
           {children}
+          {context.ownSentence && <Paragraph>{context.ownSentence}</Paragraph>}
           {context.isSigned && (
             <Text style={paragraph}>
               Kind regards,

@@ -94,6 +94,7 @@ const welcomeSchema = v.object({
 export const newsletterWelcome = defineEmail({
   schema: welcomeSchema,
   audience: 'visitor',
+  ownSentence: 'newsletterWelcome',
   subject: (_, { facts }) => `You’re on the ${facts.company.name} list`,
   suppressedBy: () => ['all', 'newsletter'],
   bulkEntry: ({ signupId }) => signupId,

@@ -19,6 +19,7 @@ import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { type EmailName, type EmailProps, emails } from './catalogue.ts';
 import type { Email, EmailContext, LoadedEmail, SecretPage } from './email.ts';
+import { ownSentencesOf } from './own-sentences.content.ts';
 
 /**
  * Renders an outbox row by the catalogue, or says that its recipient must not get it (any more) or
@@ -101,6 +102,7 @@ export async function renderEmail<Props>(
     },
     code,
     isSigned: email.audience === 'visitor' && !email.isFromPerson,
+    ownSentence: email.ownSentence ? ownSentencesOf(facts).sentenceAtTheEnd[email.ownSentence] : '',
   };
   const html = await render(
     createElement(FactsContext, { value: facts }, createElement(email.Body, { props, context })),

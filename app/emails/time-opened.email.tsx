@@ -20,6 +20,7 @@ const schema = v.object({
 export const timeOpened = defineEmail({
   schema,
   audience: 'visitor',
+  ownSentence: 'timeOpened',
   subject: ({ moment }) => `A time has opened up: ${moment.replace(/ \(.*$/, '')}`,
   Body: ({ props, context }) => (
     <EmailLayout

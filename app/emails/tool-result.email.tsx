@@ -41,6 +41,7 @@ const schema = v.object({
 export const toolResult = defineEmail({
   schema,
   audience: 'visitor',
+  ownSentence: 'toolResult',
   subject: ({ toolTitle, summary }) => `${toolTitle}: ${summary.title}`,
   headers: () => ({ 'Auto-Submitted': 'auto-replied' }),
   Body: ({ props: { summary, answers, toolTitle, link, reference }, context }) => (

@@ -23,7 +23,8 @@ export type TextPage =
   | 'downloads'
   | 'contact'
   | 'questions'
-  | 'layout';
+  | 'layout'
+  | 'emails';
 
 /**
  * The words of a page with the owner's texts in place of the shipped ones. Every function that returns

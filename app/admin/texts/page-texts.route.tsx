@@ -126,6 +126,7 @@ function TextInput({
   const names = field.placeholders.map((name) => `{${name}}`).join(', ');
   const help = [
     kind !== 'link' && interpolate(words.length, { most }),
+    original === '' && words.optional,
     field.isFixed && words.fixed,
     field.isComputed && words.computed,
     names && interpolate(words.placeholders, { names }),

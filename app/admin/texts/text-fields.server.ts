@@ -32,6 +32,9 @@ export type TextField = {
   placeholders: readonly string[];
 };
 
+/** What is shipped empty has room for a sentence. */
+const EMPTY_LENGTH = 200;
+
 /** The texts of a page that can be changed, in its order. */
 export function textFields(page: TextPage, facts: Facts): TextField[] {
   const own = facts.texts[page] ?? {};
@@ -43,9 +46,9 @@ export function textFields(page: TextPage, facts: Facts): TextField[] {
     const isComputed = varied.get(path) !== original;
     const isLink = key === 'href';
     if (isLink ? isComputed || !isChangeableLink(original) : !isReadable(key, original)) return [];
-    if (elsewhere.has(original)) return [];
+    if (original !== '' && elsewhere.has(original)) return [];
     const { text, was } = own[path] ?? { text: original, was: original };
-    const length = fillTokens(facts, original).length;
+    const length = original === '' ? EMPTY_LENGTH : fillTokens(facts, original).length;
     return {
       path,
       ...placeOf(path),

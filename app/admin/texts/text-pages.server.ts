@@ -1,3 +1,4 @@
+import { ownSentencesOf } from '#app/emails/own-sentences.content.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
@@ -119,6 +120,7 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
       ...layoutWordsOf(facts),
     }),
   },
+  emails: { title: 'Emails', words: ownSentencesOf },
 };
 
 type ServiceSlug = ReturnType<typeof servicePagesOf>[number]['slug'];

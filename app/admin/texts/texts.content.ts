@@ -1,6 +1,6 @@
 export const textsWords = {
   title: 'Page texts',
-  lead: 'The sentences of your main pages, menus and footer, page by page. What you don’t change stays as it ships and is improved by updates.',
+  lead: 'The sentences of your main pages, menus, footer and emails, page by page. What you don’t change stays as it ships and is improved by updates.',
   columns: { page: 'Page', changed: 'Your own texts' },
   none: 'None',
   lost: {
@@ -17,6 +17,7 @@ export const textsWords = {
     page: 'Open the page',
     back: 'All page texts',
     save: 'Save to Draft',
+    optional: 'Optional: nothing is shown while this is empty.',
     length: 'Up to {most} characters.',
     placeholders: 'The page fills in {names}.',
     fixed: 'Fixed by the original design; change it with care.',

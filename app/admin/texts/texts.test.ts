@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtInFacts } from '#app/facts/facts.ts';
+import { type EmailName, emails } from '#app/emails/catalogue.ts';
+import type { Email } from '#app/emails/email.ts';
+import { renderEmail } from '#app/emails/render.server.ts';
+import { builtInFacts, type Facts } from '#app/facts/facts.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
 import { readSearchEntries } from '#app/pages/search-entries.server.ts';
+import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
+import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
@@ -83,6 +88,43 @@ test('sentences show facts as tokens, and say when an own text would not follow'
   expect(at('header.text')?.isComputed).toBe(true);
   expect(at('team.members.0.name')).toBeUndefined();
   expect(at('values.items.0.picture')).toBeUndefined();
+});
+
+async function emailText(name: EmailName, facts: Facts) {
+  const email = emails[name] as Email<unknown>;
+  const settings = { from: 'hello@example.com', to: 'owner@example.com' } as MailSettings;
+  const { html, text } = await renderEmail(email, email.preview, settings, {
+    siteUrl: 'https://www.example.com',
+    secrets: createSecretBox('texts test'),
+    facts,
+  });
+  return { html, text: text.replaceAll(/\s+/g, ' ') };
+}
+
+test('an email ends with a sentence of the owner’s, which may be taken away again', async () => {
+  const path = 'sentenceAtTheEnd.contactReceipt';
+  const receipt = () => emailText('contact-receipt', app.context.facts());
+  const shipped = await receipt();
+  await post('/admin/texts/emails', { [path]: 'The office in {town} has moved.' });
+  await pressPublish(owner);
+  const { html, text } = await receipt();
+  expect(html).toContain('The office in Mississauga has moved.');
+  expect(text).toContain('The office in Mississauga has moved.');
+  const emptied = await post('/admin/texts/emails', { [path]: '' });
+  expect(emptied.headers.get('Location')).toBe('/admin/texts/emails?done=saved');
+  await pressPublish(owner);
+  expect(await receipt()).toEqual(shipped);
+});
+
+test('each sentence for emails stands in one kind of email', async () => {
+  const paths = textFields('emails', builtInFacts).map(({ path }) => path);
+  const own = paths.map((path) => [path, { text: `Sentinel ${path}.`, was: '' }]);
+  const facts = { ...builtInFacts, texts: { emails: Object.fromEntries(own) } };
+  const texts = await Promise.all(
+    Object.keys(emails).map((name) => emailText(name as EmailName, facts)),
+  );
+  const shown = texts.flatMap(({ text }) => /Sentinel (\S+)\./.exec(text)?.[1] ?? []);
+  expect(shown.sort()).toEqual(paths.sort());
 });
 
 test('the owner alone finds the link to the editor on a page, in a document that nobody keeps', async () => {
