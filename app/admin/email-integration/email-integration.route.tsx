@@ -11,14 +11,20 @@ import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
+import { PageLink } from '#app/ui/page-link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
+import { mailWords } from '../mail/mail.content.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
 import { notificationsArea } from '../notifications/daily-summary.server.ts';
-import { notificationsNotices, SUMMARY_HOURS } from '../notifications/notifications.content.ts';
+import {
+  notificationsNotices,
+  notificationsWords,
+  SUMMARY_HOURS,
+} from '../notifications/notifications.content.ts';
 import { NotificationsCard } from '../notifications/notifications-card.tsx';
 import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
@@ -152,7 +158,15 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
   const valuesOf = (form: EmailPostResult['form']) =>
     actionData?.form === form ? actionData.values : undefined;
   return (
-    <AdminPage title={words.title}>
+    <AdminPage
+      title={words.title}
+      actions={
+        <>
+          <a href="#summary">{notificationsWords.title}</a>
+          <PageLink to="/admin/mail">{mailWords.link}</PageLink>
+        </>
+      }
+    >
       <Notice words={notificationsNotices} />
       <Alert tone={isGood ? 'good' : 'warn'} title={status.title} role="status">
         {saysAll && <p>{mailStateWords.none.text}</p>}

@@ -106,7 +106,11 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
     ([, value]) => value !== '',
   );
   return (
-    <AdminPage title={words.title} lead={words.lead}>
+    <AdminPage
+      title={words.title}
+      lead={words.lead}
+      actions={<PageLink to="/admin/email-integration">{words.back}</PageLink>}
+    >
       <LateEmails late={loaderData.lateEmails} />
       <MailStateLine state={loaderData.mailState} />
       <FilterLinks

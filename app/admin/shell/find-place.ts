@@ -3,12 +3,17 @@ import type { Role } from '#database/schema.ts';
 import { mayOpen } from '../session/access.ts';
 import { type AdminPlace, adminPlaces } from './shell.content.ts';
 
-/** The place and the page of it that a path belongs to: the page with the longest common start. */
+/** The place and the page of it that a path belongs to: the page that, by its own
+ * address or by a part of it, has the longest common start. */
 export function findPlace(pathname: string): { place: AdminPlace; href: SitePath } | undefined {
   const found = adminPlaces
-    .flatMap((place) => place.pages.map(({ href }) => ({ place, href: href as SitePath })))
-    .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
-    .sort((a, b) => b.href.length - a.href.length);
+    .flatMap((place) =>
+      place.pages.flatMap(({ href, parts = [] }) =>
+        [href, ...parts].map((start) => ({ place, href: href as SitePath, start })),
+      ),
+    )
+    .filter(({ start }) => pathname === start || pathname.startsWith(`${start}/`))
+    .sort((a, b) => b.start.length - a.start.length);
   return found[0];
 }
 

@@ -7,7 +7,11 @@ export type NoticeWords = Readonly<Record<string, Notice>>;
 type Notice = ToastWords & { readonly withoutEmail?: ToastWords };
 
 /** A page in the navigation; advanced ones, which most owners never need, come last. */
-type AdminPageLink = TextLink & { readonly isAdvanced?: true };
+type AdminPageLink = TextLink & {
+  readonly isAdvanced?: true;
+  /** Addresses outside the page's own that belong to it and have no entry themselves. */
+  readonly parts?: readonly string[];
+};
 
 /** A place of the admin area, with the pages that belong to it. */
 export type AdminPlace = {
@@ -68,9 +72,8 @@ export const adminPlaces: readonly AdminPlace[] = [
     label: 'Settings',
     pages: [
       { label: 'Set-up', href: '/admin/start' },
-      { label: 'Email Settings', href: '/admin/email-integration' },
-      { label: 'Security and users', href: '/admin/security' },
-      { label: 'Email log', href: '/admin/mail', isAdvanced: true },
+      { label: 'Email Settings', href: '/admin/email-integration', parts: ['/admin/mail'] },
+      { label: 'Security and users', href: '/admin/security', parts: ['/admin/users'] },
       { label: 'Backups and export', href: '/admin/export', isAdvanced: true },
       { label: 'Claims', href: '/admin/claims', isAdvanced: true },
       { label: 'Webhooks', href: '/admin/webhooks', isAdvanced: true },

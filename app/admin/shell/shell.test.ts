@@ -25,6 +25,8 @@ test('every page of the area belongs to one of five places or to the settings', 
   expect(pages.length).toBeGreaterThan(15);
   expect(pages.filter((path) => !findPlace(path))).toEqual([]);
   expect(findPlace('/admin/bookings/01ABC')?.href).toBe('/admin/bookings');
+  expect(findPlace('/admin/mail/01ABC')?.href).toBe('/admin/email-integration');
+  expect(findPlace('/admin/users/01ABC')?.href).toBe('/admin/security');
   expect(findPlace('/admin/inboxes')).toBeUndefined();
 });
 
@@ -43,6 +45,9 @@ test('a page shows the places, and the pages of its own place', async () => {
   expect(first).toEqual(places);
   expect(second?.[0]).toBe('Inbox pages');
   expect(second?.[1]).toContain('/admin/people');
+  expect((await linksOf('/admin/mail'))[1]?.[1]).not.toContain('/admin/mail');
+  const settings = await (await owner.get('/admin/email-integration')).text();
+  for (const part of ['#summary', '/admin/mail']) expect(settings).toContain(`href="${part}"`);
 });
 
 test('the title of an error page is about what its heading says', async () => {
