@@ -85,6 +85,7 @@ test('every status carries every security header, and says nothing of the server
     }
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
     expect(answer.headers.get('Strict-Transport-Security')).toMatch(/max-age=63072000; includeSub/);
     expect(answer.headers.get('Cache-Control')).toBeTruthy();
