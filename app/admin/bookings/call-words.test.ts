@@ -71,22 +71,6 @@ describeOnBothDatabases('the call types', (engine) => {
     }
   });
 
-  test('the time zone of the visitor is stored and shown to the owner', async () => {
-    const form = new URLSearchParams({
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM', name: 'Ana' },
-      ...{ email: 'ana@example.com', timeZone: 'Europe/London' },
-    });
-    const posted = await app.request('/book', {
-      method: 'POST',
-      body: form,
-    });
-    expect(posted.status).toBe(303);
-    const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
-    expect(call?.visitor_zone).toBe('Europe/London');
-    const shown = await (await owner.get(`/admin/bookings/${call?.id}`)).text();
-    expect(shown).toContain('2:00 PM London time');
-  });
-
   test('the reason for a closed day is visible below the calendar and part of the day’s accessible name', async () => {
     const block = { intent: 'block', from: '2026-12-03', to: '2026-12-04', kind: 'days' };
     await owner.post('/admin/booking-rules', { ...block, reason: 'Trade show', public: 'on' });
