@@ -19,7 +19,7 @@ export type FirstAnswers = {
   medianHours: number | undefined;
   /** Answered within the reply promise, in which days off don’t count. */
   inTime: number;
-  /** Not answered by email although that time has passed. */
+  /** Not answered although that time has passed. */
   overdue: number;
 };
 

@@ -42,7 +42,7 @@ export const numbersWords = {
   },
   answers: {
     title: 'Time to first reply',
-    text: 'From a message to your first reply from this admin area. Days off don’t count towards your reply promise.',
+    text: 'From a message to your first reply, sent from here or logged as given elsewhere. Days off don’t count towards your reply promise.',
     median: 'Median',
     hours: '{hours} hours',
     /** `{promise}` is the reply promise, such as “within 24 hours”. */

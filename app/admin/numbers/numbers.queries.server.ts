@@ -85,14 +85,14 @@ export async function listSignupOrigins(db: Db, since: string): Promise<Outcome[
     .execute();
 }
 
-/** When each message since an instant arrived, and when it was first answered by email. */
+/** When each message since an instant arrived, and when it was first answered, by email or elsewhere. */
 export async function listFirstAnswers(
   db: Db,
   since: string,
 ): Promise<{ at: string; answeredAt: string | null }[]> {
   const rows = await db
     .selectFrom('submissions')
-    .select(['submissions.id', 'submissions.created_at as at', 'submissions.status'])
+    .select(['submissions.id', 'submissions.reference', 'submissions.created_at as at'])
     .where('submissions.created_at', '>=', since)
     .where('submissions.status', 'not in', ['quarantine', 'spam'])
     .limit(MOST_ROWS)
@@ -105,7 +105,21 @@ export async function listFirstAnswers(
     .orderBy('created_at', 'desc')
     .limit(MOST_ROWS)
     .execute();
-  // `owner-reply:<message>:…`; the oldest reply comes last and stays.
-  const first = new Map(replies.map((row) => [row.dedupe_key.split(':')[1], row.created_at]));
-  return rows.map(({ id, at }) => ({ at, answeredAt: first.get(id) ?? null }));
+  const logged = await db
+    .selectFrom('audit_log')
+    .select(['subject', 'at'])
+    .where('action', '=', 'lead-answered')
+    .where('at', '>=', since)
+    .orderBy('at', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+  // `owner-reply:<message>:…`; the oldest answer comes last and stays.
+  const emailed = new Map(replies.map((row) => [row.dedupe_key.split(':')[1], row.created_at]));
+  const elsewhere = new Map(logged.map(({ subject, at }) => [subject, at]));
+  return rows.map(({ id, reference, at }) => {
+    const answers = [emailed.get(id), elsewhere.get(reference)].filter(
+      (time) => time !== undefined,
+    );
+    return { at, answeredAt: answers.sort()[0] ?? null };
+  });
 }

@@ -233,4 +233,22 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     expect(file).toContain('"page","/pricing","1","1","3","0","0"');
     expect(file).toContain('"source","(direct)","1","1","3","0","0"');
   });
+
+  test('count an answer that was logged as given elsewhere', async () => {
+    await open(await createPageRenderer());
+    await send('/api/contact', { 'X-Forwarded-For': '198.51.100.2' }, message(1));
+    const { db } = app.context;
+    const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow();
+    app.clock.advance(3 * 3_600_000);
+    const owner = await logInAsOwner(app);
+    await owner.post(`/admin/inbox/${id}`, { intent: 'answered', message: 'By phone' });
+    app.clock.advance(48 * 3_600_000);
+    expect((await readNumbers(app.context, 30)).answers).toEqual({
+      messages: 1,
+      answered: 1,
+      medianHours: 3,
+      inTime: 1,
+      overdue: 0,
+    });
+  });
 });
