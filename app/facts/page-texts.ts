@@ -23,6 +23,10 @@ export type TextPage =
   | 'downloads'
   | 'contact'
   | 'questions'
+  | 'blog'
+  | 'case-studies'
+  | 'newsletter'
+  | 'waitlist'
   | 'layout'
   | 'emails';
 

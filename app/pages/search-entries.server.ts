@@ -8,7 +8,7 @@ import { tools } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
-import { blogIndex, caseStudyIndex } from '#app/features/articles/articles.content.ts';
+import { blogIndexOf, caseStudyIndexOf } from '#app/features/articles/articles.content.ts';
 import { coursesWords } from '#app/features/courses/courses.content.ts';
 import { shownDeckOf } from '#app/features/deck/shown-deck.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
@@ -34,7 +34,7 @@ import {
   servicesQuestionsOf,
 } from '#app/features/services/service-questions.content.ts';
 import { servicesWords } from '#app/features/services/services.content.ts';
-import { newsletter } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
+import { newsletterPagesOf } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { webAppStudiesOf, webAppsWords } from '#app/features/web-apps/web-apps.content.ts';
 import { asSentence } from '#app/platform/format/as-sentence.ts';
 
@@ -105,7 +105,7 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
     page(facts, '/courses', courses),
     page(facts, '/done-for-you-ai-agency', agencyWords(facts)),
     page(facts, '/web-app-development', webAppsWords(facts)),
-    page(facts, '/newsletter', newsletter.page),
+    page(facts, '/newsletter', newsletterPagesOf(facts).page),
     page(facts, '/privacy/request', privacyRequest),
     page(facts, '/special-offer', { ...offer, questions: offerQuestionsOf(facts) }),
     page(facts, '/sales-deck', shownDeckOf(facts)),
@@ -113,8 +113,8 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
     page(facts, '/resources/tools', toolsListing),
     page(facts, '/resources/automation-templates', templates),
     page(facts, '/resources/library', library),
-    page(facts, '/resources/blog', blogIndex),
-    page(facts, '/resources/case-studies', caseStudyIndex),
+    page(facts, '/resources/blog', blogIndexOf(facts)),
+    page(facts, '/resources/case-studies', caseStudyIndexOf(facts)),
     ...resourceCategories.map((category) => page(facts, `/resources/${category.slug}`, category)),
     ...webAppStudiesOf(facts).map(({ isSample, ...study }) => ({
       ...page(facts, study.path, study),

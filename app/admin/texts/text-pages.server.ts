@@ -6,6 +6,7 @@ import type { TextPage } from '#app/facts/page-texts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
+import { blogIndexOf, caseStudyIndexOf } from '#app/features/articles/articles.content.ts';
 import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
 import { deckWords } from '#app/features/deck/deck.content.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
@@ -23,6 +24,8 @@ import {
   servicesQuestionsOf,
 } from '#app/features/services/service-questions.content.ts';
 import { servicesWords } from '#app/features/services/services.content.ts';
+import { newsletterPagesOf } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
+import { waitlistPagesOf } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import {
   appViewsOf,
   webAppStudiesOf,
@@ -111,6 +114,14 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
     words: (facts) => ({ questions: resourceQuestionsOf(facts) }),
   },
   downloads: { title: 'Pages of the downloads', words: downloadDetailWords },
+  blog: { title: 'Blog', path: '/resources/blog', words: blogIndexOf },
+  'case-studies': {
+    title: 'Case studies',
+    path: '/resources/case-studies',
+    words: caseStudyIndexOf,
+  },
+  newsletter: { title: 'Newsletter', path: '/newsletter', words: newsletterPagesOf },
+  waitlist: { title: 'Waitlists', words: waitlistPagesOf },
   questions: { title: 'Answers that several pages give', words: ownerQuestionsOf },
   layout: {
     title: 'Menus, footer and error pages',

@@ -1,6 +1,7 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 /** The index page of a kind of article. */
 export type ArticleIndexWords = {
@@ -55,7 +56,7 @@ export type ArticleWords = {
   readonly relatedLabels: { readonly [path: string]: string };
 };
 
-export const blogIndex = {
+const blogIndex = {
   head: {
     title: 'Blog: AI for Small Business in Plain English | {company}',
     description:
@@ -73,6 +74,10 @@ export const blogIndex = {
   },
   feedsLabel: 'Follow the blog in a feed reader:',
 } as const satisfies ArticleIndexWords & { readonly feedsLabel: string };
+
+export function blogIndexOf(facts: Facts) {
+  return ownWords('blog', facts, blogIndex);
+}
 
 export function feedsOf(facts: Facts) {
   const { company } = facts;
@@ -98,7 +103,7 @@ export function feedsOf(facts: Facts) {
   ] as const satisfies readonly Feed[];
 }
 
-export const caseStudyIndex = {
+const caseStudyIndex = {
   head: {
     title: 'Case Studies: Before and After AI | {company}',
     description:
@@ -115,6 +120,10 @@ export const caseStudyIndex = {
     placeholder: 'Coming soon! This page is under development.',
   },
 } as const satisfies ArticleIndexWords;
+
+export function caseStudyIndexOf(facts: Facts) {
+  return ownWords('case-studies', facts, caseStudyIndex);
+}
 
 export const articleWords = {
   headTitle: '{title}',

@@ -10,7 +10,7 @@ import { longDate } from './article.ts';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { feedLinks } from './article-meta.ts';
 import { articlePictures } from './article-pictures.tsx';
-import { articleWords, blogIndex, feedsOf } from './articles.content.ts';
+import { articleWords, blogIndexOf, feedsOf } from './articles.content.ts';
 import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -33,17 +33,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const posts = [...(loaderData?.own ?? []), ...shownPieces(facts, blogTeasers)];
-  return [...articleIndexMeta(facts, siteUrl, blogIndex, path, posts), ...feedLinks(facts)];
+  return [
+    ...articleIndexMeta(facts, siteUrl, blogIndexOf(facts), path, posts),
+    ...feedLinks(facts),
+  ];
 }
 
 export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
+  const words = blogIndexOf(facts);
   const feeds = feedsOf(facts);
   const posts = [...loaderData.own, ...shownPieces(facts, blogTeasers)];
   const byDate = posts.sort((a, b) => b.date.localeCompare(a.date));
   return (
     <ArticleIndex
-      words={blogIndex}
+      words={words}
       pieces={byDate.map((post) => ({
         path: post.path,
         title: post.title,
@@ -59,7 +63,7 @@ export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
       }))}
     >
       <p className="article-feeds">
-        <span>{blogIndex.feedsLabel} </span>
+        <span>{words.feedsLabel} </span>
         {feeds.map((feed) => (
           <TextLink key={feed.path} className="article-feed-link" href={feed.path} type={feed.type}>
             {feed.label}

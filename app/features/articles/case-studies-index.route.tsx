@@ -7,7 +7,7 @@ import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { articlePictures } from './article-pictures.tsx';
-import { articleWords, caseStudyIndex } from './articles.content.ts';
+import { articleWords, caseStudyIndexOf } from './articles.content.ts';
 import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -28,14 +28,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const studies = [...(loaderData?.own ?? []), ...shownPieces(facts, caseStudyTeasers)];
-  return articleIndexMeta(facts, siteUrlOf(matches), caseStudyIndex, path, studies);
+  return articleIndexMeta(facts, siteUrlOf(matches), caseStudyIndexOf(facts), path, studies);
 }
 
 export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
   return (
     <ArticleIndex
-      words={caseStudyIndex}
+      words={caseStudyIndexOf(facts)}
       isAlternating
       pieces={[...loaderData.own, ...shownPieces(facts, caseStudyTeasers)].map((study) => ({
         path: study.path,

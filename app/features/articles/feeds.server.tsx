@@ -12,7 +12,7 @@ import {
   withAbsoluteLinks,
 } from '#app/platform/seo/atom-feed.ts';
 import { articleIndexes } from './article-indexes.ts';
-import { articleWords, blogIndex, feedsOf } from './articles.content.ts';
+import { articleWords, blogIndexOf, feedsOf } from './articles.content.ts';
 import type { OwnArticle } from './own/own-article.ts';
 
 /** app/content-articles.test.ts checks what stands in the files. */
@@ -50,8 +50,8 @@ export function feedFiles(
   ].sort((one, other) => other.published.localeCompare(one.published));
   const [rss, atom, json] = feedsOf(facts);
   const feed = {
-    title: `${facts.company.name}: ${blogIndex.title}`,
-    subtitle: blogIndex.head.description,
+    title: `${facts.company.name}: ${blogIndexOf(facts).title}`,
+    subtitle: blogIndexOf(facts).head.description,
     page: siteUrl + articleIndexes.post.href,
     author: facts.company.name,
   };

@@ -12,7 +12,13 @@ import type { Route } from './+types/check.route.ts';
 import { CodeField } from './code.form.tsx';
 import { newsletterForm, codeForm as words } from './newsletter/newsletter-form.content.ts';
 import { confirmPlaceForm, confirmSubscriptionForm, openTicket } from './signup-forms.server.ts';
-import { fillItem, newsletterList, signupWords, waitlistOf } from './signup-lists.server.ts';
+import {
+  fillItem,
+  newsletterList,
+  signupPagesOf,
+  signupWords,
+  waitlistOf,
+} from './signup-lists.server.ts';
 import {
   headOf,
   type LinkPage,
@@ -41,13 +47,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isWaitlist = pathname.startsWith('/waitlist');
   const item = isWaitlist ? findWaitlistItem(facts, ticket?.item ?? '') : undefined;
   if (isWaitlist && !item) {
-    const { confirmPage } = signupWords.waitlist;
+    const { confirmPage } = signupPagesOf(facts, 'waitlist');
     const expired: LinkPage = confirmPage.expired;
     const head = headOf(confirmPage.head, expired);
     return data({ head, expired, sealed: '', email: undefined, success: undefined }, 404);
   }
   const list = item ? waitlistOf(item) : newsletterList;
-  const { checkPage, toasts, withoutEmail } = signupWords[list.kind];
+  const { toasts, withoutEmail } = signupWords[list.kind];
+  const { checkPage } = signupPagesOf(facts, list.kind);
   const text = fillItem(list, toasts.success.description);
   const isWaiting = ticket !== undefined && !(await canEmailVisitors(app));
   const success = ticket && {

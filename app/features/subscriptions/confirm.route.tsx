@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { Route } from './+types/confirm.route.ts';
 import { confirmByLink, readLink } from './signup-confirm.server.ts';
-import { fillItem, newsletterList, signupWords } from './signup-lists.server.ts';
+import { fillItem, newsletterList, signupPagesOf } from './signup-lists.server.ts';
 import {
   headOf,
   type LinkPage,
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   );
   const isUnknownPlace =
     state === 'unknown' && new URL(request.url).pathname.startsWith('/waitlist');
-  const words = signupWords[isUnknownPlace ? 'waitlist' : list.kind].confirmPage;
+  const words = signupPagesOf(facts, isUnknownPlace ? 'waitlist' : list.kind).confirmPage;
   const { head, button, done, expired } = words;
   const act = { label: button, intent: 'confirm' };
   const shown = { open: words, done, expired, unknown: expired }[state];

@@ -5,7 +5,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import type { Signup } from '#database/schema.ts';
 import type { Route } from './+types/leave.route.ts';
 import type { ListPagesWords } from './signup.content.ts';
-import { fillItem, signupWords } from './signup-lists.server.ts';
+import { fillItem, signupPagesOf } from './signup-lists.server.ts';
 import {
   canUndoLeaving,
   findByManageToken,
@@ -42,7 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await findByManageToken(facts, db, params.token);
   if (!found) {
     const kind = pathname.startsWith('/waitlist') ? 'waitlist' : 'newsletter';
-    const { head, unknown } = signupWords[kind].leavePage;
+    const { head, unknown } = signupPagesOf(facts, kind).leavePage;
     return data(
       {
         head: headOf(head, unknown),
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     );
   }
   const { signup, list } = found;
-  const words: ListPagesWords['leavePage'] = signupWords[list.kind].leavePage;
+  const words: ListPagesWords['leavePage'] = signupPagesOf(facts, list.kind).leavePage;
   const isUndone = searchParams.has(UNDONE);
   const shown = describeLeaving(words, signup, isUndone, canUndoLeaving(signup, now()));
   const page = { ...shown, text: fillItem(list, shown.text) };

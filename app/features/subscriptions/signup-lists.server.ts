@@ -5,7 +5,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
-import { newsletter } from './newsletter/newsletter.content.ts';
+import { newsletter, newsletterPagesOf } from './newsletter/newsletter.content.ts';
 import { queueWelcomeSeries } from './newsletter/welcome/welcome-series.server.ts';
 import type { ConfirmedSignup } from './signup.queries.server.ts';
 import {
@@ -13,11 +13,17 @@ import {
   itemInWords,
   waitlist,
   waitlistConsent,
+  waitlistPagesOf,
 } from './waitlist/waitlist.content.ts';
 import { itemWithId, type WaitlistItem } from './waitlist/waitlist-items.server.ts';
 
-/** The texts of each kind of list; `{item}` is what a waitlist is for. */
+/** The texts of each kind of list as the API says them, too; `{item}` is what a waitlist is for. */
 export const signupWords = { newsletter, waitlist } as const;
+
+/** The pages of a kind of list, with the owner's texts. */
+export function signupPagesOf(facts: Facts, kind: SignupKind) {
+  return kind === 'newsletter' ? newsletterPagesOf(facts) : waitlistPagesOf(facts);
+}
 
 export type SignupKind = keyof typeof signupWords;
 

@@ -15,10 +15,8 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { findByManageToken, readConsentRecord } from '../signup-manage.server.ts';
 import { ConsentRecord, headOf, LinkPageHeader, secretPageHeaders } from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter-preferences.route.ts';
-import { newsletter } from './newsletter.content.ts';
+import { newsletterPagesOf } from './newsletter.content.ts';
 import { readPreferences, savePreferences } from './newsletter-preferences.server.ts';
-
-const words = newsletter.preferencesPage;
 
 export const headers = secretPageHeaders;
 
@@ -27,6 +25,7 @@ export const handle = { signup: 'own' };
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
+  const words = newsletterPagesOf(facts).preferencesPage;
   return pageMeta(
     facts,
     siteUrl,
@@ -71,6 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function NewsletterPreferencesPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
+  const words = newsletterPagesOf(facts).preferencesPage;
   if (!loaderData)
     return (
       <LinkPageHeader page={{ ...words.unknown, text: fillTokens(facts, words.unknown.text) }} />
@@ -93,14 +93,14 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
               name="leaveOut"
               legend={words.leaveOut}
               multiple
-              options={words.topics}
+              options={words.topics.map(({ id, label }) => ({ value: id, label }))}
               defaultValues={leaveOut}
             />
             <ChoiceGroup
               id="frequency"
               name="frequency"
               legend={words.frequency}
-              options={words.frequencies}
+              options={words.frequencies.map(({ id, label }) => ({ value: id, label }))}
               defaultValues={[frequency]}
             />
             {pausedUntil ? (

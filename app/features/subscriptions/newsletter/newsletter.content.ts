@@ -1,3 +1,5 @@
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import type { ListPagesWords } from '../signup.content.ts';
 import { newsletterForm } from './newsletter-form.content.ts';
 
@@ -100,13 +102,13 @@ export const newsletter = {
     text: 'For {email}. Your choices take effect with the next issue.',
     leaveOut: 'Leave out',
     topics: [
-      { value: 'courses', label: 'News about courses' },
-      { value: 'offers', label: 'Offers' },
+      { id: 'courses', label: 'News about courses' },
+      { id: 'offers', label: 'Offers' },
     ],
     frequency: 'How often',
     frequencies: [
-      { value: 'all', label: 'Every issue' },
-      { value: 'monthly', label: 'At most once a month' },
+      { id: 'all', label: 'Every issue' },
+      { id: 'monthly', label: 'At most once a month' },
     ],
     pause: 'Pause for three months',
     paused: 'Paused until {date}.',
@@ -122,6 +124,13 @@ export const newsletter = {
     },
   },
 } as const satisfies ListPagesWords & Record<string, unknown>;
+
+/** The pages of the newsletter. The form says the same in pages and in the API, so its words stay. */
+export function newsletterPagesOf(facts: Facts) {
+  const { page, checkPage, confirmPage, leavePage, preferencesPage } = newsletter;
+  const pages = { page, checkPage, confirmPage, leavePage, preferencesPage };
+  return ownWords('newsletter', facts, pages);
+}
 
 /** Texts of the API documentation. */
 export const subscribeApiWords = {

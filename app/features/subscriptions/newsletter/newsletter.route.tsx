@@ -1,4 +1,5 @@
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -10,16 +11,14 @@ import { subscribeForm } from '../signup-forms.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { ARCHIVE_PATH, archiveWords } from './archive/archive.content.ts';
 import { readArchive } from './archive/archive.server.tsx';
-import { newsletter } from './newsletter.content.ts';
-
-const words = newsletter.page;
+import { newsletter, newsletterPagesOf } from './newsletter.content.ts';
 
 export const handle = { signup: 'own' };
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  return pageMeta(facts, siteUrl, words.head, '/newsletter');
+  return pageMeta(facts, siteUrl, newsletterPagesOf(facts).page.head, '/newsletter');
 }
 
 /** Whether there are past issues to read. The form works without knowing it. */
@@ -35,6 +34,7 @@ export const action = formAction(subscribeForm, {
 });
 
 export default function NewsletterPage({ loaderData, actionData: result }: Route.ComponentProps) {
+  const words = newsletterPagesOf(useFacts()).page;
   return (
     <>
       <PageHeader

@@ -1,3 +1,5 @@
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import type { ListPagesWords, SignupWords } from '../signup.content.ts';
 
 /** The id of the list for whatever comes next, which pages with an invented name offer. */
@@ -134,6 +136,12 @@ export const waitlist = {
     },
   },
 } as const satisfies SignupWords & ListPagesWords & Record<string, unknown>;
+
+/** The pages of the waitlists, without the form and the consent that it records. */
+export function waitlistPagesOf(facts: Facts) {
+  const { page, checkPage, confirmPage, leavePage } = waitlist;
+  return ownWords('waitlist', facts, { page, checkPage, confirmPage, leavePage });
+}
 
 /** The consent text of an item's waitlist, as the form shows it and the server records it. */
 export function waitlistConsent(id: string, title: string): string {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
@@ -10,17 +11,16 @@ import { SubscribeForm, WaitlistForm } from '../list-forms.tsx';
 import { waitlistForm } from '../signup-forms.server.ts';
 import { headOf } from '../signup-pages.tsx';
 import type { Route } from './+types/waitlist.route.ts';
-import { itemInWords, waitlist } from './waitlist.content.ts';
+import { itemInWords, waitlistPagesOf } from './waitlist.content.ts';
 import { findOpenItem } from './waitlist-items.server.ts';
 
 /** The footer doesn't ask for a second subscription. */
 export const handle = { signup: 'own' };
 
-const words = waitlist.page;
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
+  const words = waitlistPagesOf(facts).page;
   const head = loaderData?.item ? words.head : headOf(words.head, words.unknown);
   return pageMeta(facts, siteUrl, head, undefined);
 }
@@ -40,6 +40,7 @@ export const action = formAction(waitlistForm, {
 
 export default function WaitlistPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const item = loaderData.item;
+  const words = waitlistPagesOf(useFacts()).page;
   return (
     <>
       <PageHeader
