@@ -27,6 +27,7 @@ export type TextPage =
   | 'case-studies'
   | 'newsletter'
   | 'waitlist'
+  | 'legal'
   | 'layout'
   | 'emails';
 

@@ -13,6 +13,7 @@ import { homeWords } from '#app/features/home/home.content.ts';
 import { industryPagesOf, industryWordsOf } from '#app/features/industries/industries.content.ts';
 import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
+import { legalWords } from '#app/features/legal/legal.content.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
 import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { pricingWords } from '#app/features/pricing/pricing.content.ts';
@@ -122,6 +123,7 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
   },
   newsletter: { title: 'Newsletter', path: '/newsletter', words: newsletterPagesOf },
   waitlist: { title: 'Waitlists', words: waitlistPagesOf },
+  legal: { title: 'Legal pages: titles and contacts', words: legalWords },
   questions: { title: 'Answers that several pages give', words: ownerQuestionsOf },
   layout: {
     title: 'Menus, footer and error pages',

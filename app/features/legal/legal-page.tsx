@@ -6,7 +6,7 @@ import { townAndProvince } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import { type LegalPageWords, legal } from './legal.content.ts';
+import { type LegalPageWords, legalWords } from './legal.content.ts';
 
 /** Compiled MDX can replace HTML elements with components. */
 type MdxContent = ComponentType<{
@@ -32,6 +32,7 @@ interface LegalPageProps {
 export function LegalPage(props: LegalPageProps) {
   const facts = useFacts();
   const { company } = facts;
+  const legal = legalWords(facts);
   const { title, updated, headings, Content, contact, extra } = props;
   const Text = Content as MdxContent;
   const person = contact.isPrivacy ? privacyContact(facts) : undefined;

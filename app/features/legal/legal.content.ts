@@ -1,4 +1,6 @@
 import type { PageHead } from '#app/content-types.ts';
+import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 /** Without the description, which is in the front matter of the text. */
 export type LegalPageWords = {
@@ -69,3 +71,8 @@ export const legal = {
     },
   },
 } as const satisfies LegalContent;
+
+/** What stands around the legal texts, which are files. */
+export function legalWords(facts: Facts) {
+  return ownWords('legal', facts, legal);
+}

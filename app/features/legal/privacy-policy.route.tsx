@@ -5,7 +5,7 @@ import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import Policy, { frontMatter, headings } from '#content/legal/privacy-policy.mdx';
 import clearKept from './clear-kept.island.tsx';
-import { legal } from './legal.content.ts';
+import { legalWords } from './legal.content.ts';
 import { LegalPage } from './legal-page.tsx';
 import './legal.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -15,15 +15,21 @@ export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const description = String(frontMatter.description);
-  return pageMeta(facts, siteUrl, { ...legal.privacy.head, description }, '/privacy-policy');
+  return pageMeta(
+    facts,
+    siteUrl,
+    { ...legalWords(facts).privacy.head, description },
+    '/privacy-policy',
+  );
 }
 
 export default function PrivacyPolicyPage() {
-  const { company } = useFacts();
+  const facts = useFacts();
+  const legal = legalWords(facts);
   return (
     <LegalPage
       title={legal.privacy.title}
-      updated={effectiveFrom(company, 'privacy-policy')}
+      updated={effectiveFrom(facts.company, 'privacy-policy')}
       headings={headings}
       Content={Policy}
       contact={legal.privacy.contact}

@@ -3,7 +3,7 @@ import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import Terms, { frontMatter, headings } from '#content/legal/terms-of-service.mdx';
-import { legal } from './legal.content.ts';
+import { legalWords } from './legal.content.ts';
 import { LegalPage } from './legal-page.tsx';
 import './legal.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -13,15 +13,21 @@ export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const description = String(frontMatter.description);
-  return pageMeta(facts, siteUrl, { ...legal.terms.head, description }, '/terms-of-service');
+  return pageMeta(
+    facts,
+    siteUrl,
+    { ...legalWords(facts).terms.head, description },
+    '/terms-of-service',
+  );
 }
 
 export default function TermsOfServicePage() {
-  const { company } = useFacts();
+  const facts = useFacts();
+  const legal = legalWords(facts);
   return (
     <LegalPage
       title={legal.terms.title}
-      updated={effectiveFrom(company, 'terms-of-service')}
+      updated={effectiveFrom(facts.company, 'terms-of-service')}
       headings={headings}
       Content={Terms}
       contact={legal.terms.contact}
