@@ -1,8 +1,8 @@
 export const textsWords = {
   title: 'Page texts',
   lead: 'The sentences of your main pages, menus, footer and emails, page by page. What you don’t change stays as it ships and is improved by updates.',
-  columns: { page: 'Page', changed: 'Your own texts' },
-  none: 'None',
+  /** At the end of the row of a page. */
+  changed: 'Own texts: {count}',
   lost: {
     title: 'Texts without a place',
     text: 'An update has removed the places of these texts, so nobody sees them any more. Copy what you still need to another place.',

@@ -7,6 +7,7 @@ import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { factNotices, factSetWords } from '../shell/fact-set.content.ts';
 import { Notice } from '../shell/notice.tsx';
+import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/texts.route.ts';
 import { lostTexts } from './text-fields.server.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
@@ -49,24 +50,14 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice words={factNotices} problem={actionData?.problem} />
-      <table className="admin-table">
-        <thead>
-          <tr>
-            <th scope="col">{words.columns.page}</th>
-            <th scope="col">{words.columns.changed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pages.map(({ id, title, changed }) => (
-            <tr key={id}>
-              <td>
-                <PageLink to={asSitePath(`${PAGE}/${id}`)}>{title}</PageLink>
-              </td>
-              <td>{changed || words.none}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RowList
+        label={words.title}
+        rows={pages.map(({ id, title, changed }) => ({
+          id,
+          main: <PageLink to={asSitePath(`${PAGE}/${id}`)}>{title}</PageLink>,
+          end: changed > 0 && interpolate(words.changed, { count: changed }),
+        }))}
+      />
       {lost.length > 0 && (
         <Card title={words.lost.title}>
           <p>{words.lost.text}</p>

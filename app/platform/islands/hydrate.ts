@@ -14,20 +14,36 @@ export function hydrate(element: Element, island: IslandDefinition<object>, prop
 /** With what the visitor has typed and chosen, and with the focus; the browser translates it again. */
 function renderAnew(element: Element, content: ReactElement): void {
   const focused = document.activeElement;
-  const typed = [...element.querySelectorAll<HTMLInputElement>('[name][id]')].filter(hasChanged);
+  const typed = [...element.querySelectorAll<HTMLInputElement>('[name]')].filter(hasChanged);
   flushSync(() => createRoot(element).render(content));
-  for (const { id, value, checked } of typed) {
-    const control = document.getElementById(id) as HTMLInputElement | null;
+  for (const before of typed) {
+    const control = element.querySelector<HTMLInputElement>(selectorOf(before));
     if (!control) continue;
-    control.value = value;
-    control.checked = checked;
+    if (isChoice(before)) {
+      // A radio button is left by choosing another one.
+      if (before.checked !== control.checked && (before.checked || before.type !== 'radio')) {
+        control.click();
+      }
+      continue;
+    }
+    control.value = before.value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
   if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 
-function hasChanged({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) {
-  return type === 'radio' || type === 'checkbox'
+function hasChanged(control: HTMLInputElement): boolean {
+  const { type, value, defaultValue, checked, defaultChecked } = control;
+  return isChoice(control)
     ? checked !== defaultChecked
     : value !== defaultValue && type !== 'hidden' && type !== 'file';
+}
+
+function isChoice({ type }: HTMLInputElement): boolean {
+  return type === 'radio' || type === 'checkbox';
+}
+
+/** A slot of the calendar has no id, but a value of its own. */
+function selectorOf({ id, name, value }: HTMLInputElement): string {
+  return id ? `#${CSS.escape(id)}` : `[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
 }
