@@ -163,7 +163,7 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
       actions={
         <>
           <a href="#summary">{notificationsWords.title}</a>
-          <PageLink to="/admin/mail">{mailWords.link}</PageLink>
+          <PageLink to="/admin/mail">{mailWords.linkLabel}</PageLink>
         </>
       }
     >

@@ -13,7 +13,7 @@ export const mailWords = {
   title: 'Email',
   back: 'Email Settings',
   /** In Email Settings. */
-  link: 'Email log',
+  linkLabel: 'Email log',
   lead: 'Every email and webhook the site sends, with each delivery attempt. Failed emails wait here until you send them again.',
   filters: 'State',
   kind: 'Kind',
