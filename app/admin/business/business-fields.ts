@@ -24,8 +24,6 @@ export const networks = [
   'tiktok',
 ] as const satisfies readonly SocialNetwork[];
 
-export type BusinessField = keyof typeof businessWords.fields | `day${OpenDay}`;
-
 /** The initial values of the form. */
 export function fieldsOf(company: Company): Record<string, string> {
   const { address, officeHours, serviceCentre } = company;

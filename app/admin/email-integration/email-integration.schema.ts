@@ -94,4 +94,3 @@ export const testMailSchema = v.object({
 export type EmailServiceInput = v.InferOutput<typeof emailServiceSchema>;
 export type SmtpInput = v.InferOutput<typeof smtpSchema>;
 export type TestMailInput = v.InferOutput<typeof testMailSchema>;
-export type TestProvider = TestMailInput['provider'];

@@ -1,12 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import * as v from 'valibot';
 import {
   type AppContext,
   getAppContext,
   getRequestInfo,
   type RequestInfo,
 } from '#app/platform/app-context.server.ts';
-import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { readUpload, type UploadPost } from '../pictures/read-upload.server.ts';
@@ -59,17 +57,6 @@ export function adminAction<Acts extends Act | Readonly<Record<string, Act>>>(ac
       audit: (action, subject, detail) => recordAudit(app, info, action, subject, detail),
     });
     return answer as Answer;
-  };
-}
-
-/** Checks the form by its schema: `act` gets what was read; a faulty form is shown again (422). */
-export function withInput<Schema extends v.GenericSchema, Answer>(
-  schema: Schema,
-  act: (post: AdminPost, input: v.InferOutput<Schema>) => Answer,
-) {
-  return (post: AdminPost) => {
-    const parsed = v.safeParse(schema, post.values);
-    return parsed.success ? act(post, parsed.output) : refuse(post, fieldErrors(parsed.issues));
   };
 }
 
