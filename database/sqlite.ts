@@ -12,7 +12,7 @@ import { isSyncFailure } from './outage.ts';
 /** Older versions can corrupt a database in WAL mode (sqlite.org/changes, 3.51.3). */
 const OLDEST_SAFE_SQLITE = '3.51.3';
 /**
- * How long a statement waits for a command such as `npm run doctor`, and a start for the process
+ * How long a statement waits for a command such as `npm run admin:reset-two-factor`, and a start for the process
  * before it. The event loop stands still meanwhile.
  */
 const BUSY_TIMEOUT_MS = 2500;

@@ -34,13 +34,6 @@ test.each(['reset-two-factor', 'backup'])(
   },
 );
 
-test('doctor tells what a new site still needs, and creates nothing', () => {
-  const { status, text } = run('doctor', { DATA_DIR: path.join(folder, 'missing') });
-  expect(status).toBe(1);
-  expect(text).toContain('[to do] A way to send email');
-  expect(readdirSync(folder)).toEqual([]);
-});
-
 test('an empty Postgres stays empty', async () => {
   const server = inject('postgresUrl');
   const name = `empty_${randomBytes(6).toString('hex')}`;

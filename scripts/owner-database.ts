@@ -15,13 +15,13 @@ const NEXT_STEP = 'start the site once, or set DATA_DIR or DATABASE_URL.';
 export async function openOwnerDatabase(config: Config, now = () => new Date()) {
   const { database } = config;
   if (database.engine === 'sqlite' && !existsSync(database.file)) {
-    throw new NoDatabaseError(`There is no database in ${config.dataDir} yet: ${NEXT_STEP}`);
+    throw new StartError(`There is no database in ${config.dataDir} yet: ${NEXT_STEP}`);
   }
   const db = connectDatabase(database);
   try {
     const tables = await db.introspection.getTables();
     if (!tables.some(({ name }) => name === 'settings')) {
-      throw new NoDatabaseError(`The database is empty: ${NEXT_STEP}`);
+      throw new StartError(`The database is empty: ${NEXT_STEP}`);
     }
     await migrateToLatest(db);
   } catch (error) {
@@ -31,9 +31,6 @@ export async function openOwnerDatabase(config: Config, now = () => new Date()) 
   const secrets = await readSecretBox(db, loadAppSecret(config.appSecret, config.dataDir));
   return { db, now, secrets, settings: createSettings(db, secrets, now) };
 }
-
-/** The site was never started with this configuration. */
-export class NoDatabaseError extends StartError {}
 
 /** Runs a command; a failure is one sentence on stderr and the exit code 1. */
 export async function runCommand(command: () => Promise<boolean>): Promise<void> {

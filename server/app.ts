@@ -15,7 +15,7 @@ import { readConfig, StartError } from '#app/platform/config.server.ts';
 import { createFormLimits } from '#app/platform/forms/form-limits.server.ts';
 import type { DailyJobs } from '#app/platform/jobs/daily-jobs.server.ts';
 import { createLog, silentLog } from '#app/platform/log.server.ts';
-import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { hasEmailService } from '#app/platform/outbox/email-service-settings.ts';
 import { readMailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { forgetMailState } from '#app/platform/outbox/mail-state.server.ts';
 import type { OutboxWorker } from '#app/platform/outbox/worker.server.ts';
@@ -163,10 +163,7 @@ export async function createApp(
   /** Included in the policy only if browsers may send by the email service. */
   async function emailServiceOrigin(): Promise<string | undefined> {
     const { emailService } = await context.readMailSettings();
-    const isConfigured =
-      isEmailServiceConfigured(emailService, 'contact') ||
-      isEmailServiceConfigured(emailService, 'booking');
-    return isConfigured ? emailService.origin : undefined;
+    return hasEmailService(emailService) ? emailService.origin : undefined;
   }
 
   async function renderWholePage(path: string, facts?: Facts): Promise<string> {

@@ -23,16 +23,6 @@ export type StaticFile = {
   styles?: readonly string[];
 };
 
-type Coding = 'br' | 'gzip' | 'identity';
-/** Headers as a flat list of names and values, which Node writes without further processing. */
-type Answer = { body: Buffer; full: string[]; notModified: string[] };
-type Entry = {
-  file: StaticFile;
-  /** The allowed origin of the email service when the responses were built. */
-  madeFor: string | undefined;
-  answers: Record<Coding, Answer>;
-};
-
 export type StaticFiles = {
   /** Responds from memory; false leaves the request to the app. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
@@ -51,10 +41,11 @@ const TRACKING_PARAMETER = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ref|mc_
  * fast as serving files from disk through the app.
  */
 export function createStaticFiles(config: Config, origins: BrowserOrigins): StaticFiles {
-  const entries = new Map<string, Entry>();
+  const files = new Map<string, StaticFile>();
   const fixed = Object.entries(fixedSecurityHeaders(config)).flat();
 
-  function makeEntry(file: StaticFile): Entry {
+  /** As a flat list of names and values, which Node writes without further processing. */
+  function headersOf(file: StaticFile): string[] {
     const headers = [
       ...fixed,
       'Content-Security-Policy',
@@ -63,31 +54,28 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
       file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Vary',
       'Accept-Encoding',
-      ...(file.type.startsWith('text/html')
-        ? ['Speculation-Rules', '"/speculation-rules.json"']
-        : []),
+      'ETag',
+      // Weak: the same for every encoding, whose bytes differ (RFC 9110, 8.8.1).
+      `W/"${file.etag}"`,
     ];
-    const plain = answerFor(file, file.body, 'identity', headers);
-    return {
-      file,
-      madeFor: origins.emailService,
-      answers: {
-        identity: plain,
-        br: file.br ? answerFor(file, file.br, 'br', headers) : plain,
-        gzip: file.gzip ? answerFor(file, file.gzip, 'gzip', headers) : plain,
-      },
-    };
+    if (file.type.startsWith('text/html')) {
+      headers.push('Speculation-Rules', '"/speculation-rules.json"');
+    }
+    return headers;
   }
 
-  /**
-   * A page's policy changes when the owner turns the browser's use of the email service on or off.
-   */
-  function findEntry(url: string): Entry | undefined {
-    const entry = entries.get(url);
-    if (!entry || entry.madeFor === origins.emailService) return entry;
-    const renewed = makeEntry(entry.file);
-    entries.set(url, renewed);
-    return renewed;
+  function send(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+    const headers = headersOf(file);
+    if (request.headers['if-none-match']?.includes(`"${file.etag}"`)) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const coding = chooseCoding(request.headers['accept-encoding'] ?? '');
+    const encoded = coding && file[coding];
+    if (encoded) headers.push('Content-Encoding', coding);
+    const body = encoded ?? file.body;
+    headers.push('Content-Type', file.type, 'Content-Length', String(body.length));
+    response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
   return {
@@ -95,17 +83,17 @@ export function createStaticFiles(config: Config, origins: BrowserOrigins): Stat
       if (request.method !== 'GET' && request.method !== 'HEAD') return false;
       const path = pathOf(request.url);
       if (!isTrackingOnly(request.url?.slice(path.length + 1) ?? '')) return false;
-      const entry = findEntry(path);
-      if (!entry) return false;
-      send(entry, request, response);
+      const file = files.get(path);
+      if (!file) return false;
+      send(file, request, response);
       return true;
     },
-    find: (url) => entries.get(url)?.file,
+    find: (url) => files.get(url),
     set(file) {
-      entries.set(file.url, makeEntry(file));
+      files.set(file.url, file);
     },
     remove(url) {
-      entries.delete(url);
+      files.delete(url);
     },
   };
 }
@@ -116,55 +104,10 @@ export function pathOf(url = '/'): string {
   return queryStart === -1 ? url : url.slice(0, queryStart);
 }
 
-function answerFor(
-  file: StaticFile,
-  body: Buffer,
-  coding: Coding,
-  headers: readonly string[],
-): Answer {
-  const common = [
-    ...headers,
-    ...(coding === 'identity' ? [] : ['Content-Encoding', coding]),
-    'ETag',
-    // Weak: the same for every encoding, whose bytes differ (RFC 9110, 8.8.1).
-    `W/"${file.etag}"`,
-  ];
-  return {
-    body,
-    notModified: common,
-    full: [...common, 'Content-Type', file.type, 'Content-Length', String(body.length)],
-  };
-}
-
-function send({ file, answers }: Entry, request: IncomingMessage, response: ServerResponse): void {
-  const answer = answers[chooseCoding(request.headers['accept-encoding'] ?? '')];
-  if (request.headers['if-none-match']?.includes(`"${file.etag}"`)) {
-    response.writeHead(304, answer.notModified).end();
-    return;
-  }
-  response.writeHead(200, answer.full);
-  response.end(request.method === 'HEAD' ? undefined : answer.body);
-}
-
-/** Nearly all browsers send the same words, so the last answer is kept. */
-let lastChoice: { accepted: string; coding: Coding } = { accepted: '', coding: 'identity' };
-
-function chooseCoding(accepted: string): Coding {
-  if (lastChoice.accepted !== accepted) lastChoice = { accepted, coding: readCoding(accepted) };
-  return lastChoice.coding;
-}
-
-function readCoding(accepted: string): Coding {
-  if (accepts(accepted, 'br')) return 'br';
-  return accepts(accepted, 'gzip') ? 'gzip' : 'identity';
-}
-
-function accepts(header: string, coding: string): boolean {
-  if (!header.includes(coding)) return false;
-  return header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.trim().split(';');
-    return name === coding && !parameters.some((parameter) => /^\s*q=0(\.0*)?$/.test(parameter));
-  });
+/** The best coding that is accepted, whose weight isn't zero. */
+function chooseCoding(accepted: string): 'br' | 'gzip' | undefined {
+  if (/(^|[\s,])br\s*(?!;\s*q=0(\.0*)?\s*(,|$))(,|;|$)/.test(accepted)) return 'br';
+  return /(^|[\s,])gzip\s*(?!;\s*q=0(\.0*)?\s*(,|$))(,|;|$)/.test(accepted) ? 'gzip' : undefined;
 }
 
 function isTrackingOnly(query: string): boolean {

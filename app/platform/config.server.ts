@@ -2,8 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
-import { readDatabaseLocation } from './database-location.ts';
-import { isEmailAddress, parseMailbox } from './outbox/address.ts';
+import { parseEmailAddress, parseMailbox } from './outbox/address.ts';
 
 export type Config = {
   port: number;
@@ -19,7 +18,6 @@ export type Config = {
   isHttps: boolean;
   adminPassword: string | undefined;
   appSecret: string | undefined;
-  /** The secret before APP_SECRET was replaced; only for the command that seals secrets anew. */
   emailServiceOrigin: string;
   smtpUrl: string | undefined;
   /** Sender address of emails. */
@@ -71,167 +69,137 @@ const DEFAULT_PORT = 3000;
  * ConfigError}. Nothing else reads the environment.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const port = wholeNumber(env, 'PORT', DEFAULT_PORT, 0, 65_535);
+  /** A variable as `parse` understands it; undefined if it isn't set. */
+  function read<Value>(
+    name: string,
+    expected: string,
+    parse: (text: string) => Value | undefined,
+  ): Value | undefined {
+    const text = env[name];
+    if (!text) return undefined;
+    const value = parse(text);
+    if (value === undefined) throw new ConfigError(name, expected);
+    return value;
+  }
+  const matching = (name: string, shape: RegExp, expected: string) =>
+    read(name, expected, (text) => (shape.test(text) ? text : undefined));
+  const wholeNumber = (name: string, fallback: number, min: number, max: number) =>
+    read(name, `a whole number from ${min} to ${max}`, (text) => {
+      const value = Number(text);
+      return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+    }) ?? fallback;
+  const httpUrl = (name: string) =>
+    read(name, 'an address like https://www.example.com', (text) =>
+      /^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text.replace(/\/$/, '') : undefined,
+    );
+  const atLeast = (name: string, length: number) =>
+    read(name, `at least ${length} characters`, (text) =>
+      text.length < length ? undefined : text,
+    );
+  const flag = (name: string) => matching(name, /^[01]$/, '1 or 0') === '1';
+
+  const port = wholeNumber('PORT', DEFAULT_PORT, 0, 65_535);
   const host = env.HOST || '127.0.0.1';
   const dataDir = path.resolve(env.DATA_DIR || 'data');
   const siteUrl =
-    httpUrl(env, 'SITE_URL')?.replace(/\/$/, '') ??
-    `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const sender = mailbox(env, 'MAIL_FROM');
+    httpUrl('SITE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const sender = read(
+    'MAIL_FROM',
+    'hello@example.com or Example Company <hello@example.com>',
+    (text) => (/[\r\n]/.test(text) ? undefined : parseMailbox(text.trim())),
+  );
+  const otherHosts = matching(
+    'OTHER_HOSTS',
+    /^[a-z\d.,\s-]+$/i,
+    'host names with commas between, like app.example.net,example.net',
+  );
+  const requireTls = flag('REQUIRE_TLS');
+  const databaseUrl = matching(
+    'DATABASE_URL',
+    /^postgres(ql)?:\/\/[^\s]+$/,
+    'postgres://user:password@host:5432/name, or nothing for SQLite',
+  );
+  if (requireTls && databaseUrl && !isEncryptedOrHere(databaseUrl)) {
+    throw new ConfigError('DATABASE_URL', 'sslmode=verify-full in it, because of REQUIRE_TLS=1');
+  }
+  const dkim = {
+    DKIM_DOMAIN: matching('DKIM_DOMAIN', /^[\w-]+(\.[\w-]+)+$/, 'a domain like example.com'),
+    DKIM_SELECTOR: matching('DKIM_SELECTOR', /^[\w.-]+$/, 'a selector like mail2026'),
+    DKIM_PRIVATE_KEY_FILE: read(
+      'DKIM_PRIVATE_KEY_FILE',
+      'the path of a readable file with an RSA private key in PEM form',
+      readRsaKey,
+    ),
+  };
+  const dkimMissing = Object.entries(dkim).filter(([, value]) => value === undefined);
+  const [notSet] = dkimMissing[0] ?? [];
+  if (notSet && dkimMissing.length < 3) {
+    throw new ConfigError(notSet, 'a value, as the other DKIM variables are set');
+  }
   return {
     port,
     host,
     dataDir,
-    database: databaseLocation(env, dataDir),
+    database: databaseUrl
+      ? { engine: 'postgres', url: databaseUrl }
+      : { engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') },
     siteUrl,
     hasSiteUrl: Boolean(env.SITE_URL),
-    otherHosts: hostNames(env, 'OTHER_HOSTS'),
+    otherHosts: otherHosts?.toLowerCase().split(/[,\s]+/) ?? [],
     isHttps: siteUrl.startsWith('https://'),
-    adminPassword: atLeast(env, 'ADMIN_PASSWORD', 8),
-    appSecret: atLeast(env, 'APP_SECRET', 32),
-    emailServiceOrigin:
-      httpUrl(env, 'EMAIL_SERVICE_ORIGIN')?.replace(/\/$/, '') ?? 'https://api.emailjs.com',
+    adminPassword: atLeast('ADMIN_PASSWORD', 8),
+    appSecret: atLeast('APP_SECRET', 32),
+    emailServiceOrigin: httpUrl('EMAIL_SERVICE_ORIGIN') ?? 'https://api.emailjs.com',
     smtpUrl: matching(
-      env,
       'SMTP_URL',
       /^smtps?:\/\/[^\s]+$/,
       'smtp://user:password@host:587 or smtps://…:465',
     ),
     mailFrom: sender?.address,
     mailFromName: sender?.name || undefined,
-    mailTo: emailAddress(env, 'MAIL_TO'),
-    dkim: dkimKey(env),
-    chatWidgetUrl: httpUrl(env, 'CHAT_WIDGET_URL'),
-    trustProxy: flag(env, 'TRUST_PROXY'),
-    submissionsPerTenMinutes: wholeNumber(env, 'SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
-    unconfirmedCallsPerNetwork: wholeNumber(env, 'UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
+    mailTo: read(
+      'MAIL_TO',
+      'an email address like hello@example.com',
+      (text) => parseEmailAddress(text) && text,
+    ),
+    dkim:
+      dkimMissing.length > 0
+        ? undefined
+        : {
+            domainName: dkim.DKIM_DOMAIN ?? '',
+            keySelector: dkim.DKIM_SELECTOR ?? '',
+            privateKey: dkim.DKIM_PRIVATE_KEY_FILE ?? '',
+          },
+    chatWidgetUrl: httpUrl('CHAT_WIDGET_URL'),
+    trustProxy: flag('TRUST_PROXY'),
+    submissionsPerTenMinutes: wholeNumber('SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
+    unconfirmedCallsPerNetwork: wholeNumber('UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
     // The second is the former name, from when it applied to webhooks only.
-    allowPrivateAddresses:
-      flag(env, 'ALLOW_PRIVATE_ADDRESSES') || flag(env, 'ALLOW_PRIVATE_WEBHOOKS'),
-    requireTwoFactor: flag(env, 'REQUIRE_TWO_FACTOR'),
-    requireTls: flag(env, 'REQUIRE_TLS'),
-    logLevel: logLevel(env),
+    allowPrivateAddresses: flag('ALLOW_PRIVATE_ADDRESSES') || flag('ALLOW_PRIVATE_WEBHOOKS'),
+    requireTwoFactor: flag('REQUIRE_TWO_FACTOR'),
+    requireTls,
+    logLevel:
+      matching('LOG_LEVEL', /^(info|silent)$/, 'info or silent') === 'silent' ? 'silent' : 'info',
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : undefined,
-    backupsKept: wholeNumber(env, 'BACKUPS_KEPT', 30, 0, 1000),
+    backupsKept: wholeNumber('BACKUPS_KEPT', 30, 0, 1000),
   };
 }
 
-/** The three DKIM variables are set together or not at all. */
-function dkimKey(env: NodeJS.ProcessEnv): Config['dkim'] {
-  const domainName = matching(
-    env,
-    'DKIM_DOMAIN',
-    /^[\w-]+(\.[\w-]+)+$/,
-    'a domain like example.com',
-  );
-  const keySelector = matching(env, 'DKIM_SELECTOR', /^[\w.-]+$/, 'a selector like mail2026');
-  const file = env.DKIM_PRIVATE_KEY_FILE;
-  if (!domainName && !keySelector && !file) return undefined;
-  if (!domainName)
-    throw new ConfigError('DKIM_DOMAIN', 'a domain, as the other DKIM variables are set');
-  if (!keySelector) {
-    throw new ConfigError('DKIM_SELECTOR', 'a selector, as the other DKIM variables are set');
-  }
-  const expected = 'the path of a readable file with an RSA private key in PEM form';
+/** Undefined for any failure: its reason may contain a path or the key. */
+function readRsaKey(file: string): string | undefined {
   try {
-    const privateKey = readFileSync(file ?? '', 'utf8');
-    if (createPrivateKey(privateKey).asymmetricKeyType === 'rsa') {
-      return { domainName, keySelector, privateKey };
-    }
+    const key = readFileSync(file, 'utf8');
+    return createPrivateKey(key).asymmetricKeyType === 'rsa' ? key : undefined;
   } catch {
-    // The reason may contain a path or the key, so only the expected form is shown.
+    return undefined;
   }
-  throw new ConfigError('DKIM_PRIVATE_KEY_FILE', expected);
 }
 
-function databaseLocation(env: NodeJS.ProcessEnv, dataDir: string): DatabaseLocation {
-  const location = readDatabaseLocation(env.DATABASE_URL, dataDir, flag(env, 'REQUIRE_TLS'));
-  if ('expected' in location) throw new ConfigError('DATABASE_URL', location.expected);
-  return location;
-}
-
-function wholeNumber(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = env[name];
-  if (!text) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max) {
-    throw new ConfigError(name, `a whole number from ${min} to ${max}`);
-  }
-  return value;
-}
-
-function hostNames(env: NodeJS.ProcessEnv, name: string): string[] {
-  const hosts = (env[name] ?? '').split(',').map((host) => host.trim().toLowerCase());
-  const given = hosts.filter((host) => host !== '');
-  if (!given.every((host) => /^[a-z\d.-]+$/.test(host))) {
-    throw new ConfigError(name, 'host names with commas between, like app.example.net,example.net');
-  }
-  return given;
-}
-
-function httpUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  const isUrl = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (!isUrl) throw new ConfigError(name, 'an address like https://www.example.com');
-  return text;
-}
-
-function matching(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  shape: RegExp,
-  expected: string,
-): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  if (!shape.test(text)) throw new ConfigError(name, expected);
-  return text;
-}
-
-function emailAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  if (!isEmailAddress(text)) {
-    throw new ConfigError(name, 'an email address like hello@example.com');
-  }
-  return text;
-}
-
-/** A bare address, or `Name <address>` as in an email header. */
-function mailbox(
-  env: NodeJS.ProcessEnv,
-  name: string,
-): { name: string; address: string } | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  const parsed = /[\r\n]/.test(text) ? undefined : parseMailbox(text.trim());
-  if (parsed) return parsed;
-  throw new ConfigError(name, 'hello@example.com or Example Company <hello@example.com>');
-}
-
-function atLeast(env: NodeJS.ProcessEnv, name: string, length: number): string | undefined {
-  const text = env[name];
-  if (!text) return undefined;
-  if (text.length < length) throw new ConfigError(name, `at least ${length} characters`);
-  return text;
-}
-
-function logLevel(env: NodeJS.ProcessEnv): Config['logLevel'] {
-  const text = env.LOG_LEVEL || 'info';
-  if (text === 'info' || text === 'silent') return text;
-  throw new ConfigError('LOG_LEVEL', 'info or silent');
-}
-
-function flag(env: NodeJS.ProcessEnv, name: string): boolean {
-  const text = env[name];
-  if (!text || text === '0') return false;
-  if (text === '1') return true;
-  throw new ConfigError(name, '1 or 0');
+/** Whether a Postgres is on this machine, or reached by TLS with a verified certificate. */
+function isEncryptedOrHere(text: string): boolean {
+  const url = URL.parse(text);
+  if (url?.searchParams.get('sslmode') === 'verify-full') return true;
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])?$/.test(url?.hostname ?? 'unknown');
+  // `host` in the query takes the place of the one before the name.
+  return isHere && !url?.searchParams.has('host');
 }

@@ -11,7 +11,6 @@ const ENTRIES = [
   'scripts/start.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
-  'scripts/doctor.ts',
   'scripts/owner-database.ts',
 ];
 

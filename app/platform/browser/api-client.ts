@@ -32,15 +32,13 @@ const MAX_KEEPALIVE_CHARACTERS = 20_000;
 /**
  * Sends a request to the site's own server and returns its outcome as a value; never throws. Only
  * the server's own JSON counts as success: a hotel's login page with status 200 is `unreachable`.
- * While an earlier attempt with the same key is still in progress (409 with Retry-After), it waits
- * and asks again until the time is over. Error texts: spec section 8, client and transport.
+ * Error texts: spec section 8, client and transport.
  */
 export async function callApi(
   path: string,
   { body, idempotencyKey }: ApiCall = {},
 ): Promise<ApiAnswer> {
   const controller = new AbortController();
-  const deadline = Date.now() + TIMEOUT_MS;
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
@@ -52,13 +50,7 @@ export async function callApi(
     request.keepalive = request.body.length < MAX_KEEPALIVE_CHARACTERS;
   }
   try {
-    for (;;) {
-      const response = await fetch(path, request);
-      const waitMs = stillWorkingMs(response);
-      if (waitMs === undefined || Date.now() + waitMs >= deadline)
-        return await readAnswer(response);
-      await new Promise((resolve) => setTimeout(resolve, waitMs));
-    }
+    return await readAnswer(await fetch(path, request));
   } catch {
     return { kind: 'unreachable', error: UNKNOWN_ERROR };
   } finally {
@@ -72,7 +64,7 @@ async function readAnswer(response: Response): Promise<ApiAnswer> {
   const answer = isRecord(json) ? json : undefined;
   if (ok && answer?.success === true) return { kind: 'success', data: answer.data };
   const error = ok ? UNKNOWN_ERROR : `HTTP error! status: ${status}`;
-  if (!isVerdict(response, answer)) return { kind: 'unreachable', status, error };
+  if (!isVerdict(status, answer !== undefined)) return { kind: 'unreachable', status, error };
   return {
     kind: 'refused',
     status,
@@ -86,15 +78,7 @@ async function readAnswer(response: Response): Promise<ApiAnswer> {
  * Whether the response is our server's final answer to this submission. A proxy's 404 page during a
  * deployment isn't: a 4xx without JSON counts only if retrying couldn't help.
  */
-function isVerdict(response: Response, answer: Record<string, unknown> | undefined): boolean {
-  const { status } = response;
+function isVerdict(status: number, isJson: boolean): boolean {
   if (status < 400 || status >= 500 || status === 408 || status === 425) return false;
-  if (stillWorkingMs(response) !== undefined) return false;
-  return answer !== undefined || status === 413 || status === 429;
-}
-
-/** How long to wait if the server is still working on an earlier attempt. */
-function stillWorkingMs({ status, headers }: Response): number | undefined {
-  const seconds = headers.get('Retry-After');
-  return status === 409 && seconds ? 1000 * Math.max(1, Number(seconds)) : undefined;
+  return isJson || status === 413 || status === 429;
 }

@@ -119,9 +119,8 @@ async function visit(server: ReturnType<typeof createServer>, fault: Fault, rand
     if (value.kind === 'sent') expect(server.rows.some((row) => row.key === key)).toBe(true);
     if (value.kind === 'queued') expect(saved('resendQueue')).toMatchObject([{ id: key }]);
   });
-  const leaves = random() < 0.4;
   await vi.advanceTimersByTimeAsync(random() * 40_000);
-  if (leaves) {
+  if (random() < 0.4) {
     browser.closePages();
     server.fail(undefined);
     tab = await openTab();
@@ -132,7 +131,7 @@ async function visit(server: ReturnType<typeof createServer>, fault: Fault, rand
   await vi.advanceTimersByTimeAsync(140_000);
   stop();
   browser.closePages();
-  return { key, outcome, news, leaves };
+  return { key, outcome, news };
 }
 
 test.each(FAULTS)(
@@ -141,13 +140,10 @@ test.each(FAULTS)(
     const server = createServer();
     browser.answer(server.fetch);
     const random = createRandom(FAULTS.indexOf(fault) + 1);
-    const counts = { queued: 0, sent: 0, left: 0, told: 0 };
+    let queued = 0;
     for (let n = 0; n < CASES; n++) {
-      const { key, outcome, news, leaves } = await visit(server, fault, random);
-      if (outcome?.kind === 'queued') counts.queued++;
-      if (outcome?.kind === 'sent') counts.sent++;
-      if (leaves) counts.left++;
-      counts.told += news.length;
+      const { key, outcome, news } = await visit(server, fault, random);
+      if (outcome?.kind === 'queued') queued++;
       // A visitor who wasn't told "sent" immediately is told later, exactly once.
       if (outcome?.kind !== 'sent') {
         expect(news).toMatchObject([{ state: 'delivered', id: key, data: { key } }]);
@@ -157,20 +153,7 @@ test.each(FAULTS)(
       expect(saved('resendQueue')).toEqual([]);
     }
     expect(server.rows).toHaveLength(CASES);
-    expect(counts.queued).toBeGreaterThan(CASES / 4);
-    const keys = new Set(server.rows.map((row) => row.key)).size;
-    const lost = CASES - keys;
-    const double = server.rows.length - keys;
-    console.info(
-      JSON.stringify({
-        test: 'queue of the browser',
-        fault,
-        cases: CASES,
-        ...counts,
-        lost,
-        double,
-      }),
-    );
+    expect(queued).toBeGreaterThan(CASES / 4);
   },
   120_000,
 );

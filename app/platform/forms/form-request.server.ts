@@ -21,8 +21,6 @@ export function answerFormRequest(context: Context<AppEnv>, submit: SubmitForm):
       return success(context, answer.status, answer.data);
     }
     const { status, error, fields, data, retryAfterSeconds } = answer;
-    // No Retry-After on a 409: clients would take it to mean that this request is still in
-    // progress.
     return failure(context, status, error, {
       ...(fields && { fields }),
       ...(data !== undefined && { data }),

@@ -33,3 +33,10 @@ export function isEmailServiceConfigured(
     return text !== '' && text.toUpperCase() !== EMAIL_SERVICE_PLACEHOLDERS[field];
   });
 }
+
+/** Whether the email service is set up for at least one of its two templates. */
+export function hasEmailService(settings: EmailServiceSettings): boolean {
+  return (
+    isEmailServiceConfigured(settings, 'contact') || isEmailServiceConfigured(settings, 'booking')
+  );
+}

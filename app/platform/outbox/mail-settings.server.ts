@@ -3,7 +3,7 @@ import type { Config } from '../config.server.ts';
 import { openIfReadable } from '../settings/secret-box.server.ts';
 import type { SettingArea, Settings } from '../settings/settings.server.ts';
 import type { MailProvider, ProviderName } from './delivery.ts';
-import { isEmailServiceConfigured } from './email-service-settings.ts';
+import { hasEmailService } from './email-service-settings.ts';
 import { createEmailServiceProvider } from './providers/emailjs.server.ts';
 import {
   createSmtpProvider,
@@ -128,17 +128,9 @@ export function readMailTransport({ dkim }: Config): MailTransport {
 /** The providers that are set up, in the order in which they are tried. */
 export function providersInUse(mail: MailSettings): ProviderName[] {
   const names: ProviderName[] = [];
-  if (hasEmailService(mail)) names.push('email-service');
+  if (hasEmailService(mail.emailService)) names.push('email-service');
   if (mail.smtp && mail.isSmtpEnabled) names.push('smtp');
   return names;
-}
-
-/** Whether the email service is set up for at least one of its two templates. */
-function hasEmailService({ emailService }: MailSettings): boolean {
-  return (
-    isEmailServiceConfigured(emailService, 'contact') ||
-    isEmailServiceConfigured(emailService, 'booking')
-  );
 }
 
 /**
@@ -158,7 +150,7 @@ export function createEmailService(
   settings: MailSettings,
   transport: MailTransport,
 ): MailProvider | undefined {
-  if (!hasEmailService(settings)) return undefined;
+  if (!hasEmailService(settings.emailService)) return undefined;
   return createEmailServiceProvider({ ...settings.emailService, ...transport.emailService });
 }
 

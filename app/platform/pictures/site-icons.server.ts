@@ -80,7 +80,7 @@ function iconSvg(logo: Uint8Array, isRounded: boolean): string {
 }
 
 /** An ICO file with one PNG: a header and one directory entry (22 bytes), then the image. */
-export function icoOf(png: Uint8Array, size: number): Buffer {
+function icoOf(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { success } from '../http/json-response.server.ts';
 import type { Operation } from '../http/operation.ts';
-import { isEmailServiceConfigured } from '../outbox/email-service-settings.ts';
+import { hasEmailService } from '../outbox/email-service-settings.ts';
 
 const siteSettingsSchema = v.object({
   emailService: v.nullable(
@@ -34,12 +34,9 @@ export const siteSettingsOperation: Operation = {
   async handle(context) {
     const { config, readMailSettings } = context.var.app;
     const { emailService } = await readMailSettings();
-    const isConfigured =
-      isEmailServiceConfigured(emailService, 'contact') ||
-      isEmailServiceConfigured(emailService, 'booking');
     const { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin } = emailService;
     return success(context, 200, {
-      emailService: isConfigured
+      emailService: hasEmailService(emailService)
         ? { serviceId, contactTemplateId, bookingTemplateId, publicKey, origin }
         : null,
       chatWidgetUrl: config.chatWidgetUrl ?? null,

@@ -71,9 +71,8 @@ export function createVisits({
   let day = dateAt(now(), TORONTO);
   let salt = randomBytes(16);
   const visitors = new Map<string, VisitOrigin>();
+  /** What wasn't stored yet, and of today also what was: it counts toward the limit. */
   const rows = new Map<string, PageViews>();
-  /** Of an earlier day, or not stored at the last attempt. */
-  let waiting: PageViews[] = [];
   let flushing: Promise<void> = Promise.resolve();
 
   function visitorOf({ ip, headers }: Pick<VisitRequest, 'ip' | 'headers'>): string {
@@ -83,29 +82,18 @@ export function createVisits({
     return hash.digest('base64url');
   }
 
-  /** What was counted since the last call. The rows stay, so that they go on counting to the limit. */
-  function take(): PageViews[] {
-    const taken = [...rows.values()].filter(({ views }) => views > 0).map((row) => ({ ...row }));
-    for (const row of rows.values()) {
-      row.views = 0;
-      row.visitors = 0;
-    }
-    return taken;
-  }
-
   /** Starts a new day with a new salt, which makes yesterday's hashes useless. */
   function checkDay(): void {
     const today = dateAt(now(), TORONTO);
     if (today === day) return;
-    waiting.push(...take());
     day = today;
     salt = randomBytes(16);
     visitors.clear();
-    rows.clear();
+    forgetStored();
   }
 
   function rowOf(path: string, source: string, device: string): PageViews {
-    const key = [path, source, device].join('\n');
+    const key = keyOf({ day, path, source, device });
     const known = rows.get(key);
     if (known) return known;
     if (rows.size >= MOST_ROWS && source !== OTHER_SOURCE) return rowOf(path, OTHER_SOURCE, device);
@@ -128,16 +116,27 @@ export function createVisits({
     row.visitors += 1;
   }
 
+  /** Rows of earlier days are needed until they are stored. */
+  function forgetStored(): void {
+    for (const [key, row] of rows) if (row.day !== day && row.views === 0) rows.delete(key);
+  }
+
   async function store(): Promise<void> {
-    const due = addUp([...waiting, ...take()]);
-    waiting = [];
+    const due = [...rows.values()].filter(({ views }) => views > 0).map((row) => ({ ...row }));
     if (due.length === 0) return;
     try {
       await addPageViews(db, due);
     } catch (error) {
       log.error('visits.not-stored', { rows: due.length, error });
-      waiting = [...due, ...waiting];
+      return;
     }
+    for (const stored of due) {
+      const row = rows.get(keyOf(stored));
+      if (!row) continue;
+      row.views -= stored.views;
+      row.visitors -= stored.visitors;
+    }
+    forgetStored();
   }
 
   return {
@@ -165,16 +164,8 @@ export function createVisits({
   };
 }
 
-/** One row for each key of the table. */
-function addUp(rows: readonly PageViews[]): PageViews[] {
-  const sums = new Map<string, PageViews>();
-  for (const row of rows) {
-    const key = [row.day, row.path, row.source, row.device].join('\n');
-    const sum = sums.get(key);
-    const views = row.views + (sum?.views ?? 0);
-    sums.set(key, { ...row, views, visitors: row.visitors + (sum?.visitors ?? 0) });
-  }
-  return [...sums.values()];
+function keyOf({ day, path, source, device }: Omit<PageViews, 'views' | 'visitors'>): string {
+  return [day, path, source, device].join('\n');
 }
 
 /** https://www.w3.org/TR/tracking-dnt and https://w3c.github.io/gpc: both are respected. */
