@@ -382,10 +382,7 @@ type SignupConfirmationsTable = {
   signup_id: string;
   email_hash: string;
   token_hash: string;
-  /**
-   * Unique per address and day, so that two requests at once can't send two emails. Null if none
-   * was sent.
-   */
+  /** Unique, null if no email was sent. */
   mail_slot: string | null;
   /** Number of attempts to enter its code. */
   tries: Generated<number>;

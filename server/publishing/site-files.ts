@@ -1,6 +1,7 @@
 import { describeApi } from '#app/api.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { newsletterLater } from '#app/features/subscriptions/newsletter/newsletter-form.content.ts';
+import { waitlistLater } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { noticesLater } from '#app/pages/notices/notices.content.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -16,7 +17,7 @@ export function siteFiles(
 ): Record<string, string> {
   const { company } = facts;
   const indexed = pages.filter((page) => page.isIndexed);
-  const later = [newsletterLater, noticesLater(facts)];
+  const later = [newsletterLater, waitlistLater, noticesLater(facts)];
   return {
     ...Object.fromEntries(later.map(({ file, props }) => [file.slice(1), JSON.stringify(props)])),
     'sitemap.xml': sitemap(siteUrl, indexed),

@@ -11,14 +11,13 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/check.route.ts';
 import { CodeField } from './code.form.tsx';
 import { newsletterForm, codeForm as words } from './newsletter/newsletter-form.content.ts';
-import { confirmPlaceForm, confirmSubscriptionForm, openTicket } from './signup-forms.server.ts';
 import {
-  fillItem,
-  newsletterList,
-  signupPagesOf,
-  signupWords,
-  waitlistOf,
-} from './signup-lists.server.ts';
+  confirmPlaceForm,
+  confirmSubscriptionForm,
+  findList,
+  openTicket,
+} from './signup-forms.server.ts';
+import { fillItem, kindOf, signupPagesOf, signupWords } from './signup-lists.server.ts';
 import {
   headOf,
   type LinkPage,
@@ -41,24 +40,23 @@ export const meta = secretPageMeta;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const facts = app.facts();
-  const { pathname, searchParams } = new URL(request.url);
-  const sealed = searchParams.get('for') ?? '';
+  const kind = kindOf(request);
+  const sealed = new URL(request.url).searchParams.get('for') ?? '';
   const ticket = openTicket(app.settings.secrets, sealed);
-  const isWaitlist = pathname.startsWith('/waitlist');
-  const item = isWaitlist ? findWaitlistItem(facts, ticket?.item ?? '') : undefined;
-  if (isWaitlist && !item) {
-    const { confirmPage } = signupPagesOf(facts, 'waitlist');
+  const item = kind === 'waitlist' ? (ticket?.item ?? '') : undefined;
+  const list = findList(facts, item, findWaitlistItem);
+  const { checkPage, confirmPage } = signupPagesOf(facts, kind);
+  if (!list) {
     const expired: LinkPage = confirmPage.expired;
     const head = headOf(confirmPage.head, expired);
     return data({ head, expired, sealed: '', email: undefined, success: undefined }, 404);
   }
-  const list = item ? waitlistOf(item) : newsletterList;
-  const { toasts, withoutEmail } = signupWords[list.kind];
-  const { checkPage } = signupPagesOf(facts, list.kind);
-  const text = fillItem(list, toasts.success.description);
+  const { toasts, withoutEmail } = signupWords[kind];
+  const { title, description } = toasts.success;
+  const text = fillItem(list, description);
   const isWaiting = ticket !== undefined && !(await canEmailVisitors(app));
   const success = ticket && {
-    title: toasts.success.title,
+    title,
     text: isWaiting ? `${text} ${withoutEmail.description}` : text,
     isWaiting,
   };
@@ -85,8 +83,7 @@ const confirmPlace = formAction(confirmPlaceForm, {
 });
 
 export function action(args: Route.ActionArgs) {
-  const isWaitlist = new URL(args.request.url).pathname.startsWith('/waitlist');
-  return isWaitlist ? confirmPlace(args) : confirmSubscription(args);
+  return kindOf(args.request) === 'waitlist' ? confirmPlace(args) : confirmSubscription(args);
 }
 
 export default function CheckPage({ loaderData, actionData: result }: Route.ComponentProps) {

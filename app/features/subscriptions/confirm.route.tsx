@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import type { Route } from './+types/confirm.route.ts';
 import { confirmByLink, readLink } from './signup-confirm.server.ts';
-import { fillItem, newsletterList, signupPagesOf } from './signup-lists.server.ts';
+import { fillItem, kindOf, signupPagesOf } from './signup-lists.server.ts';
 import {
   headOf,
   type LinkPage,
@@ -19,25 +19,18 @@ export const meta = secretPageMeta;
 
 /** The page of the link in a confirmation email, for `/newsletter/confirm/` and `/waitlist/confirm/`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const facts = getAppContext(context).facts();
-  const { state, list = newsletterList } = await readLink(
-    facts,
-    getAppContext(context),
-    params.token,
-  );
-  const isUnknownPlace =
-    state === 'unknown' && new URL(request.url).pathname.startsWith('/waitlist');
-  const words = signupPagesOf(facts, isUnknownPlace ? 'waitlist' : list.kind).confirmPage;
-  const { head, button, done, expired } = words;
-  const act = { label: button, intent: 'confirm' };
-  const shown = { open: words, done, expired, unknown: expired }[state];
-  const page: LinkPage = {
-    title: shown.title,
-    text: isUnknownPlace ? shown.text : fillItem(list, shown.text),
-    ...('link' in shown ? { link: shown.link } : { act }),
-  };
-  const shownHead = state === 'open' ? head : headOf(head, page);
-  return data({ head: shownHead, page }, { status: state === 'unknown' ? 404 : 200 });
+  const app = getAppContext(context);
+  const { state, list } = await readLink(app, params.token);
+  const words = signupPagesOf(app.facts(), list?.kind ?? kindOf(request)).confirmPage;
+  const { head, title, button, done, expired } = words;
+  const shown = state === 'open' ? words : state === 'done' ? done : expired;
+  const text = list ? fillItem(list, shown.text) : shown.text;
+  if (shown === words) {
+    const page: LinkPage = { title, text, act: { label: button, intent: 'confirm' } };
+    return { head, page };
+  }
+  const page: LinkPage = { ...shown, text };
+  return data({ head: headOf(head, page), page }, { status: list ? 200 : 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

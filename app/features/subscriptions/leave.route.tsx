@@ -5,7 +5,7 @@ import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import type { Signup } from '#database/schema.ts';
 import type { Route } from './+types/leave.route.ts';
 import type { ListPagesWords } from './signup.content.ts';
-import { fillItem, signupPagesOf } from './signup-lists.server.ts';
+import { fillItem, kindOf, signupPagesOf } from './signup-lists.server.ts';
 import {
   canUndoLeaving,
   findByManageToken,
@@ -36,32 +36,24 @@ export const meta = secretPageMeta;
  * the post of an email app (unsubscribe.api.ts), leaves the list.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const facts = getAppContext(context).facts();
-  const { db, now } = getAppContext(context);
-  const { pathname, searchParams } = new URL(request.url);
-  const found = await findByManageToken(facts, db, params.token);
+  const app = getAppContext(context);
+  const facts = app.facts();
+  const found = await findByManageToken(app, params.token);
+  const kind = found?.list.kind ?? kindOf(request);
+  const words: ListPagesWords['leavePage'] = signupPagesOf(facts, kind).leavePage;
   if (!found) {
-    const kind = pathname.startsWith('/waitlist') ? 'waitlist' : 'newsletter';
-    const { head, unknown } = signupPagesOf(facts, kind).leavePage;
-    return data(
-      {
-        head: headOf(head, unknown),
-        page: { ...unknown, text: fillTokens(facts, unknown.text) } as LinkPage,
-        record: [],
-      },
-      404,
-    );
+    const { unknown } = words;
+    const page: LinkPage = { ...unknown, text: fillTokens(facts, unknown.text) };
+    return data({ head: headOf(words.head, unknown), page, record: [] }, 404);
   }
   const { signup, list } = found;
-  const words: ListPagesWords['leavePage'] = signupPagesOf(facts, list.kind).leavePage;
-  const isUndone = searchParams.has(UNDONE);
-  const shown = describeLeaving(words, signup, isUndone, canUndoLeaving(signup, now()));
+  const isUndone = new URL(request.url).searchParams.has(UNDONE);
+  const shown = describeLeaving(words, signup, isUndone, canUndoLeaving(signup, app.now()));
   const page = { ...shown, text: fillItem(list, shown.text) };
-  const isAsking = shown.text === words.text;
   return data({
-    head: isAsking ? words.head : headOf(words.head, page),
+    head: shown.text === words.text ? words.head : headOf(words.head, page),
     page,
-    record: signup.confirmed_at === null ? [] : await readConsentRecord(db, signup.id),
+    record: signup.confirmed_at === null ? [] : await readConsentRecord(app.db, signup.id),
   });
 }
 
@@ -86,18 +78,12 @@ function describeLeaving(
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const facts = app.facts();
   const info = getRequestInfo(context);
-  const { values } = await readFormPost(request);
-  const { signup } = (await findByManageToken(facts, app.db, params.token)) ?? {};
-  const { pathname } = new URL(request.url);
-  if (signup && values.intent === 'leave') {
-    await leaveList(app, signup, { method: 'page', ip: info.ip });
-  }
-  if (signup && values.intent === 'undo' && (await undoLeaving(app, info, signup))) {
-    return redirect(`${pathname}?${UNDONE}`, 303);
-  }
-  return redirect(pathname, 303);
+  const { intent } = (await readFormPost(request)).values;
+  const { signup } = (await findByManageToken(app, params.token)) ?? {};
+  const isUndone = signup && intent === 'undo' && (await undoLeaving(app, info, signup));
+  if (signup && intent === 'leave') await leaveList(app, signup, { method: 'page', ip: info.ip });
+  return redirect(new URL(request.url).pathname + (isUndone ? `?${UNDONE}` : ''), 303);
 }
 
 export default function LeavePage({ loaderData: { page, record } }: Route.ComponentProps) {

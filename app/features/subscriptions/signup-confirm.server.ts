@@ -11,6 +11,7 @@ import {
 } from '#app/platform/secret-links/secret-links.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup, SignupConfirmation } from '#database/schema.ts';
+import { queueWelcome } from './newsletter/welcome/welcome-series.server.ts';
 import {
   type ConfirmedSignup,
   countCodeTry,
@@ -20,7 +21,7 @@ import {
   markConfirmationUsed,
   updateSignup,
 } from './signup.queries.server.ts';
-import { CONFIRM_PATHS, listOf, type SignupList } from './signup-lists.server.ts';
+import { listOf, queueListEvent, type SignupList } from './signup-lists.server.ts';
 import { addConsentEvent, hashesOf } from './signup-manage.server.ts';
 
 export type CodeOutcome =
@@ -53,7 +54,6 @@ export async function confirmByCode(
   const { secrets } = app.settings;
   const email_hash = addressHash(secrets, email);
   const network = networkOf(info.ip);
-  const isMatch = ({ id }: SignupConfirmation) => isSameCode(code, confirmationCode(secrets, id));
   // One transaction with the limits, which write in any case: an attempt at an unknown address has
   // nothing else to write, and a response without its own commit could be recognized by its timing.
   const outcome = await app.db.transaction().execute<CodeOutcome>(async (transaction) => {
@@ -65,28 +65,23 @@ export async function confirmByCode(
     if (wait > 0) return { kind: 'too-many', retryAfterSeconds: wait };
     const now = app.now();
     const signup = await findSignup(transaction, { list: list.name, email_hash });
-    const tried = { signupId: signup?.id ?? '', now: now.toISOString(), maxTries: MAX_CODE_TRIES };
-    const match = (await countCodeTry(transaction, tried)).find(isMatch);
-    const confirmed = ({ id }: SignupConfirmation): CodeOutcome => ({
-      kind: 'confirmed',
-      page: CONFIRM_PATHS[list.kind] + secretToken(secrets, 'confirm', id),
-    });
-    if (signup && match) {
-      const isDone = await confirmSignup(transaction, app, info, signup, match, 'code');
-      return isDone ? confirmed(match) : { kind: 'wrong' };
-    }
-    // Whoever knows an expired or used code has read the email, so the answer may reveal its state.
+    await countCodeTry(transaction, signup?.id ?? '', now.toISOString());
     const since = new Date(now.getTime() - REMEMBERED_MS).toISOString();
     const mailed = await listMailedConfirmations(transaction, email_hash, since);
-    const spent = mailed.find(
-      (row) =>
-        row.signup_id === signup?.id &&
-        (row.tries < MAX_CODE_TRIES || row.used_at !== null) &&
-        isMatch(row),
+    const match = mailed.find(
+      ({ id, signup_id, tries, used_at }) =>
+        signup_id === signup?.id &&
+        (tries <= MAX_CODE_TRIES || used_at !== null) &&
+        isSameCode(code, confirmationCode(secrets, id)),
     );
-    if (!spent) return { kind: 'wrong' };
-    const isUsed = spent.used_at !== null && signup?.status === 'confirmed';
-    return isUsed ? confirmed(spent) : { kind: 'expired' };
+    if (!signup || !match) return { kind: 'wrong' };
+    // Whoever knows an expired or used code has read the email, so the answer may reveal its state.
+    const isConfirmed =
+      signup.status === 'confirmed' ||
+      (await confirmSignup(transaction, app, info, { signup, confirmation: match, list }, 'code'));
+    if (!isConfirmed) return { kind: 'expired' };
+    const token = secretToken(secrets, 'confirm', match.id);
+    return { kind: 'confirmed', page: `/${list.kind}/confirm/${token}` };
   });
   if (outcome.kind === 'confirmed') app.wakeOutbox();
   return outcome;
@@ -94,13 +89,12 @@ export async function confirmByCode(
 
 /** What the page of a link shows. It changes nothing, because email scanners open every link. */
 export async function readLink(
-  facts: Facts,
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  app: AppContext,
   token: string,
 ): Promise<{ state: LinkState; list?: SignupList | undefined }> {
-  const found = await findByToken(facts, db, token);
+  const found = await findByToken(app.facts(), app.db, token);
   if (!found) return { state: 'unknown' };
-  return { state: stateOf(found, now().toISOString()), list: found.list };
+  return { state: stateOf(found, app.now().toISOString()), list: found.list };
 }
 
 /** Confirms an entry with the button on the page of a link. */
@@ -109,43 +103,41 @@ export async function confirmByLink(
   info: RequestInfo,
   token: string,
 ): Promise<void> {
-  const facts = app.facts();
   await app.db.transaction().execute(async (transaction) => {
-    const found = await findByToken(facts, transaction, token);
+    const found = await findByToken(app.facts(), transaction, token);
     if (!found || stateOf(found, app.now().toISOString()) !== 'open') return;
-    await confirmSignup(transaction, app, info, found.signup, found.confirmation, 'button');
+    await confirmSignup(transaction, app, info, found, 'button');
   });
   app.wakeOutbox();
 }
+
+type Found = { signup: Signup; confirmation: SignupConfirmation; list: SignupList };
 
 /** Uses up a confirmation. Returns false, and confirms nothing, if it was used or has expired. */
 async function confirmSignup(
   transaction: Db,
   app: AppContext,
   { ip }: RequestInfo,
-  signup: Signup,
-  confirmation: SignupConfirmation,
+  { signup, confirmation, list }: Found,
   method: 'code' | 'button',
 ): Promise<boolean> {
-  const facts = app.facts();
   const now = app.now();
   const time = now.toISOString();
-  const list = listOf(facts, signup);
-  if (!list || !canConfirm(signup)) return false;
+  if (!canConfirm(signup)) return false;
   if (!(await markConfirmationUsed(transaction, confirmation, time))) return false;
   const changes = { status: 'confirmed', confirmed_at: time, ended_at: null } as const;
   if (!(await updateSignup(transaction, signup, changes))) return false;
   await deleteSuppression(transaction, hashesOf(app.settings.secrets, signup), list.name);
   await addConsentEvent(transaction, signup, 'confirmed', { method, ip, now });
-  await list.onConfirmed(transaction, { ...signup, ...changes }, now);
+  const member = { ...signup, ...changes };
+  if (!list.item) await queueWelcome(transaction, member, now);
+  await queueListEvent(transaction, list, 'confirmed', member, now);
   return true;
 }
 
 function canConfirm(signup: Signup): signup is ConfirmedSignup {
   return signup.status !== 'confirmed' && signup.email !== null;
 }
-
-type Found = { signup: Signup; confirmation: SignupConfirmation; list: SignupList };
 
 function stateOf({ signup, confirmation }: Found, now: string): LinkState {
   if (signup.status === 'confirmed' || signup.status === 'notified') return 'done';

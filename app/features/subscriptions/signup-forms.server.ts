@@ -81,7 +81,7 @@ function defineSignupForm(
       description: fault ?? Object.values(others)[0] ?? toasts.failed.description,
     }),
     async perform(app, info, input, key): Promise<SignupOutcome | { kind: 'unknown-item' }> {
-      const list = listFor(app.facts(), input.item, findOpenItem);
+      const list = findList(app.facts(), input.item, findOpenItem);
       return list ? requestSignup(app, info, list, input, key) : { kind: 'unknown-item' };
     },
     outcomes: {
@@ -116,7 +116,7 @@ function defineCodeForm(schema: v.GenericSchema<unknown, Ticket & { code: string
       description: Object.values(errors)[0] ?? codeForm.errors.wrong,
     }),
     async perform(app, info, input): Promise<CodeOutcome | { kind: 'unknown-item' }> {
-      const list = listFor(app.facts(), input.item, findWaitlistItem);
+      const list = findList(app.facts(), input.item, findWaitlistItem);
       return list ? confirmByCode(app, info, list, input) : { kind: 'unknown-item' };
     },
     outcomes: {
@@ -134,7 +134,7 @@ function defineCodeForm(schema: v.GenericSchema<unknown, Ticket & { code: string
 }
 
 /** The newsletter if no item is given. */
-function listFor(facts: Facts, id: string | undefined, find: typeof findWaitlistItem) {
+export function findList(facts: Facts, id: string | undefined, find: typeof findWaitlistItem) {
   if (id === undefined) return newsletterList;
   const found = find(facts, id);
   return found && waitlistOf(found);

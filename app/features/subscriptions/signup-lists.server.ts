@@ -6,8 +6,6 @@ import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
 import { newsletter, newsletterPagesOf } from './newsletter/newsletter.content.ts';
-import { queueWelcomeSeries } from './newsletter/welcome/welcome-series.server.ts';
-import type { ConfirmedSignup } from './signup.queries.server.ts';
 import {
   GENERAL_WAITLIST,
   itemInWords,
@@ -27,85 +25,27 @@ export function signupPagesOf(facts: Facts, kind: SignupKind) {
 
 export type SignupKind = keyof typeof signupWords;
 
+/** The kind of list that a page is about, by its path. */
+export function kindOf(request: Request): SignupKind {
+  return new URL(request.url).pathname.startsWith('/waitlist') ? 'waitlist' : 'newsletter';
+}
+
 /** A list that people join with a form and a confirmation of their address. */
 export type SignupList = {
   kind: SignupKind;
   /** `newsletter` or `waitlist:<item>`. Also the scope in the suppression list. */
   name: string;
-  /** What a waitlist is for, in the middle of a sentence; empty for the newsletter. */
-  item: string;
-  wording(facts: Facts): { version: string; text: string };
-  /** The email that asks for confirmation, or the one for members who sign up again. */
-  queueEmail(
-    transaction: Db,
-    kind: 'confirm' | 'already',
-    ids: { signupId: string; confirmationId: string },
-    delivery: QueuedEmail,
-  ): Promise<boolean>;
-  /** Runs in the transaction of a confirmation. */
-  onConfirmed(transaction: Db, signup: ConfirmedSignup, now: Date): Promise<void>;
-  /** Runs in the transaction in which a confirmed member leaves. */
-  onLeft(transaction: Db, signup: ConfirmedSignup, now: Date): Promise<void>;
+  /** What a waitlist is for; undefined for the newsletter. */
+  item?: WaitlistItem;
 };
-
-/** The beginning of the links in confirmation emails, by the kind of the list. */
-export const CONFIRM_PATHS = {
-  newsletter: '/newsletter/confirm/',
-  waitlist: '/waitlist/confirm/',
-} as const;
 
 const WAITLIST_PREFIX = 'waitlist:';
 
-export const newsletterList: SignupList = {
-  kind: 'newsletter',
-  name: 'newsletter',
-  item: '',
-  wording: (facts) => newsletterConsentOf(facts),
-  queueEmail: (transaction, kind, ids, delivery) =>
-    kind === 'confirm'
-      ? queueEmail(transaction, 'newsletter-confirm', ids, delivery)
-      : queueEmail(transaction, 'newsletter-already', { signupId: ids.signupId }, delivery),
-  async onConfirmed(transaction, subscriber, now) {
-    const dedupeKey = `newsletter-welcome:${subscriber.id}:${now.toISOString()}`;
-    const delivery = { to: subscriber.email, dedupeKey, now };
-    await queueEmail(transaction, 'newsletter-welcome', { signupId: subscriber.id }, delivery);
-    await queueWelcomeSeries(transaction, subscriber, now);
-    await queueWebhook(transaction, 'subscriber.confirmed', describeSignup(subscriber), now);
-  },
-  async onLeft(transaction, subscriber, now) {
-    await queueWebhook(transaction, 'subscriber.unsubscribed', describeSignup(subscriber), now);
-  },
-};
+export const newsletterList: SignupList = { kind: 'newsletter', name: 'newsletter' };
 
 /** The waitlist of an item. */
-export function waitlistOf({ id, title }: WaitlistItem): SignupList {
-  const itemWords = id === GENERAL_WAITLIST ? { itemWords: waitlist.general.inWords } : {};
-  const named = { itemTitle: title, ...itemWords };
-  const describeEntry = (entry: ConfirmedSignup) => {
-    const { confirmedAt, ...described } = describeSignup(entry);
-    return { ...described, item: id, itemTitle: title, confirmedAt };
-  };
-  return {
-    kind: 'waitlist',
-    name: WAITLIST_PREFIX + id,
-    item: itemInWords(id, title),
-    wording: () => ({ version: waitlist.consent.version, text: waitlistConsent(id, title) }),
-    queueEmail: (transaction, kind, { signupId, confirmationId }, delivery) =>
-      kind === 'confirm'
-        ? queueEmail(
-            transaction,
-            'waitlist-confirm',
-            { signupId, confirmationId, ...named },
-            delivery,
-          )
-        : queueEmail(transaction, 'waitlist-already', { signupId, ...named }, delivery),
-    async onConfirmed(transaction, entry, now) {
-      await queueWebhook(transaction, 'waitlist.confirmed', describeEntry(entry), now);
-    },
-    async onLeft(transaction, entry, now) {
-      await queueWebhook(transaction, 'waitlist.left', describeEntry(entry), now);
-    },
-  };
+export function waitlistOf(item: WaitlistItem): SignupList {
+  return { kind: 'waitlist', name: WAITLIST_PREFIX + item.id, item };
 }
 
 /** The list of an entry: the newsletter, or a waitlist, even of an item that no longer exists. */
@@ -115,11 +55,51 @@ export function listOf(facts: Facts, { list }: Pick<Signup, 'list'>): SignupList
   return waitlistOf(itemWithId(facts, list.slice(WAITLIST_PREFIX.length)));
 }
 
-/** A text of the list with its item filled in. */
-export function fillItem(list: SignupList, text: string): string {
-  return interpolate(text, { item: list.item });
+/** The consent text of a list, as its form shows it. */
+export function consentOf(facts: Facts, { item }: SignupList): { version: string; text: string } {
+  if (!item) return newsletterConsentOf(facts);
+  return { version: waitlist.consent.version, text: waitlistConsent(item.id, item.title) };
 }
 
-function describeSignup({ id, email, source, page, confirmed_at }: ConfirmedSignup) {
-  return { id, email, source, page, confirmedAt: confirmed_at };
+/** A text of the list with its item filled in. */
+export function fillItem({ item }: SignupList, text: string): string {
+  return interpolate(text, { item: item ? itemInWords(item.id, item.title) : '' });
+}
+
+/** Queues the email that asks for confirmation, or the one for members who sign up again. */
+export function queueListEmail(
+  transaction: Db,
+  { item }: SignupList,
+  isNew: boolean,
+  ids: { signupId: string; confirmationId: string },
+  delivery: QueuedEmail,
+): Promise<boolean> {
+  if (!item) {
+    return isNew
+      ? queueEmail(transaction, 'newsletter-confirm', ids, delivery)
+      : queueEmail(transaction, 'newsletter-already', ids, delivery);
+  }
+  const itemWords = item.id === GENERAL_WAITLIST ? waitlist.general.inWords : undefined;
+  const named = { ...ids, itemTitle: item.title, itemWords };
+  return isNew
+    ? queueEmail(transaction, 'waitlist-confirm', named, delivery)
+    : queueEmail(transaction, 'waitlist-already', named, delivery);
+}
+
+const EVENTS = {
+  newsletter: { confirmed: 'subscriber.confirmed', left: 'subscriber.unsubscribed' },
+  waitlist: { confirmed: 'waitlist.confirmed', left: 'waitlist.left' },
+} as const;
+
+/** Tells webhooks that somebody has confirmed, or that a confirmed member has left. */
+export function queueListEvent(
+  transaction: Db,
+  { kind, item }: SignupList,
+  event: 'confirmed' | 'left',
+  { id, email, source, page, confirmed_at: confirmedAt }: Signup,
+  now: Date,
+): Promise<void> {
+  const named = item && { item: item.id, itemTitle: item.title };
+  const described = { id, email, source, page, ...named, confirmedAt };
+  return queueWebhook(transaction, EVENTS[kind][event], described, now);
 }

@@ -1,4 +1,3 @@
-import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import {
@@ -6,7 +5,12 @@ import {
   deleteSuppression,
   insertSuppression,
 } from '#app/platform/outbox/suppression.queries.server.ts';
-import { hashToken, personHashes } from '#app/platform/secret-links/secret-links.server.ts';
+import {
+  addressHash,
+  hashToken,
+  personHashes,
+  secretTokenHash,
+} from '#app/platform/secret-links/secret-links.server.ts';
 import type { SecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
@@ -23,7 +27,7 @@ import {
   listConsents,
   updateSignup,
 } from './signup.queries.server.ts';
-import { listOf, type SignupList } from './signup-lists.server.ts';
+import { listOf, queueListEvent, type SignupList } from './signup-lists.server.ts';
 
 /** How long leaving a list can be undone on the page. */
 const UNDO_MS = 10 * 60_000;
@@ -33,13 +37,12 @@ const STEP_SIZE = 500;
 
 /** The entry of a private link, with its list; undefined if there is none. */
 export async function findByManageToken(
-  facts: Facts,
-  db: Db,
+  app: AppContext,
   token: string,
 ): Promise<{ signup: Signup; list: SignupList } | undefined> {
   const manage_hash = hashToken(token);
-  const signup = manage_hash ? await findSignup(db, { manage_hash }) : undefined;
-  const list = signup && listOf(facts, signup);
+  const signup = manage_hash ? await findSignup(app.db, { manage_hash }) : undefined;
+  const list = signup && listOf(app.facts(), signup);
   return list && { signup, list };
 }
 
@@ -49,12 +52,11 @@ export async function findByManageToken(
  * to the address.
  */
 export async function leaveList(
-  app: Pick<AppContext, 'db' | 'now' | 'settings' | 'wakeOutbox' | 'facts'>,
+  app: AppContext,
   signup: Signup,
   { method, ip }: { method: 'one-click' | 'page' | 'owner'; ip?: string | null },
 ): Promise<void> {
-  const facts = app.facts();
-  const list = listOf(facts, signup);
+  const list = listOf(app.facts(), signup);
   if (!list || signup.status === 'left') return;
   const now = app.now();
   const time = now.toISOString();
@@ -69,9 +71,8 @@ export async function leaveList(
     }
     await expireConfirmations(transaction, signup.id, time);
     await addConsentEvent(transaction, signup, 'left', { method, ip, now });
-    const { status, email } = signup;
-    if (status === 'confirmed' && email !== null) {
-      await list.onLeft(transaction, { ...signup, email }, now);
+    if (signup.status === 'confirmed') {
+      await queueListEvent(transaction, list, 'left', signup, now);
     }
   });
   app.wakeOutbox();
@@ -107,6 +108,8 @@ export async function undoLeaving(
   });
 }
 
+export type ListContext = Pick<AppContext, 'db' | 'now' | 'settings'>;
+
 /** What a person saw and agreed to. */
 type Agreed = Pick<Consent, 'wording' | 'wording_version' | 'source' | 'page'>;
 
@@ -122,22 +125,41 @@ export async function addConsentEvent(
     const record = await listConsents(transaction, signup.id);
     agreed = record.findLast((earlier) => earlier.event === 'requested') ?? record.at(-1);
   }
-  await insertConsents(transaction, [
-    {
-      id: newId(how.now),
-      signup_id: signup.id,
-      list: signup.list,
-      email_hash: signup.email_hash,
-      event,
-      method: how.method,
-      wording: agreed?.wording ?? '',
-      wording_version: agreed?.wording_version ?? '',
-      source: agreed?.source ?? signup.source,
-      page: agreed?.page ?? signup.page,
-      ip: how.ip ?? null,
-      at: how.now.toISOString(),
-    },
-  ]);
+  const { source, page } = signup;
+  agreed ??= { wording: '', wording_version: '', source, page };
+  await insertConsents(transaction, [consentTo(agreed, signup, event, how)]);
+}
+
+/** An event of a consent record as it is stored. */
+export function consentTo(
+  { wording, wording_version, source, page }: Agreed,
+  { id: signup_id, list, email_hash }: Pick<Signup, 'id' | 'list' | 'email_hash'>,
+  event: ConsentEvent,
+  { method, ip = null, now }: { method: string; ip?: string | null | undefined; now: Date },
+): Consent {
+  const at = now.toISOString();
+  const agreed = { wording, wording_version, source, page };
+  return { id: newId(now), signup_id, list, email_hash, event, method, ...agreed, ip, at };
+}
+
+/** What every new entry of a list has. */
+export function newSignup(
+  { settings: { secrets }, now }: ListContext,
+  list: string,
+  email: string,
+) {
+  const id = newId(now());
+  const time = now().toISOString();
+  return {
+    id,
+    list,
+    email,
+    email_hash: addressHash(secrets, email),
+    preferences: '{}',
+    manage_hash: secretTokenHash(secrets, 'manage', id),
+    created_at: time,
+    requested_at: time,
+  };
 }
 
 /** All hashes of the person, in whatever spelling the address comes next time. */

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { finishForm, useKeptForm } from '#app/platform/browser/form-draft.ts';
 import { baitErrors, FORM_FIELDS, formKey } from '#app/platform/browser/form-signals.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
@@ -36,6 +37,8 @@ export type SignupFormProps = {
   calls: { signup: string; confirm: string };
   /** Sent with the address: the source, and the item of a waitlist. */
   fields: Readonly<Record<string, string>>;
+  /** The item of a waitlist in a sentence. */
+  item?: string | undefined;
   /** The path of the page that the form stands on, stored with the consent. */
   page: string;
   formWords: SignupWords['form'];
@@ -75,6 +78,11 @@ export function SignupForm(props: SignupFormProps) {
     if (isDone) box.current?.focus();
   }, [isDone]);
 
+  const named = ({ title, description }: Words): Words => ({
+    title,
+    description: interpolate(description, { item: props.item ?? '' }),
+  });
+
   async function send(form: HTMLFormElement): Promise<void> {
     const field = form.elements.namedItem('email') as HTMLInputElement;
     const email = field.value.trim();
@@ -104,7 +112,7 @@ export function SignupForm(props: SignupFormProps) {
       showToast(outcome.emailNotice);
       return setStep({ name: 'done', alert: outcome.emailNotice, isWaiting: true });
     }
-    showToast({ ...words.toasts.success, tone: 'good' });
+    showToast({ ...named(words.toasts.success), tone: 'good' });
     setStep({ name: 'code', email, Form });
   }
 
@@ -135,7 +143,7 @@ export function SignupForm(props: SignupFormProps) {
         words={props.codeWords}
         call={{ path: calls.confirm, fields }}
         onConfirmed={() => {
-          const alert = words.toasts.confirmed;
+          const alert = named(words.toasts.confirmed);
           setStep({ name: 'done', alert });
           showToast({ ...alert, tone: 'good' });
         }}

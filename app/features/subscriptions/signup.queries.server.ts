@@ -8,7 +8,7 @@ export type ConfirmedSignup = Signup & { email: string };
  * Stores a request for a list. An existing entry keeps its id and its state, because only a
  * confirmation may change it.
  */
-export async function upsertSignup(db: Db, row: NewSignup): Promise<Signup> {
+export function upsertSignup(db: Db, row: NewSignup) {
   return db
     .insertInto('signups')
     .values(row)
@@ -75,31 +75,25 @@ export function listSuppressed(
 }
 
 /** The confirmed members after a position, by id, except those on the suppression list. */
-export function listMembersAfter(
-  db: Db,
-  { list, after, limit }: { list: string; after: string | null; limit: number },
-): Promise<ConfirmedSignup[]> {
-  return db
-    .selectFrom('signups')
+export function listMembersAfter(db: Db, page: MemberPage): Promise<ConfirmedSignup[]> {
+  return membersAfter(db, page)
     .selectAll()
     .$narrowType<{ email: NotNull }>()
+    .where(({ not, exists }) => not(exists(suppressionOf(db, page.list))))
+    .execute();
+}
+
+type MemberPage = { list: string; after: string | null; limit: number };
+
+function membersAfter(db: Db, { list, after, limit }: MemberPage) {
+  return db
+    .selectFrom('signups')
     .where('list', '=', list)
     .where('status', '=', 'confirmed')
     .where('email', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('suppressions')
-            .select('suppressions.email_hash')
-            .whereRef('suppressions.email_hash', '=', 'signups.email_hash')
-            .where('suppressions.scope', 'in', ['all', list]),
-        ),
-      ),
-    )
     .where('id', '>', after ?? '')
     .orderBy('id')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 }
 
 /** How many confirmed members of a list get no email, because their address bounced or left. */
@@ -109,38 +103,30 @@ export async function countSuppressedMembers(db: Db, list: string): Promise<numb
     .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('list', '=', list)
     .where('status', '=', 'confirmed')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('suppressions')
-          .select('suppressions.email_hash')
-          .whereRef('suppressions.email_hash', '=', 'signups.email_hash')
-          .where('suppressions.scope', 'in', ['all', list]),
-      ),
-    )
-    .executeTakeFirst();
-  return Number(row?.count ?? 0);
+    .where(({ exists }) => exists(suppressionOf(db, list)))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Why the list can't email a row of `signups`. */
+function suppressionOf(db: Db, list: string) {
+  return db
+    .selectFrom('suppressions')
+    .select('suppressions.email_hash')
+    .where('suppressions.email_hash', '=', sql.ref<string>('signups.email_hash'))
+    .where('suppressions.scope', 'in', ['all', list]);
 }
 
 /**
  * The confirmed members of a list after the given id, each with what the owner wrote about the
  * consent if it was imported.
  */
-export function listSubscribersForExport(
-  db: Db,
-  { list, after, limit }: { list: string; after: string; limit: number },
-) {
+export function listSubscribersForExport(db: Db, page: MemberPage) {
   const importedSource = sql<string | null>`(select max(consents.wording) from consents
     where consents.signup_id = signups.id and consents.method = 'import')`;
-  return db
-    .selectFrom('signups')
+  return membersAfter(db, page)
     .select(['id', 'email', 'name', 'source', 'page', 'confirmed_at'])
     .select(importedSource.as('imported_source'))
-    .where('list', '=', list)
-    .where('status', '=', 'confirmed')
-    .where('email', 'is not', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
     .execute();
 }
 
@@ -156,30 +142,16 @@ export async function updateSignup(
     .where('id', '=', signup.id)
     .where('status', '=', signup.status)
     .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+    .execute();
+  return updated.length > 0;
 }
 
-/** Inserts a confirmation. Returns false if another request has used the address's daily email. */
-export async function insertConfirmation(
-  db: Db,
-  row: Omit<SignupConfirmation, 'tries' | 'used_at'>,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('signup_confirmations')
-    .values(row)
-    .onConflict((conflict) => conflict.column('mail_slot').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+export function insertConfirmation(db: Db, row: Omit<SignupConfirmation, 'tries' | 'used_at'>) {
+  return db.insertInto('signup_confirmations').values(row).execute();
 }
 
 /** The confirmations that were emailed to the address since the given instant. */
-export function listMailedConfirmations(
-  db: Db,
-  emailHash: string,
-  since: string,
-): Promise<SignupConfirmation[]> {
+export function listMailedConfirmations(db: Db, emailHash: string, since: string) {
   return db
     .selectFrom('signup_confirmations')
     .selectAll()
@@ -200,18 +172,12 @@ function updateOpenConfirmations(db: Db, signupId: string, now: string) {
 }
 
 /**
- * Counts an attempt for every open confirmation of an entry, and returns those that had attempts
- * left. It counts before the code is compared, so that concurrent attempts can't exceed the limit.
+ * Counts an attempt for every open confirmation of an entry. To be done before the code is compared,
+ * so that concurrent attempts can't exceed the limit.
  */
-export function countCodeTry(
-  db: Db,
-  { signupId, now, maxTries }: { signupId: string; now: string; maxTries: number },
-): Promise<SignupConfirmation[]> {
-  return updateOpenConfirmations(db, signupId, now)
+export async function countCodeTry(db: Db, signupId: string, now: string): Promise<void> {
+  await updateOpenConfirmations(db, signupId, now)
     .set((set) => ({ tries: set('tries', '+', 1) }))
-    .where('mail_slot', 'is not', null)
-    .where('tries', '<', maxTries)
-    .returningAll()
     .execute();
 }
 
@@ -225,8 +191,8 @@ export async function markConfirmationUsed(
     .set({ used_at: now })
     .where('id', '=', id)
     .returning('id')
-    .executeTakeFirst();
-  return used !== undefined;
+    .execute();
+  return used.length > 0;
 }
 
 /** Expires the open confirmations of an entry. */
@@ -234,10 +200,7 @@ export async function expireConfirmations(db: Db, signupId: string, now: string)
   await updateOpenConfirmations(db, signupId, now).set({ expires_at: now }).execute();
 }
 
-export function findConfirmationByHash(
-  db: Db,
-  tokenHash: string,
-): Promise<SignupConfirmation | undefined> {
+export function findConfirmationByHash(db: Db, tokenHash: string) {
   return db
     .selectFrom('signup_confirmations')
     .selectAll()
@@ -255,7 +218,7 @@ export async function insertConsents(db: Db, rows: readonly Consent[]): Promise<
 }
 
 /** The consent record of an entry, oldest event first. */
-export function listConsents(db: Db, signupId: string): Promise<Consent[]> {
+export function listConsents(db: Db, signupId: string) {
   return db
     .selectFrom('consents')
     .selectAll()

@@ -3,11 +3,7 @@ import { type IdempotentOutcome, runIdempotent } from '#app/platform/forms/idemp
 import { networkOf } from '#app/platform/forms/network.ts';
 import { newId } from '#app/platform/ids.ts';
 import { ALL_MAIL, hasSuppression } from '#app/platform/outbox/suppression.queries.server.ts';
-import {
-  addressHash,
-  personHashes,
-  secretTokenHash,
-} from '#app/platform/secret-links/secret-links.server.ts';
+import { personHashes, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { Signup } from '#database/schema.ts';
@@ -16,16 +12,16 @@ import {
   listMailedConfirmations,
   upsertSignup,
 } from './signup.queries.server.ts';
-import type { SignupList } from './signup-lists.server.ts';
-import { addConsentEvent } from './signup-manage.server.ts';
+import { consentOf, queueListEmail, type SignupList } from './signup-lists.server.ts';
+import { addConsentEvent, newSignup } from './signup-manage.server.ts';
 
 export type SignupRequest = { email: string; source: string; page: string };
 
 export type SignupOutcome = IdempotentOutcome<Record<never, never>>;
 
-/** How long links and codes to confirm are valid. The privacy policy says seven days. */
-const CONFIRMATION_TTL_MS = 7 * 24 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
+/** How long links and codes to confirm are valid. The privacy policy says seven days. */
+const CONFIRMATION_TTL_MS = 7 * DAY_MS;
 /** For all lists together: whoever enters an address may not be its owner. */
 const MOST_CONFIRMATIONS_A_DAY = 3;
 
@@ -39,120 +35,76 @@ export async function requestSignup(
   info: RequestInfo,
   list: SignupList,
   { email, source, page }: SignupRequest,
-  idempotencyKey: string | undefined,
+  key: string | undefined,
 ): Promise<SignupOutcome> {
-  const request = { email, source, page };
-  const call = { key: idempotencyKey, call: `signup ${list.name}`, input: request };
+  const call = { key, call: `signup ${list.name}`, input: { email, source, page } };
   return runIdempotent(app, info, call, async (transaction) => {
-    const signup = await storeRequest(transaction, app, info, list, request);
+    const { ip } = info;
+    const now = app.now();
+    const row = { ...newSignup(app, list.name, email), source, page, ip };
+    const signup = await upsertSignup(transaction, { ...row, status: 'pending' });
+    const { text: wording, version: wording_version } = consentOf(app.facts(), list);
+    const agreed = { wording, wording_version, source, page };
+    await addConsentEvent(transaction, signup, 'requested', { method: 'form', ip, now, agreed });
+    const at = now.toISOString();
+    await storeOrigin(transaction, info, {
+      id: signup.id,
+      kind: 'sign-up',
+      form: source,
+      page,
+      at,
+    });
     await queueConfirmation(transaction, app, info, list, signup, email);
     return { answer: { status: 202, body: {} } };
   });
 }
 
-async function storeRequest(
+/** Queues the confirmation email. Members get an email that they are on the list, once a month. */
+async function queueConfirmation(
   transaction: Db,
   app: AppContext,
   info: RequestInfo,
   list: SignupList,
-  { email, source, page }: SignupRequest,
-): Promise<Signup> {
+  { id: signupId, email_hash, status }: Signup,
+  email: string,
+): Promise<void> {
   const { secrets } = app.settings;
   const now = app.now();
   const at = now.toISOString();
   const id = newId(now);
-  const signup = await upsertSignup(transaction, {
-    id,
-    list: list.name,
-    email_hash: addressHash(secrets, email),
-    email,
-    status: 'pending',
-    preferences: '{}',
-    source,
-    page,
-    ip: info.ip,
-    quarantine_reason: null,
-    manage_hash: secretTokenHash(secrets, 'manage', id),
-    created_at: at,
-    requested_at: at,
-  });
-  const { text: wording, version: wording_version } = list.wording(app.facts());
-  const agreed = { wording, wording_version, source, page };
-  await addConsentEvent(transaction, signup, 'requested', {
-    method: 'form',
-    ip: info.ip,
-    now,
-    agreed,
-  });
-  const origin = { id: signup.id, kind: 'sign-up', form: source, page, at } as const;
-  await storeOrigin(transaction, info, origin);
-  return signup;
-}
-
-/** Queues the confirmation email. Members get an email that they are on the list, once a month. */
-async function queueConfirmation(
-  transaction: Db,
-  { settings, now: clock }: AppContext,
-  info: RequestInfo,
-  list: SignupList,
-  signup: Signup,
-  email: string,
-): Promise<void> {
-  const now = clock();
-  const at = now.toISOString();
-  const id = newId(now);
-  const isMember = signup.status === 'confirmed';
-  const hashes = personHashes(settings.secrets, email);
-  const { slot, reason } = await findHold(transaction, signup, hashes, now);
+  const isMember = status === 'confirmed';
+  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const mailed = await listMailedConfirmations(transaction, email_hash, dayAgo);
+  const isSuppressed = await hasSuppression(transaction, personHashes(secrets, email), [ALL_MAIL]);
+  // Another one after it was used, for whoever has left and comes back.
+  const isMailedToday =
+    mailed.length >= MOST_CONFIRMATIONS_A_DAY ||
+    mailed.some((mail) => mail.signup_id === signupId && mail.used_at === null);
+  let cancelled: string | undefined;
+  if (isSuppressed) cancelled = 'The address is on the suppression list.';
+  else if (isMailedToday && !isMember) {
+    cancelled = 'This address has already been sent today’s confirmation email.';
+  }
+  const isOpen = !cancelled && !isMember;
   const expiresAt = new Date(now.getTime() + CONFIRMATION_TTL_MS);
-  const dead = {
+  await insertConfirmation(transaction, {
     id,
-    signup_id: signup.id,
-    email_hash: signup.email_hash,
-    token_hash: secretTokenHash(settings.secrets, 'confirm', id),
-    mail_slot: null,
+    signup_id: signupId,
+    email_hash,
+    token_hash: secretTokenHash(secrets, 'confirm', id),
+    mail_slot: isOpen ? id : null,
     created_at: at,
-    expires_at: at,
-  };
-  const open = { ...dead, mail_slot: slot, expires_at: expiresAt.toISOString() };
-  const hasSlot = await insertConfirmation(transaction, reason || isMember ? dead : open);
-  if (!hasSlot) await insertConfirmation(transaction, dead);
-  const ids = { signupId: signup.id, confirmationId: id };
-  const kind = isMember ? 'already' : 'confirm';
-  await list.queueEmail(transaction, kind, ids, {
+    expires_at: isOpen ? expiresAt.toISOString() : at,
+  });
+  const ids = { signupId, confirmationId: id };
+  await queueListEmail(transaction, list, !isMember, ids, {
     to: email,
     expiresAt,
-    cancelled: reason ?? (hasSlot ? undefined : 'Another request already sent today’s email.'),
+    cancelled,
     network: networkOf(info.ip),
     now,
     dedupeKey: isMember
-      ? `${list.kind}-already:${signup.id}:${at.slice(0, 7)}`
+      ? `${list.kind}-already:${signupId}:${at.slice(0, 7)}`
       : `signup-confirmation:${id}`,
   });
-}
-
-/**
- * Why no email may be sent for this request, and the slot that an email would use: one for each
- * list and day, and another one once it was used, for whoever has left and comes back.
- */
-async function findHold(
-  transaction: Db,
-  signup: Signup,
-  hashes: readonly string[],
-  now: Date,
-): Promise<{ slot: string; reason: string | undefined }> {
-  const { email_hash, list } = signup;
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
-  const mailed = await listMailedConfirmations(transaction, email_hash, dayAgo);
-  const own = mailed.filter((mail) => mail.signup_id === signup.id);
-  const used = own.filter((mail) => mail.used_at !== null).length;
-  const slot = `${email_hash}:${now.toISOString().slice(0, 10)}:${list}:${used}`;
-  const isMailedToday = used < own.length || mailed.length >= MOST_CONFIRMATIONS_A_DAY;
-  let reason: string | undefined;
-  if (await hasSuppression(transaction, hashes, [ALL_MAIL])) {
-    reason = 'The address is on the suppression list.';
-  } else if (isMailedToday && signup.status !== 'confirmed') {
-    reason = 'This address has already been sent today’s confirmation email.';
-  }
-  return { slot, reason };
 }

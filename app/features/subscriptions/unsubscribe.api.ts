@@ -15,8 +15,7 @@ export const oneClickUnsubscribe = new Hono<AppEnv>().post('/u/:token', async (c
     .catch(() => undefined);
   if (form?.get('List-Unsubscribe') !== 'One-Click') return next();
   const { app, info } = context.var;
-  const facts = app.facts();
-  const found = await findByManageToken(facts, app.db, context.req.param('token'));
+  const found = await findByManageToken(app, context.req.param('token'));
   if (found) await leaveList(app, found.signup, { method: 'one-click', ip: info.ip });
   return context.body(null, 200);
 });

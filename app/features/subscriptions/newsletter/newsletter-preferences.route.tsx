@@ -3,8 +3,6 @@ import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
 import { Alert } from '#app/ui/alert.tsx';
@@ -13,7 +11,14 @@ import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { findByManageToken, readConsentRecord } from '../signup-manage.server.ts';
-import { ConsentRecord, headOf, LinkPageHeader, secretPageHeaders } from '../signup-pages.tsx';
+import {
+  ConsentRecord,
+  headOf,
+  type LinkPage,
+  LinkPageHeader,
+  secretPageHeaders,
+  secretPageMeta,
+} from '../signup-pages.tsx';
 import type { Route } from './+types/newsletter-preferences.route.ts';
 import { newsletterPagesOf } from './newsletter.content.ts';
 import { readPreferences, savePreferences } from './newsletter-preferences.server.ts';
@@ -22,60 +27,50 @@ export const headers = secretPageHeaders;
 
 export const handle = { signup: 'own' };
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const facts = factsOf(matches);
-  const siteUrl = siteUrlOf(matches);
-  const words = newsletterPagesOf(facts).preferencesPage;
-  return pageMeta(
-    facts,
-    siteUrl,
-    loaderData ? words.head : headOf(words.head, words.unknown),
-    undefined,
-  );
-}
+export const meta = secretPageMeta;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const facts = getAppContext(context).facts();
-  const { db, now } = getAppContext(context);
-  const { signup, list } = (await findByManageToken(facts, db, params.token)) ?? {};
-  if (!signup || list?.kind !== 'newsletter') return data(null, { status: 404 });
+  const app = getAppContext(context);
+  const facts = app.facts();
+  const { head, unknown } = newsletterPagesOf(facts).preferencesPage;
+  const { signup, list } = (await findByManageToken(app, params.token)) ?? {};
+  if (!signup || list?.item) {
+    const page: LinkPage = { ...unknown, text: fillTokens(facts, unknown.text) };
+    return data({ head: headOf(head, unknown), page, choices: undefined }, 404);
+  }
   const { pausedUntil, ...preferences } = readPreferences(signup);
-  const isPaused = pausedUntil !== null && pausedUntil > now().toISOString();
-  return data({
+  const isPaused = pausedUntil !== null && pausedUntil > app.now().toISOString();
+  const choices = {
     token: params.token,
     email: signup.email,
     isMember: signup.status === 'confirmed',
     isSaved: new URL(request.url).searchParams.has('saved'),
     ...preferences,
     pausedUntil: isPaused ? describeInZone(new Date(pausedUntil), TORONTO).longDate : null,
-    record: await readConsentRecord(db, signup.id),
-  });
+    record: await readConsentRecord(app.db, signup.id),
+  };
+  return data({ head, page: undefined, choices });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const app = getAppContext(context);
-  const facts = app.facts();
   const form = await request.formData().catch(() => new FormData());
-  const { signup, list } = (await findByManageToken(facts, app.db, params.token)) ?? {};
-  if (signup?.status === 'confirmed' && list?.kind === 'newsletter') {
-    const pause = form.get('pause');
+  const { signup, list } = (await findByManageToken(app, params.token)) ?? {};
+  if (signup?.status === 'confirmed' && !list?.item) {
     await savePreferences(app, getRequestInfo(context), signup, {
-      leaveOut: form.getAll('leaveOut').map(String),
-      frequency: String(form.get('frequency')),
-      pause: pause === 'start' || pause === 'end' ? pause : 'keep',
+      leaveOut: form.getAll('leaveOut'),
+      frequency: form.get('frequency'),
+      pause: form.get('pause'),
     });
   }
   return redirect(`/newsletter/preferences/${encodeURIComponent(params.token)}?saved`, 303);
 }
 
 export default function NewsletterPreferencesPage({ loaderData }: Route.ComponentProps) {
-  const facts = useFacts();
-  const words = newsletterPagesOf(facts).preferencesPage;
-  if (!loaderData)
-    return (
-      <LinkPageHeader page={{ ...words.unknown, text: fillTokens(facts, words.unknown.text) }} />
-    );
-  const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = loaderData;
+  const words = newsletterPagesOf(useFacts()).preferencesPage;
+  const { page, choices } = loaderData;
+  if (!choices) return <LinkPageHeader page={page} />;
+  const { token, email, isMember, isSaved, leaveOut, frequency, pausedUntil, record } = choices;
   const lead = isMember && email ? interpolate(words.text, { email }) : words.left;
   return (
     <>
@@ -87,7 +82,7 @@ export default function NewsletterPreferencesPage({ loaderData }: Route.Componen
               {pausedUntil && <p>{interpolate(words.paused, { date: pausedUntil })}</p>}
             </Alert>
           )}
-          <form method="post" className="form" key={JSON.stringify(loaderData)}>
+          <form method="post" className="form" key={JSON.stringify(choices)}>
             <ChoiceGroup
               id="leave-out"
               name="leaveOut"

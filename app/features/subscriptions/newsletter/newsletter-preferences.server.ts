@@ -15,31 +15,30 @@ const preferencesSchema = v.object({
   /** The end of a pause, ISO-8601. */
   pausedUntil: v.fallback(v.nullable(v.string()), null),
 });
-export type NewsletterPreferences = v.InferOutput<typeof preferencesSchema>;
 
-const PAUSE_DAYS = 91;
-const DAY_MS = 24 * 3_600_000;
+const PAUSE_MS = 91 * 24 * 3_600_000;
 
 /** A subscriber's preferences. Values that can't be read count as not chosen. */
-export function readPreferences(signup: Signup): NewsletterPreferences {
+export function readPreferences(signup: Signup) {
   const stored = parseStoredJson(preferencesSchema, signup.preferences);
   return stored.kind === 'read' ? stored.value : v.parse(preferencesSchema, {});
 }
 
-/** Saves the choices on the preferences page. */
+/** Saves the choices on the preferences page, as they were posted. */
 export async function savePreferences(
   app: AppContext,
   { ip }: RequestInfo,
   signup: Signup,
-  chosen: { leaveOut: readonly string[]; frequency: string; pause: 'keep' | 'start' | 'end' },
+  chosen: { leaveOut: readonly unknown[]; frequency: unknown; pause: unknown },
 ): Promise<void> {
   const now = app.now();
-  const pauseEnd = new Date(now.getTime() + PAUSE_DAYS * DAY_MS).toISOString();
-  const pausedUntil = { keep: readPreferences(signup).pausedUntil, start: pauseEnd, end: null };
+  let { pausedUntil } = readPreferences(signup);
+  if (chosen.pause === 'start') pausedUntil = new Date(now.getTime() + PAUSE_MS).toISOString();
+  if (chosen.pause === 'end') pausedUntil = null;
   const preferences = v.parse(preferencesSchema, {
     leaveOut: NEWSLETTER_TOPICS.filter((topic) => chosen.leaveOut.includes(topic)),
     frequency: chosen.frequency,
-    pausedUntil: pausedUntil[chosen.pause],
+    pausedUntil,
   });
   await app.db.transaction().execute(async (transaction) => {
     const changes = { preferences: JSON.stringify(preferences) };

@@ -1,5 +1,6 @@
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
+import { codeForm } from '../newsletter/newsletter-form.content.ts';
 import type { ListPagesWords, SignupWords } from '../signup.content.ts';
 
 /** The id of the list for whatever comes next, which pages with an invented name offer. */
@@ -136,6 +137,12 @@ export const waitlist = {
     },
   },
 } as const satisfies SignupWords & ListPagesWords & Record<string, unknown>;
+
+/** What a waitlist's form says once it is used. */
+export const waitlistLater = {
+  file: '/words/waitlist.json',
+  props: { words: { toasts: waitlist.toasts, kept: waitlist.kept }, codeWords: codeForm },
+} as const;
 
 /** The pages of the waitlists, without the form and the consent that it records. */
 export function waitlistPagesOf(facts: Facts) {

@@ -1,8 +1,6 @@
-import type { AppContext } from '#app/platform/app-context.server.ts';
-import { newId } from '#app/platform/ids.ts';
 import { readTypedAddress } from '#app/platform/outbox/address.ts';
 import { ALL_MAIL } from '#app/platform/outbox/suppression.queries.server.ts';
-import { personHashes, secretTokenHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { personHashes } from '#app/platform/secret-links/secret-links.server.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import type { Db } from '#database/connect.ts';
 import {
@@ -13,6 +11,7 @@ import {
   listSuppressed,
 } from '../../signup.queries.server.ts';
 import { newsletterList } from '../../signup-lists.server.ts';
+import { consentTo, type ListContext, newSignup } from '../../signup-manage.server.ts';
 import {
   EXPRESS,
   findConsentFault,
@@ -38,15 +37,13 @@ export type ImportReport = {
   refused: { refusal: LineRefusal; lines: number[] }[];
 };
 
-type ImportContext = Pick<AppContext, 'db' | 'now' | 'settings'>;
-
 /**
  * Adds the people of a CSV file to the newsletter, each with the date and the source of their
  * express consent. No email is sent. Can be repeated: whoever is on the list stays as they are, and
  * whoever has left stays away.
  */
 export async function importSubscribers(
-  app: ImportContext,
+  app: ListContext,
   file: SubscriberFile,
   choice: ImportChoice,
 ): Promise<ImportReport> {
@@ -68,7 +65,7 @@ export async function importSubscribers(
 
 /** Adds one person by hand, as an import would. Returns why it didn't. */
 export async function addSubscriber(
-  app: ImportContext,
+  app: ListContext,
   { email, ...person }: Omit<SubscriberRow, 'line'>,
 ): Promise<LineRefusal | undefined> {
   const address = readTypedAddress(email)?.address;
@@ -80,7 +77,7 @@ export async function addSubscriber(
 }
 
 /** Returns the lines that were not taken. */
-function importChunk(app: ImportContext, rows: readonly SubscriberRow[]): Promise<RefusedLine[]> {
+function importChunk(app: ListContext, rows: readonly SubscriberRow[]): Promise<RefusedLine[]> {
   const { name } = newsletterList;
   const people = rows.map((row) => {
     // The first one is of the address as it is written.
@@ -114,44 +111,22 @@ function importChunk(app: ImportContext, rows: readonly SubscriberRow[]): Promis
 /** Returns the hashes of those that were added. */
 async function addSubscribers(
   transaction: Db,
-  { now, settings }: ImportContext,
-  rows: readonly (SubscriberRow & { hash: string })[],
+  app: ListContext,
+  rows: readonly SubscriberRow[],
 ): Promise<ReadonlySet<string>> {
-  const list = newsletterList.name;
-  const time = now().toISOString();
-  const people = rows.map(({ email, name, hash, date, source }) => {
-    const id = newId(now());
+  const people = rows.map(({ email, name, date, source: wording }) => {
+    const from = { source: IMPORT, page: '' };
     const signup = {
-      id,
-      list,
-      email,
+      ...newSignup(app, newsletterList.name, email),
+      ...from,
       name,
-      email_hash: hash,
       status: 'confirmed',
-      preferences: '{}',
-      source: IMPORT,
-      page: '',
-      manage_hash: secretTokenHash(settings.secrets, 'manage', id),
-      created_at: time,
-      requested_at: time,
       // Noon UTC is on that day everywhere in Canada.
       confirmed_at: `${date}T12:00:00.000Z`,
     } as const;
-    const consent = {
-      id: newId(now()),
-      signup_id: id,
-      list,
-      email_hash: hash,
-      event: 'confirmed',
-      method: IMPORT,
-      wording: source,
-      wording_version: IMPORT,
-      source: IMPORT,
-      page: '',
-      ip: null,
-      at: time,
-    } as const;
-    return { signup, consent };
+    const agreed = { wording, wording_version: IMPORT, ...from };
+    const how = { method: IMPORT, now: app.now() };
+    return { signup, consent: consentTo(agreed, signup, 'confirmed', how) };
   });
   const signups = people.map(({ signup }) => signup);
   const added = new Set(await insertNewSignups(transaction, signups));

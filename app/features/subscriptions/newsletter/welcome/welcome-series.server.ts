@@ -21,15 +21,23 @@ export function welcomeBatch(number: number): string {
 }
 
 /**
- * Queues the series for a new subscriber, in the transaction of the confirmation. Each email has
- * its own key, so a person gets each one once, even after leaving and coming back. The suppression
- * list, read right before each email is sent, stops it for those who have left.
+ * Queues the welcome and the series for a new subscriber, in the transaction of the confirmation.
+ * Each email of the series has its own key, so a person gets each one once, even after leaving and
+ * coming back. The suppression list, read right before each email is sent, stops it for those who
+ * have left.
  */
-export async function queueWelcomeSeries(
+export async function queueWelcome(
   transaction: Db,
   { id, email }: ConfirmedSignup,
   now: Date,
 ): Promise<void> {
+  const dedupeKey = `newsletter-welcome:${id}:${now.toISOString()}`;
+  await queueEmail(
+    transaction,
+    'newsletter-welcome',
+    { signupId: id },
+    { to: email, dedupeKey, now },
+  );
   const series = await readWelcomeSeries(transaction);
   for (const [at, { isOn, days }] of series.entries()) {
     const number = at + 1;
