@@ -125,8 +125,8 @@ const pages = [
 /** The owner's area. */
 const adminPages = [
   route('admin/login', 'admin/session/login.route.tsx'),
-  route('admin/password', 'admin/users/forgot-password.route.tsx'),
-  route('admin/password/:token', 'admin/users/choose-password.route.tsx'),
+  route('admin/password', 'admin/users/password.route.tsx'),
+  route('admin/password/:token', 'admin/users/password.route.tsx', { id: 'choose-password' }),
   // One guard for all of these: admin.layout.tsx. Who may open which: admin/session/access.ts.
   layout('admin/admin.layout.tsx', [
     ...Object.keys(movedPages).map((path) =>
@@ -180,7 +180,6 @@ const adminPages = [
     route('admin/offer', 'admin/offer/offer-settings.route.tsx'),
     route('admin/claims', 'admin/claims/claims-register.route.tsx'),
     route('admin/security', 'admin/session/security.route.tsx'),
-    route('admin/users/:id', 'admin/users/member.route.tsx'),
     route('admin/logout', 'admin/session/logout.route.tsx'),
     route('admin/audit', 'admin/audit/audit.route.tsx'),
   ]),

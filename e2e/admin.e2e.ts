@@ -1,4 +1,5 @@
 import { adminLogin, emailIntegration as words } from '#app/admin/admin.content.ts';
+import { frameWords } from '#app/admin/shell/shell.content.ts';
 import { usersWords } from '#app/admin/users/users.content.ts';
 import { logInAsOwner, OWNER_PASSWORD } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
@@ -20,7 +21,7 @@ test('a stranger is led to the login, a wrong password says so, the right one op
   await page.getByRole('button', { name: adminLogin.submit }).click();
   await expect(page.getByRole('alert')).toHaveText(adminLogin.wrongPassword);
   await logInAsOwner(page);
-  await page.getByRole('button', { name: words.header.logout }).click();
+  await page.getByRole('button', { name: frameWords.logout }).click();
   await expect(page).toHaveURL(/\/admin\/login/);
   await page.goto('/admin/email-integration');
   await expect(page).toHaveURL(/\/admin\/login/);

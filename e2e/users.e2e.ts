@@ -34,8 +34,8 @@ async function choosePassword(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.locator('#choose-next').fill(PASSWORD);
   await page.locator('#choose-again').fill(PASSWORD);
-  await page.getByRole('button', { name: passwordWords.choose.submit }).click();
-  await expect(page.getByText(adminLogin.passwordChosen)).toBeVisible();
+  await page.getByRole('button', { name: passwordWords.submit }).click();
+  await expect(page.getByText(adminLogin.notices.password)).toBeVisible();
 }
 
 async function logIn(page: Page, email: string): Promise<void> {

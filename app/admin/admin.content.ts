@@ -1,145 +1,3 @@
-import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
-
-export type AdminFieldWords = {
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  readonly missing?: string;
-  readonly invalid?: string;
-};
-
-export type AdminLoginContent = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly text: string;
-  /** While the owner uses two-factor authentication. */
-  readonly textWithCode: string;
-  readonly textForTeam: string;
-  readonly email: AdminFieldWords;
-  readonly password: AdminFieldWords;
-  readonly code: AdminFieldWords & { readonly helpForTeam: string };
-  readonly submit: string;
-  readonly submitting: string;
-  readonly wrongPassword: string;
-  readonly wrongPasswordOrCode: string;
-  readonly wrongEmail: string;
-  readonly loggedOutEverywhere: string;
-  readonly passwordChosen: string;
-  readonly tooManyTries: string;
-  readonly sessionEnded: string;
-  readonly forgot: TextLink;
-  readonly back: TextLink;
-};
-
-export type EmailIntegrationContent = {
-  readonly head: PageHead;
-  readonly title: string;
-  readonly header: { readonly settingsLink: TextLink; readonly logout: string };
-  readonly status: {
-    readonly enabled: ToastWords;
-    /** No email service is set up. */
-    readonly enabledAlone: ToastWords;
-    readonly noServer: ToastWords;
-    readonly disabled: ToastWords;
-    /** Neither SMTP nor the email service sends anything. */
-    readonly disabledAlone: ToastWords;
-  };
-  readonly tabsLabel: string;
-  readonly tabs: readonly {
-    readonly id: 'email-service' | 'smtp' | 'test';
-    readonly label: string;
-  }[];
-  readonly emailService: {
-    readonly title: string;
-    readonly text: string;
-    readonly fields: {
-      readonly serviceId: AdminFieldWords;
-      readonly contactTemplateId: AdminFieldWords;
-      readonly bookingTemplateId: AdminFieldWords;
-      readonly publicKey: AdminFieldWords;
-      readonly privateKey: AdminFieldWords;
-    };
-    readonly keyStored: string;
-    readonly configured: string;
-    readonly notConfigured: string;
-  };
-  readonly smtp: {
-    readonly title: string;
-    readonly text: string;
-    readonly fields: {
-      readonly enabled: AdminFieldWords;
-      readonly host: AdminFieldWords;
-      readonly port: AdminFieldWords;
-      readonly secure: AdminFieldWords;
-      readonly startTls: AdminFieldWords;
-      readonly user: AdminFieldWords;
-      readonly appPassword: AdminFieldWords;
-      readonly from: AdminFieldWords;
-      readonly to: AdminFieldWords;
-    };
-    /** What the usual providers ask for. */
-    readonly providers: {
-      readonly label: string;
-      readonly help: string;
-      readonly notes: string;
-      readonly items: Readonly<
-        Record<'other' | 'google' | 'microsoft' | 'fastmail', { name: string; text: string }>
-      >;
-    };
-    readonly passwordStored: string;
-    /** `{address}` is the address in use while the field is empty. */
-    readonly addressOfServer: string;
-    readonly addressOfBusiness: string;
-    /** `{host}` is the host name of the email server. */
-    readonly fromEnvironment: string;
-    readonly passwordAgain: string;
-    readonly ready: ToastWords;
-    readonly notReady: string;
-  };
-  readonly test: {
-    readonly title: string;
-    readonly text: string;
-    readonly fields: {
-      readonly to: AdminFieldWords;
-      readonly subject: AdminFieldWords;
-      readonly message: AdminFieldWords;
-    };
-    readonly provider: {
-      readonly label: string;
-      readonly help: string;
-      readonly options: Readonly<Record<'email-service' | 'smtp', string>>;
-      readonly notSetUp: Readonly<Record<'email-service' | 'smtp', string>>;
-    };
-    readonly answer: {
-      readonly title: string;
-      readonly raw: string;
-      readonly meaning: string;
-      readonly accepted: string;
-      readonly empty: string;
-    };
-    readonly defaultSubject: string;
-    readonly defaultMessage: string;
-    readonly submit: string;
-    readonly submitting: string;
-  };
-  readonly save: string;
-  readonly saving: string;
-  readonly confirmHelp: string;
-  readonly dataCollection: {
-    readonly title: string;
-    readonly text: string;
-    readonly items: readonly { readonly title: string; readonly description: string }[];
-  };
-  readonly toasts: {
-    readonly saved: ToastWords;
-    readonly saveFailed: ToastWords;
-    readonly testMissing: ToastWords;
-    /** `{recipient}` is the address that the test went to. */
-    readonly testSent: ToastWords;
-    readonly testFailed: ToastWords;
-  };
-};
-
 export const adminLogin = {
   head: {
     title: 'Admin Login | {company}',
@@ -169,13 +27,15 @@ export const adminLogin = {
   wrongPasswordOrCode: 'Invalid password or code. Please try again.',
   wrongEmail:
     'Invalid email, password or code. Please try again. If you’re the owner and log in with a password alone, leave the email empty.',
-  loggedOutEverywhere: 'You’ve been logged out everywhere.',
-  passwordChosen: 'Your password is saved. Log in with it now.',
+  notices: {
+    ended: 'Your session has ended. Please log in again to continue.',
+    password: 'Your password is saved. Log in with it now.',
+    'sessions-ended': 'You’ve been logged out everywhere.',
+  },
   tooManyTries: 'Too many attempts. Please wait {minutes} minutes and try again.',
-  sessionEnded: 'Your session has ended. Please log in again to continue.',
   forgot: { label: 'Forgot your password?', href: '/admin/password' },
   back: { label: 'Back to the site', href: '/' },
-} as const satisfies AdminLoginContent;
+} as const;
 
 export const emailIntegration = {
   head: {
@@ -186,10 +46,6 @@ export const emailIntegration = {
     noindex: true,
   },
   title: 'Email Integration',
-  header: {
-    settingsLink: { label: 'Email Settings', href: '/admin/email-integration' },
-    logout: 'Logout',
-  },
   status: {
     enabled: {
       title: 'SMTP fallback is enabled',
@@ -350,7 +206,6 @@ export const emailIntegration = {
       },
     },
     answer: {
-      title: 'The last test',
       raw: 'Response',
       meaning: 'What this means',
       accepted:
@@ -413,4 +268,4 @@ export const emailIntegration = {
       description: 'Please check your email service configuration and try again.',
     },
   },
-} as const satisfies EmailIntegrationContent;
+} as const;

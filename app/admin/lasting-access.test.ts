@@ -204,7 +204,7 @@ describeOnBothDatabases('what an owner set up', (engine) => {
       const feed = /\/calendar\/[\w-]+\.ics/.exec(await made.text())?.[0] ?? '';
       expect((await app.request(feed)).status).toBe(200);
 
-      expect((await owner.post(`/admin/users/${kim.id}`, fields)).status).toBe(303);
+      expect((await owner.post(`/admin/security?user=${kim.id}`, fields)).status).toBe(303);
       expect((await app.request(feed)).status).toBe(404);
       const { db } = app.context;
       const hooks = await db

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { data, redirect } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { data } from 'react-router';
 import * as v from 'valibot';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import type { ToastWords } from '#app/content-types.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { EMAIL_SETTINGS_KEY } from '#app/platform/browser/email-service.ts';
 import { writeJson } from '#app/platform/browser/web-storage.ts';
-import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { providersInUse } from '#app/platform/outbox/mail-settings.server.ts';
 import { readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -15,7 +16,6 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { describeOutage } from '#database/outage.ts';
 import { emailIntegration as words } from '../admin.content.ts';
-import { recordAudit } from '../audit/audit.server.ts';
 import { mailWords } from '../mail/mail.content.ts';
 import { mailStateWords } from '../mail/mail-state.content.ts';
 import { MailStateLine } from '../mail/mail-state.tsx';
@@ -26,144 +26,171 @@ import {
   SUMMARY_HOURS,
 } from '../notifications/notifications.content.ts';
 import { NotificationsCard } from '../notifications/notifications-card.tsx';
-import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
-import { AdminPage, Card } from '../shell/admin-page.tsx';
+import {
+  type AdminPost,
+  adminAction,
+  confirm,
+  done,
+  refuse,
+} from '../shell/admin-action.server.ts';
+import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
+import { type Refused, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/email-integration.route.ts';
+import { type EmailForm, EmailServiceForm, SmtpForm, TestMailForm } from './email-forms.tsx';
 import { emailServiceSchema, smtpSchema, testMailSchema } from './email-integration.schema.ts';
 import {
   checkSmtp,
   isEmailInUse,
   needsConfirmation,
+  type ProviderAnswer,
   saveEmailService,
   saveSmtp,
   sendTestMail,
   serviceNeedsConfirmation,
 } from './email-integration.server.ts';
-import { type EmailPostResult, refuse, saved, tested } from './email-integration-responses.ts';
-import { EmailServiceForm } from './email-service.form.tsx';
 import { type EmailSettingsView, viewEmailSettings } from './email-settings-view.server.ts';
-import { SmtpForm } from './smtp.form.tsx';
-import { TestMailForm } from './test-mail.form.tsx';
 
+const PAGE = '/admin/email-integration';
 const SMTP_SETTINGS_KEY = 'smtpSettings';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const facts = factsOf(matches);
-  return pageMeta(facts, siteUrlOf(matches), words.head, '/admin/email-integration');
+  return pageMeta(factsOf(matches), siteUrlOf(matches), words.head, PAGE);
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const usesServer = providersInUse(await app.readMailSettings()).includes('smtp');
+  const settings = await app.readMailSettings();
   return {
     ...(await viewEmailSettings(app)),
-    summary: {
-      ...(await app.settings.get(notificationsArea)),
-      to: (await app.readMailSettings()).to,
-    },
+    summary: { ...(await app.settings.get(notificationsArea)), to: settings.to },
     mailState: await readMailState(app),
-    check: usesServer ? ('server' as const) : ('service' as const),
+    check: providersInUse(settings).includes('smtp') ? ('server' as const) : ('service' as const),
     asksAgain: await isEmailInUse(app),
     asksForCode: hasTwoFactor(getLogin(context).account),
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const info = getRequestInfo(context);
-  const { values } = await readFormPost(request);
-  const confirm = async (form: 'email-service' | 'smtp') => {
-    const unsure = await checkAccount(app, info, getLogin(context), values);
-    return unsure && refuse(form, values, [], unsure.errors, undefined, unsure.status);
-  };
-  try {
-    switch (values.intent) {
-      case 'email-service': {
-        const parsed = v.safeParse(emailServiceSchema, values);
-        if (!parsed.success) return refuse('email-service', values, parsed.issues);
-        if (await serviceNeedsConfirmation(app, parsed.output)) {
-          const refused = await confirm('email-service');
-          if (refused) return refused;
-        }
-        await saveEmailService(app, parsed.output);
-        await recordAudit(app, info, 'mail-settings', 'email-service');
-        return saved('email-service');
-      }
-      case 'smtp': {
-        const parsed = v.safeParse(smtpSchema, values);
-        if (!parsed.success) return refuse('smtp', values, parsed.issues);
-        if (await needsConfirmation(app, parsed.output)) {
-          const refused = await confirm('smtp');
-          if (refused) return refused;
-        }
-        const outcome = await saveSmtp(app, parsed.output);
-        if (outcome.kind === 'password-again') {
-          const errors = { appPassword: words.smtp.passwordAgain };
-          return refuse('smtp', values, [], errors);
-        }
-        const { enabled, host } = parsed.output;
-        await recordAudit(app, info, 'mail-settings', 'smtp', { enabled, host });
-        return saved('smtp', outcome.check);
-      }
-      case 'test': {
-        const parsed = v.safeParse(testMailSchema, values);
-        if (!parsed.success) {
-          const isMissing = (values.to ?? '').trim() === '';
-          const toast = isMissing ? words.toasts.testMissing : words.toasts.testFailed;
-          return refuse('test', values, parsed.issues, {}, toast);
-        }
-        const answer = await sendTestMail(app, parsed.output);
-        const { provider, to } = parsed.output;
-        await recordAudit(app, info, 'test-mail', provider, { accepted: answer.isGood });
-        return tested(values, to, answer);
-      }
-      case 'summary': {
-        const isSummaryOn = values.summary === 'on';
-        const hour = SUMMARY_HOURS.find((choice) => String(choice) === values.hour) ?? 8;
-        await app.settings.set(notificationsArea, { isSummaryOn, hour });
-        await recordAudit(app, info, 'notifications', '', { isSummaryOn, hour });
-        return redirect('/admin/email-integration?done=summary', 303);
-      }
-      case 'check':
-        await checkSmtp(app);
-        return redirect('/admin/email-integration', 303);
-      default:
-        throw data(null, 400);
-    }
-  } catch (error) {
-    if (describeOutage(error) === undefined) throw error;
-    const form = values.intent === 'smtp' ? 'smtp' : 'email-service';
-    return refuse(form, values, [], {}, words.toasts.saveFailed, 503);
-  }
+/** What came of saving or of a test email, as the page says it. */
+type Outcome = {
+  form: EmailForm;
+  isGood: boolean;
+  words: ToastWords;
+  answer?: ProviderAnswer | undefined;
+  /** What was typed, if it isn't stored now. */
+  values?: Record<string, string>;
+};
+
+function saved(form: EmailForm, answer?: ProviderAnswer) {
+  return data<Outcome>({ form, isGood: true, words: words.toasts.saved, answer });
 }
+
+/** While nothing can be stored, the form stays as it was typed. */
+const unlessDown =
+  <Answer,>(act: (post: AdminPost) => Promise<Answer>) =>
+  async (post: AdminPost) => {
+    try {
+      return await act(post);
+    } catch (error) {
+      if (describeOutage(error) === undefined) throw error;
+      return refuse(post, {}, 503);
+    }
+  };
+
+export const action = adminAction({
+  'email-service': unlessDown(async (post) => {
+    const { app, values, audit } = post;
+    const parsed = v.safeParse(emailServiceSchema, values);
+    if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
+    const needed = await serviceNeedsConfirmation(app, parsed.output);
+    const unsure = needed ? await confirm(post) : undefined;
+    if (unsure) return unsure;
+    await saveEmailService(app, parsed.output);
+    await audit('mail-settings', 'email-service');
+    return saved('email-service');
+  }),
+  smtp: unlessDown(async (post) => {
+    const { app, values, audit } = post;
+    const parsed = v.safeParse(smtpSchema, values);
+    if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
+    const needed = await needsConfirmation(app, parsed.output);
+    const unsure = needed ? await confirm(post) : undefined;
+    if (unsure) return unsure;
+    const outcome = await saveSmtp(app, parsed.output);
+    if (outcome.kind === 'password-again') {
+      return refuse(post, { appPassword: words.smtp.passwordAgain });
+    }
+    const { enabled, host } = parsed.output;
+    await audit('mail-settings', 'smtp', { enabled, host });
+    return saved('smtp', outcome.check);
+  }),
+  async test(post) {
+    const { app, values, audit } = post;
+    const parsed = v.safeParse(testMailSchema, values);
+    if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
+    const { provider, to } = parsed.output;
+    const answer = await sendTestMail(app, parsed.output);
+    await audit('test-mail', provider, { accepted: answer.isGood });
+    const { testSent, testFailed } = words.toasts;
+    const description = interpolate(testSent.description, { recipient: to });
+    const { isGood } = answer;
+    const said = isGood ? { ...testSent, description } : testFailed;
+    return data<Outcome>({ form: 'test', isGood, words: said, answer, values }, isGood ? 200 : 502);
+  },
+  async summary({ app, values, audit }) {
+    const isSummaryOn = values.summary === 'on';
+    const hour = SUMMARY_HOURS.find((choice) => String(choice) === values.hour) ?? 8;
+    await app.settings.set(notificationsArea, { isSummaryOn, hour });
+    await audit('notifications', '', { isSummaryOn, hour });
+    return done(PAGE, 'summary');
+  },
+  async check({ app }) {
+    await checkSmtp(app);
+    return done(PAGE);
+  },
+});
 
 export default function EmailIntegrationPage({ loaderData, actionData }: Route.ComponentProps) {
   useMirror(loaderData);
   const result = useRef<HTMLDivElement>(null);
+  const outcome = actionData && 'form' in actionData ? actionData : undefined;
+  const refusal = actionData && 'errors' in actionData ? actionData : undefined;
+  const hasErrors = Object.keys(refusal?.errors ?? {}).length > 0;
   // The result stands above a long form: a refused one moves the focus to its field instead.
   useEffect(() => {
-    if (actionData && Object.keys(actionData.errors).length === 0) result.current?.focus();
-  }, [actionData]);
+    if (actionData && !hasErrors) result.current?.focus();
+  }, [actionData, hasErrors]);
   const confirmation = loaderData.asksAgain && { asksForCode: loaderData.asksForCode };
-  const { standing, smtp: stored } = loaderData;
+  const { standing, smtp: stored, emailService } = loaderData;
   const status = words.status[standing];
   const isGood = stored.enabled && standing !== 'noServer';
   const saysAll = loaderData.mailState.kind === 'none';
-  const [service, smtp, test] = words.tabs;
-  const errorsOf = (form: EmailPostResult['form']) =>
-    actionData?.form === form ? actionData.errors : ({} as FieldErrors);
-  const valuesOf = (form: EmailPostResult['form']) =>
-    actionData?.form === form ? actionData.values : undefined;
+  const refused = (form: EmailForm) => refusedOf(actionData, form);
+  const panels: Record<EmailForm, ReactNode> = {
+    'email-service': (
+      <EmailServiceForm
+        settings={emailService}
+        confirm={confirmation}
+        refused={refused('email-service')}
+      />
+    ),
+    smtp: <SmtpForm settings={loaderData} confirm={confirmation} refused={refused('smtp')} />,
+    test: (
+      <TestMailForm
+        preferred={emailService.isConfigured ? 'email-service' : 'smtp'}
+        refused={outcome?.values ? { values: outcome.values, errors: {} } : refused('test')}
+      />
+    ),
+  };
   return (
     <AdminPage
       title={words.title}
       actions={
         <>
           <a href="#summary">{notificationsWords.title}</a>
-          <PageLink to="/admin/mail">{mailWords.linkLabel}</PageLink>
+          <PageLink to="/admin/mail">{mailWords.title}</PageLink>
         </>
       }
     >
@@ -174,92 +201,61 @@ export default function EmailIntegrationPage({ loaderData, actionData }: Route.C
       </Alert>
       {!saysAll && <MailStateLine state={loaderData.mailState} check={loaderData.check} />}
       <div aria-live="polite" ref={result} tabIndex={-1}>
-        {actionData && <ResultBox result={actionData} />}
+        {outcome && <ResultBox outcome={outcome} />}
+        {refusal && (
+          <Alert tone="bad" title={refusalWords(refusal).title}>
+            <p>{refusalWords(refusal).description}</p>
+          </Alert>
+        )}
       </div>
       <section className="admin-card" aria-label={words.tabsLabel}>
         <Tabs
           label={words.tabsLabel}
           // Most owners have an email server and no email service.
           defaultTab={
-            actionData?.form ?? (loaderData.emailService.isConfigured ? service.id : smtp.id)
+            outcome?.form ??
+            refusal?.values.intent ??
+            (emailService.isConfigured ? 'email-service' : 'smtp')
           }
-          tabs={[
-            {
-              id: service.id,
-              label: service.label,
-              panel: (
-                <EmailServiceForm
-                  settings={loaderData.emailService}
-                  confirm={confirmation}
-                  errors={errorsOf('email-service')}
-                  values={valuesOf('email-service')}
-                />
-              ),
-            },
-            {
-              id: smtp.id,
-              label: smtp.label,
-              panel: (
-                <SmtpForm
-                  settings={loaderData}
-                  confirm={confirmation}
-                  errors={errorsOf('smtp')}
-                  values={valuesOf('smtp')}
-                />
-              ),
-            },
-            {
-              id: test.id,
-              label: test.label,
-              panel: (
-                <TestMailForm
-                  preferred={loaderData.emailService.isConfigured ? 'email-service' : 'smtp'}
-                  errors={errorsOf('test')}
-                  values={valuesOf('test')}
-                />
-              ),
-            },
-          ]}
+          tabs={words.tabs.map(({ id, label }) => ({ id, label, panel: panels[id] }))}
         />
       </section>
       <NotificationsCard {...loaderData.summary} />
       <Card title={words.dataCollection.title}>
         <p>{words.dataCollection.text}</p>
-        <dl className="admin-facts">
-          {words.dataCollection.items.map((item) => (
-            <div key={item.title} className="contents">
-              <dt className="font-bold text-ink">{item.title}</dt>
-              <dd>{item.description}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={words.dataCollection.items.map(({ title, description }) => [title, description])}
+        />
       </Card>
     </AdminPage>
   );
 }
 
-function ResultBox({ result }: { result: EmailPostResult }) {
-  const { answer, form, tone } = result;
-  const isDoubtful = tone === 'good' && answer && !answer.isGood;
+function refusalWords({ values, errors }: Refused): ToastWords {
+  const { saveFailed, testMissing, testFailed } = words.toasts;
+  if (values?.intent !== 'test') return saveFailed;
+  return errors.to === words.test.fields.to.missing ? testMissing : testFailed;
+}
+
+function ResultBox({ outcome: { form, isGood, words: said, answer } }: { outcome: Outcome }) {
+  const isDoubtful = isGood && answer && !answer.isGood;
+  const tone = isDoubtful ? 'warn' : isGood ? 'good' : 'bad';
+  const { meaning, raw, empty } = words.test.answer;
   return (
-    <Alert
-      tone={isDoubtful ? 'warn' : tone}
-      title={isDoubtful ? words.smtp.notReady : result.words.title}
-    >
-      <p>{result.words.description}</p>
+    <Alert tone={tone} title={isDoubtful ? words.smtp.notReady : said.title}>
+      <p>{said.description}</p>
       {answer && (
-        <dl className="admin-facts mt-2">
-          <dt>{words.test.answer.meaning}</dt>
-          <dd>{answer.meaning}</dd>
-          {(form === 'test' || answer.raw) && (
-            <>
-              <dt>{words.test.answer.raw}</dt>
-              <dd>
-                <code className="admin-raw">{answer.raw || words.test.answer.empty}</code>
-              </dd>
-            </>
-          )}
-        </dl>
+        <Facts
+          facts={[
+            [meaning, answer.meaning],
+            [
+              raw,
+              (form === 'test' || answer.raw) && (
+                <code className="admin-raw">{answer.raw || empty}</code>
+              ),
+            ],
+          ]}
+        />
       )}
     </Alert>
   );

@@ -10,10 +10,8 @@ export const stateWords = {
 } as const;
 
 export const mailWords = {
-  title: 'Email',
+  title: 'Email log',
   back: 'Email Settings',
-  /** In Email Settings. */
-  linkLabel: 'Email log',
   lead: 'Every email and webhook the site sends, with each delivery attempt. Failed emails wait here until you send them again.',
   filters: 'State',
   kind: 'Kind',
@@ -101,7 +99,7 @@ export const mailWords = {
     address: 'Address',
     invalid: 'Enter an email address like name@example.com.',
     onlyTheirs:
-      'This link opens one person’s account, so it goes to their address only. To use another address, change it under Settings, Security and users.',
+      'This link opens one person’s account, so it goes to their address only. To use another address, change it under Settings, Accounts and security.',
     submit: 'Send Again',
   },
   putAside: {

@@ -13,7 +13,7 @@ export const restoredWords = {
       smtp: 'the password of the email server, under Email Settings',
       'email-service': 'the private key of the email service, under Email Settings',
       'owner-two-factor': 'your two-factor authentication',
-      'two-factor': 'two-factor authentication of {name}: reset it under Security and users',
+      'two-factor': 'two-factor authentication of {name}: reset it under Accounts and security',
       calendar: 'the calendar “{name}”: remove it and add it again',
       webhook: 'the webhook {name}: delete it and add it again',
     },

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { useFacts } from '#app/facts/use-facts.ts';
 import {
   type AppContext,
   getAppContext,
@@ -9,23 +8,20 @@ import {
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { factsOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Logo } from '#app/ui/logo.tsx';
-import { PageLink } from '#app/ui/page-link.tsx';
-import type { Route } from './+types/login.route.ts';
-import '../admin.css';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { adminLogin } from '../admin.content.ts';
 import { holdSentText } from '../shell/keep-typed.ts';
 import { isFirstRun } from '../start/first-run.server.ts';
+import type { Route } from './+types/login.route.ts';
 import { hasMembers } from './accounts.queries.server.ts';
 import { readAccount } from './accounts.server.ts';
 import { keepNothing, requireOwnPage } from './guard.server.ts';
 import { logIn } from './login.server.ts';
+import { LoginPage } from './login-page.tsx';
 import { OWNER_ID } from './owner-account.server.ts';
 import { readReturnTo } from './return-to.server.ts';
 import { findLogin } from './session.server.ts';
@@ -36,9 +32,7 @@ export const middleware = [keepNothing, requireOwnPage];
 export const handle = { hydrated: true };
 
 export function meta({ matches }: Route.MetaArgs) {
-  const facts = factsOf(matches);
-  const siteUrl = siteUrlOf(matches);
-  return pageMeta(facts, siteUrl, adminLogin.head, '/admin/login');
+  return pageMeta(factsOf(matches), siteUrlOf(matches), adminLogin.head, '/admin/login');
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,12 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (await findLogin(app, request)) {
     throw redirect(readReturnTo(query.get('to')) ?? '/admin/today', 303);
   }
-  const hasEnded = query.has('ended');
+  const hadSession = (request.headers.get('Cookie') ?? '').includes('session=');
+  const shown = query.has('ended') && hadSession ? 'ended' : query.get('done');
   const hasTeam = await hasMembers(app.db);
   return {
-    hasEnded: hasEnded && (request.headers.get('Cookie') ?? '').includes('session='),
-    isPasswordChosen: query.get('done') === 'password',
-    hasEndedAll: query.get('done') === 'sessions-ended',
+    notice: (['ended', 'password', 'sessions-ended'] as const).find((name) => name === shown),
     hasTeam,
     // With several people, asking for a code must not tell who of them uses one.
     asksForCode: hasTeam || hasTwoFactor(await readAccount(app, OWNER_ID)),
@@ -95,39 +88,27 @@ async function refusalOf(app: AppContext, email: string): Promise<string> {
   return asksForCode ? adminLogin.wrongPasswordOrCode : adminLogin.wrongPassword;
 }
 
-export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company } = useFacts();
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasTeam, asksForCode, notice } = loaderData;
   const isBusy = useNavigation().state !== 'idle';
   useEffect(holdSentText, []);
+  const text = asksForCode ? adminLogin.textWithCode : adminLogin.text;
   return (
-    <main id="main" className="admin admin-login">
-      <PageLink to="/" className="admin-login-logo">
-        <Logo name={company.name} />
-      </PageLink>
-      <div>
-        <h1>{adminLogin.title}</h1>
-        <p className="text-muted">
-          {loaderData.hasTeam
-            ? adminLogin.textForTeam
-            : loaderData.asksForCode
-              ? adminLogin.textWithCode
-              : adminLogin.text}
-        </p>
-      </div>
-      <div aria-live="assertive">
-        {actionData && <Alert tone="bad" role="alert" title={actionData.error} id="login-error" />}
-        {!actionData && loaderData.hasEnded && (
-          <Alert tone="info" title={adminLogin.sessionEnded} />
-        )}
-        {!actionData && loaderData.hasEndedAll && (
-          <Alert tone="good" title={adminLogin.loggedOutEverywhere} />
-        )}
-        {!actionData && loaderData.isPasswordChosen && (
-          <Alert tone="good" title={adminLogin.passwordChosen} />
-        )}
-      </div>
+    <LoginPage
+      title={adminLogin.title}
+      text={hasTeam ? adminLogin.textForTeam : text}
+      alert={
+        actionData ? (
+          <Alert tone="bad" role="alert" title={actionData.error} id="login-error" />
+        ) : (
+          notice && (
+            <Alert tone={notice === 'ended' ? 'info' : 'good'} title={adminLogin.notices[notice]} />
+          )
+        )
+      }
+    >
       <Form method="post" className="admin-stack">
-        {loaderData.hasTeam && (
+        {hasTeam && (
           <Field
             kind="email"
             id="login-email"
@@ -148,12 +129,12 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           maxLength={1000}
           required
         />
-        {loaderData.asksForCode && (
+        {asksForCode && (
           <Field
             id="login-code"
             name="code"
             label={adminLogin.code.label}
-            help={loaderData.hasTeam ? adminLogin.code.helpForTeam : adminLogin.code.help}
+            help={hasTeam ? adminLogin.code.helpForTeam : adminLogin.code.help}
             autoComplete="one-time-code"
             maxLength={40}
           />
@@ -162,12 +143,11 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           {adminLogin.submit}
         </Button>
       </Form>
-      <p>
-        <TextLink href={adminLogin.forgot.href}>{adminLogin.forgot.label}</TextLink>
-      </p>
-      <p>
-        <TextLink href={adminLogin.back.href}>{adminLogin.back.label}</TextLink>
-      </p>
-    </main>
+      {[adminLogin.forgot, adminLogin.back].map(({ href, label }) => (
+        <p key={href}>
+          <TextLink href={href}>{label}</TextLink>
+        </p>
+      ))}
+    </LoginPage>
   );
 }

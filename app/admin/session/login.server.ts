@@ -62,9 +62,7 @@ async function checkCredentials(
   account: Account | undefined,
   { password, code, device }: { password: string; code: string; device: string | undefined },
 ): Promise<'password' | 'app' | 'recovery' | undefined> {
-  const isRight = await verifyPassword(password, account?.passwordHash ?? '', {
-    isKnownDevice: Boolean(device),
-  });
+  const isRight = await verifyPassword(password, account?.passwordHash ?? '');
   if (!account || !isRight) return undefined;
   if (account.id === OWNER_ID) {
     const owner = await app.settings.get(ownerAccountArea);

@@ -20,20 +20,13 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${encode(salt)}$${encode(hash)}`;
 }
 
-/**
- * Whether the password has this hash. Takes the same time if `stored` isn't a valid hash. A known
- * device goes first, so that its person doesn't wait for the attempts of strangers.
- */
-export async function verifyPassword(
-  password: string,
-  stored: string,
-  { isKnownDevice = false } = {},
-): Promise<boolean> {
+/** Whether the password has this hash. Takes the same time if `stored` isn't a valid hash. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w+/-]+)\$([\w+/-]+)$/.exec(stored);
   const [, memory = String(MEMORY_KIB), passes = String(PASSES), salt = '', hash = ''] =
     match ?? [];
   const nonce = salt ? Buffer.from(salt, 'base64') : randomBytes(16);
-  const found = await run(password, nonce, Number(memory), Number(passes), isKnownDevice);
+  const found = await run(password, nonce, Number(memory), Number(passes));
   const expected = Buffer.from(hash, 'base64');
   return expected.length === found.length && timingSafeEqual(expected, found);
 }
@@ -43,12 +36,9 @@ async function run(
   nonce: Buffer,
   memory: number,
   passes: number,
-  isFirst = false,
 ): Promise<Buffer> {
   while (running >= MAX_CONCURRENT) {
-    await new Promise<void>((resolve) =>
-      isFirst ? waiting.unshift(resolve) : waiting.push(resolve),
-    );
+    await new Promise<void>((resolve) => waiting.push(resolve));
   }
   running += 1;
   try {

@@ -1,9 +1,7 @@
 import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const securityWords = {
-  title: 'Security',
-  /** Of owners, who also see who else can log in. */
-  ownerTitle: 'Security and users',
+  title: 'Accounts and security',
   parts: { you: 'You', users: 'Users' },
   lead: 'Your name, your password, two-factor authentication, and where you’re logged in.',
   refused: {
@@ -11,6 +9,8 @@ export const securityWords = {
     text: 'You’re logged in as a member of the team. Settings, exports and erasing people are for the owner. If you need this page, ask the owner.',
     link: { label: 'Back to Today', href: '/admin/today' },
   },
+  /** Whatever form was refused. */
+  problem: { title: 'Nothing was changed', description: 'See the marked fields below.' },
   profile: {
     title: 'You',
     /** The owner's name until they enter one. */
@@ -21,7 +21,6 @@ export const securityWords = {
     email: 'You log in with {email}. The owner can change it.',
     assignments: 'Email me when a message or a call is assigned to me',
     submit: 'Save',
-    failed: { title: 'Not saved', description: 'See the field below.' },
   },
   initial: {
     title: 'Choose your own password',
@@ -39,23 +38,20 @@ export const securityWords = {
     tooMany: 'Too many attempts. Please wait 15 minutes and try again.',
     /** Of all sessions of the account; a new login gets around it. */
     tooManyOfAccount:
-      'Too many attempts for your account. Log out and in again, or wait an hour. If they weren’t yours, end all of your sessions under Settings, Security.',
+      'Too many attempts for your account. Log out and in again, or wait an hour. If they weren’t yours, end all of your sessions under Settings, Accounts and security.',
   },
   password: {
     title: 'Change the password',
     text: 'This ends all of your sessions, including this one. Log in again with the new password.',
-    current: 'Current password',
     next: 'New password',
     nextHelp: 'At least 15 characters. Four unrelated words work well.',
     again: 'New password again',
     submit: 'Change Password',
-    code: 'Code from the app, or a recovery code',
     tooShort: 'Use at least 15 characters.',
     tooLong: 'Use at most 1,000 characters.',
     same: 'Choose a password that differs from the current one.',
     tooCommon: 'This password is too common. Please choose another one.',
     differs: 'The two new passwords don’t match.',
-    failed: { title: 'Password not changed', description: 'See the fields below.' },
     environment:
       'ADMIN_PASSWORD is set for this server. If you change its value, it replaces this password the next time the server starts.',
   },
@@ -63,8 +59,6 @@ export const securityWords = {
     title: 'Two-factor authentication',
     on: 'On: after the password, the login asks for a code from your authenticator app.',
     off: 'Off. When it’s on, a stolen password alone isn’t enough to log in.',
-    currentPassword: 'Current password',
-    currentCode: 'Code from the app, or a recovery code',
     start: 'Set Up Two-Factor Authentication',
     scan: 'Scan this code with your authenticator app:',
     qrLabel: 'QR code for your authenticator app',
@@ -77,18 +71,12 @@ export const securityWords = {
       title: 'Set up two-factor authentication first',
       text: 'This server requires it. The other pages open once it’s on.',
     },
-    mustStay: {
-      title: 'Nothing was changed',
-      description:
-        'This server requires two-factor authentication (REQUIRE_TWO_FACTOR), so it can’t be turned off.',
-    },
     recovery: {
       title: 'Your recovery codes',
       text: 'Each code works once in place of a code from the app. Print or save them now; they won’t be shown again.',
       left: 'Recovery codes left:',
       renew: 'Make New Recovery Codes',
     },
-    failed: { title: 'Nothing was changed', description: 'See the fields below.' },
   },
   sessions: {
     title: 'Where you’re logged in',

@@ -139,7 +139,7 @@ describeOnBothDatabases('the session of the owner', (engine) => {
       again: next,
     });
     const loginPage = changed.headers.get('Location') ?? '';
-    expect(await (await app.request(loginPage)).text()).toContain(adminLogin.passwordChosen);
+    expect(await (await app.request(loginPage)).text()).toContain(adminLogin.notices.password);
     await refuses(fourth.cookie);
     await refuses(fifth.cookie);
     expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(401);

@@ -8,6 +8,7 @@ import {
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { readUpload, type UploadPost } from '../pictures/read-upload.server.ts';
+import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin, type Login } from '../session/session.server.ts';
 
 type PostArgs = {
@@ -23,6 +24,7 @@ export type AdminPost = UploadPost & {
   login: Login;
   /** The `:id` of the route; empty if it has none. */
   id: string;
+  query: URLSearchParams;
   context: Readonly<RouterContextProvider>;
   /** Adds an entry to the audit log, in the name of who is logged in. */
   audit(action: AuditAction, subject?: string, detail?: Record<string, unknown>): Promise<void>;
@@ -53,6 +55,7 @@ export function adminAction<Acts extends Act | Readonly<Record<string, Act>>>(ac
       info,
       login: getLogin(context),
       id: params.id ?? '',
+      query: new URL(request.url).searchParams,
       context,
       audit: (action, subject, detail) => recordAudit(app, info, action, subject, detail),
     });
@@ -60,14 +63,26 @@ export function adminAction<Acts extends Act | Readonly<Record<string, Act>>>(ac
   };
 }
 
+/** Never shown again in a form. */
+const SECRETS = ['current', 'code', 'next', 'again', 'appPassword', 'privateKey'];
+
 /** Shows the form again with what was typed, without passwords and codes. */
 export function refuse(
   { values }: Pick<AdminPost, 'values'>,
   errors: Record<string, string>,
   status = 422,
 ) {
-  const { current: _, code: __, ...typed } = values;
-  return data({ values: typed, errors }, status);
+  const typed = Object.entries(values).filter(([name]) => !SECRETS.includes(name));
+  return data({ values: Object.fromEntries(typed), errors }, status);
+}
+
+/**
+ * Refuses the form unless it carries the password of whoever is logged in, and a code if they use
+ * them: a stolen session must not be enough for what outlives it. `proof` of a code runs last.
+ */
+export async function confirm(post: AdminPost, proof?: () => Promise<boolean>) {
+  const unsure = await checkAccount(post.app, post.info, post.login, post.values, proof);
+  return unsure && refuse(post, unsure.errors, unsure.status);
 }
 
 /** Leads to a page, which shows the notice of this name. */

@@ -22,7 +22,7 @@ const read = async (path: string, fields?: Record<string, string>) => {
 const invite = async () => {
   await owner.post('/admin/security', { ...KIM, intent: 'invite', current });
   const member = await app.context.db.selectFrom('admin_users').select('id').executeTakeFirst();
-  return `/admin/users/${member?.id}`;
+  return `/admin/security?user=${member?.id}`;
 };
 
 test('a page that answers a post itself doesn’t repeat the notice of the post before it', async () => {
@@ -32,7 +32,7 @@ test('a page that answers a post itself doesn’t repeat the notice of the post 
   expect(made).not.toContain(bookingRulesNotices.unblocked.description);
   expect(made).toContain(bookingRulesWords.feed.created.title);
 
-  const member = `${await invite()}?done=saved`;
+  const member = `${await invite()}&done=saved`;
   expect(await read(member)).toContain(usersNotices.saved.description);
   const linked = await read(member, { intent: 'link', current });
   expect(linked).not.toContain(usersNotices.saved.description);

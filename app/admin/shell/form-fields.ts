@@ -37,3 +37,14 @@ export function formFields<Words extends object>({
     };
   };
 }
+
+export type Refused = {
+  values?: Record<string, string> | undefined;
+  errors: Record<string, string>;
+};
+
+/** What the action of a page refused of the form with one of these buttons (by their `intent`). */
+export function refusedOf(answer: object | undefined, ...intents: string[]): Refused {
+  const { values, errors } = (answer ?? {}) as Partial<Refused>;
+  return errors && intents.includes(values?.intent ?? '') ? { values, errors } : { errors: {} };
+}

@@ -6,5 +6,6 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/admin/call-kinds': '/admin/booking-rules#kinds',
   '/admin/calendars': '/admin/booking-rules#calendars',
   '/admin/users': '/admin/security#users',
+  '/admin/users/:id': '/admin/security?user=:id#user',
   '/admin/lists': '/admin/newsletter/subscribers',
 };

@@ -4,8 +4,8 @@ import type { Route } from './+types/moved.route.ts';
 import { movedPages } from './moved-pages.ts';
 
 /** Addresses of former releases, which people have bookmarked and emails link to. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url);
-  const page = movedPages[pathname.replace(/\.data$/, '')] ?? '/admin/today';
-  throw redirect(withQuery(page, search), 303);
+export function loader({ request, params, pattern }: Route.LoaderArgs) {
+  const page = movedPages[`/${pattern.replace(/^\/+/, '')}`] ?? '/admin/today';
+  const { id = '' } = params as { id?: string };
+  throw redirect(withQuery(page.replace(':id', id), new URL(request.url).search), 303);
 }

@@ -73,7 +73,7 @@ export const adminPlaces: readonly AdminPlace[] = [
     pages: [
       { label: 'Set-up', href: '/admin/start' },
       { label: 'Email Settings', href: '/admin/email-integration', parts: ['/admin/mail'] },
-      { label: 'Security and users', href: '/admin/security', parts: ['/admin/users'] },
+      { label: 'Accounts and security', href: '/admin/security' },
       { label: 'Backups and export', href: '/admin/export', isAdvanced: true },
       { label: 'Claims', href: '/admin/claims', isAdvanced: true },
       { label: 'Webhooks', href: '/admin/webhooks', isAdvanced: true },

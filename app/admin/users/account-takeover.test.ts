@@ -127,7 +127,7 @@ describeOnBothDatabases('nobody takes over a colleague’s account', (engine) =>
   test('by lifting a suspension without the password', async () => {
     await open();
     const sam = await logInAsMember(app, SAM);
-    const page = `/admin/users/${sam.id}`;
+    const page = `/admin/security?user=${sam.id}`;
     await owner.post(page, { intent: 'suspend' });
     expect((await owner.post(page, { intent: 'resume', current: 'wrong' })).status).toBe(422);
     expect(await findAccountByEmail(app.context, SAM.email)).toBeUndefined();

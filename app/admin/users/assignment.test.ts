@@ -123,12 +123,12 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     expect(await show(kim, '/admin/bookings?assigned=nobody')).not.toContain('Ana Roy');
     expect(await show(owner, '/admin/bookings')).toContain('for Kim Baker');
     expect(await show(owner, '/admin/audit')).toContain('Call assigned');
-    await owner.post(`/admin/users/${kim.id}`, { intent: 'remove', confirm: 'on' });
+    await owner.post(`/admin/security?user=${kim.id}`, { intent: 'remove', confirm: 'on' });
     expect(await show(owner, '/admin/bookings?assigned=nobody')).toContain('Ana Roy');
   });
 
   test('without a team, nothing can be assigned and no page speaks of it', async () => {
-    await owner.post(`/admin/users/${kim.id}`, { intent: 'remove', confirm: 'on' });
+    await owner.post(`/admin/security?user=${kim.id}`, { intent: 'remove', confirm: 'on' });
     const id = await write('Ana');
     for (const path of [`/admin/inbox/${id}`, '/admin/inbox', '/admin/bookings']) {
       expect(await show(owner, path), path).not.toContain('Assigned to');

@@ -3,18 +3,22 @@ import { usersWords } from './users.content.ts';
 
 const { confirm: words } = usersWords;
 
-/** Asks the owner who is logged in for their password again, and for a code if they use one. */
+/** Asks whoever is logged in for their password again, and for a code if they use them. */
 export function ConfirmFields({
   id,
   asksForCode,
+  codeLabel = words.code,
   help,
   errors = {},
 }: {
   id: string;
   asksForCode: boolean;
+  codeLabel?: string | undefined;
+  /** When they are needed, if not always. */
   help?: string;
   errors?: { current?: string; code?: string } | undefined;
 }) {
+  const isRequired = help === undefined;
   return (
     <>
       <Field
@@ -26,15 +30,17 @@ export function ConfirmFields({
         error={errors.current}
         autoComplete="current-password"
         maxLength={1000}
+        required={isRequired}
       />
       {asksForCode && (
         <Field
           id={`${id}-code`}
           name="code"
-          label={words.code}
+          label={codeLabel}
           error={errors.code}
           autoComplete="one-time-code"
           maxLength={40}
+          required={isRequired}
         />
       )}
     </>

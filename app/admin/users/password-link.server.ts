@@ -16,7 +16,6 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { personOf } from '../session/account-check.server.ts';
 import { updateMember } from '../session/accounts.queries.server.ts';
 import { findAccountByEmail } from '../session/accounts.server.ts';
-import { findKnownDevice } from '../session/known-device.server.ts';
 import { hashPassword } from '../session/password-hash.server.ts';
 import { deleteSessionsOf } from '../session/session.queries.server.ts';
 import {
@@ -33,14 +32,8 @@ const HOUR_MS = 3_600_000;
 const LIFETIME_MS = { invitation: 72 * HOUR_MS, 'new-password': HOUR_MS / 2 } as const;
 /** How often one network may ask in an hour, for any addresses. */
 const REQUESTS_PER_NETWORK = 10;
-/**
- * Links that one address gets in an hour: so many from one network, so that a stranger who asks for
- * somebody else's doesn't use up theirs, and so many from all networks together. A device that the
- * person has logged in from has a share of its own beside these.
- */
-const LINKS_PER_NETWORK = 3;
+/** Links that one address gets in an hour. All of them go to the person, whoever asks. */
 const LINKS_PER_ADDRESS = 6;
-const LINKS_PER_DEVICE = 2;
 /** Several times as long as either outcome takes (9 and 16 ms). */
 const EVEN_MS = 100;
 
@@ -54,7 +47,9 @@ export async function createLink(
   const time = now();
   const id = newId(time);
   const link: AdminUserLink = {
-    ...{ id, member_id: memberId, purpose },
+    id,
+    member_id: memberId,
+    purpose,
     token_hash: secretTokenHash(settings.secrets, 'password', id),
     expires_at: new Date(time.getTime() + LIFETIME_MS[purpose]).toISOString(),
   };
@@ -81,8 +76,12 @@ export async function emailLink(
     'team-link',
     { linkId: link.id, purpose: link.purpose, name, by },
     {
-      ...{ to: email, now: now(), dedupeKey: `team-link:${link.id}`, isOwnersAct: true },
-      ...{ expiresAt: new Date(link.expires_at), priority: PRIORITY.urgent },
+      to: email,
+      now: now(),
+      dedupeKey: `team-link:${link.id}`,
+      isOwnersAct: true,
+      expiresAt: new Date(link.expires_at),
+      priority: PRIORITY.urgent,
     },
   );
 }
@@ -90,33 +89,30 @@ export async function emailLink(
 /**
  * Emails a link for a new password to whoever logs in with the address. Their other links still work:
  * anybody can ask, and one that the owner handed on must not stop working by it. Returns the seconds
- * to wait if this network asked too often; what it returns doesn't depend on whether anybody has the
- * address, and either way one transaction is written.
+ * to wait if this network asked too often. Neither what it returns nor how long it takes depends on
+ * whether anybody has the address.
  */
 export async function requestNewPassword(
   app: AppContext,
   info: RequestInfo,
   email: string,
-  headers: Headers,
 ): Promise<number> {
+  const [wait] = await Promise.all([queueNewPassword(app, info, email), sleep(EVEN_MS)]);
+  return wait;
+}
+
+async function queueNewPassword(app: AppContext, info: RequestInfo, email: string) {
   const { db, now } = app;
   const limiter = (name: string, limit: number) =>
     createRateLimiter(name, { limit, windowMs: HOUR_MS, now });
   const network = limiter('password-link-network', REQUESTS_PER_NETWORK);
-  const share = limiter('password-link-share', LINKS_PER_NETWORK);
   const address = limiter('password-link', LINKS_PER_ADDRESS);
-  const device = limiter('password-link-device', LINKS_PER_DEVICE);
   const wait = await db.transaction().execute(async (transaction) => {
     const networkWait = await network.take(transaction, networkOf(info.ip));
     if (networkWait > 0) return networkWait;
-    const person = personOf(app, email);
-    const shareWait = await share.take(transaction, `${person} ${networkOf(info.ip)}`);
-    const isOver = shareWait > 0 || (await address.take(transaction, person)) > 0;
+    const isOver = (await address.take(transaction, personOf(app, email))) > 0;
     const member = await findAccountByEmail({ db: transaction }, email);
-    if (!member) return 0;
-    const known = isOver && findKnownDevice(app, member, headers);
-    if (isOver && !(known && (await device.take(transaction, `${person} ${known}`)) === 0))
-      return 0;
+    if (!member || isOver) return 0;
     const link = await createLink(transaction, app, member.id, 'new-password');
     await emailLink(transaction, app, link, member, '');
     const actor = { id: member.id, name: member.name };
@@ -124,17 +120,6 @@ export async function requestNewPassword(
     return 0;
   });
   app.wakeOutbox();
-  return wait;
-}
-
-/**
- * As {@link requestNewPassword}, but never faster than both outcomes take: making and queueing a link
- * takes twice as long as finding nobody, which would tell whose addresses log in.
- */
-export async function requestNewPasswordEvenly(
-  ...given: Parameters<typeof requestNewPassword>
-): Promise<number> {
-  const [wait] = await Promise.all([requestNewPassword(...given), sleep(EVEN_MS)]);
   return wait;
 }
 

@@ -54,7 +54,7 @@ describeOnBothDatabases('the team', (engine) => {
     expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: code() })).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: recovery })).status).toBe(303);
     expect((await logIn('kim@example.com', ADMIN_PASSWORD, { code: recovery })).status).toBe(401);
-    await owner.post(`/admin/users/${kim.id}`, {
+    await owner.post(`/admin/security?user=${kim.id}`, {
       intent: 'reset-two-factor',
       current: ADMIN_PASSWORD,
     });
@@ -85,7 +85,7 @@ describeOnBothDatabases('the team', (engine) => {
     expect(all).toContain('Kim Baker');
     const ended = await kim.post('/admin/security', { intent: 'end-sessions' });
     const login = await app.request(ended.headers.get('Location') ?? '');
-    expect(await login.text()).toContain(adminLogin.loggedOutEverywhere);
+    expect(await login.text()).toContain(adminLogin.notices['sessions-ended']);
     expect((await kim.get('/admin/today')).status).toBe(303);
     expect((await owner.get('/admin/today')).status).toBe(200);
   });
@@ -93,7 +93,7 @@ describeOnBothDatabases('the team', (engine) => {
   test('nobody changes their own role or access', async () => {
     await open();
     const sam = await logInAsMember(app, { name: 'Sam', email: 'sam@example.com', role: 'owner' });
-    const path = `/admin/users/${sam.id}`;
+    const path = `/admin/security?user=${sam.id}`;
     for (const intent of ['suspend', 'remove', 'reset-two-factor', 'link']) {
       expect((await sam.post(path, { intent, confirm: 'on' })).status, intent).toBe(409);
     }

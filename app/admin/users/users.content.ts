@@ -2,7 +2,6 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 export const usersWords = {
   lead: 'Who else can log in to this admin area, and what they can do.',
-  back: 'Users',
   roles: {
     staff: { name: 'Staff', text: 'messages, calls, articles and newsletters' },
     owner: { name: 'Owner', text: 'everything, including settings, exports and who has access' },
@@ -40,7 +39,6 @@ export const usersWords = {
     text: 'Copy it now and send it in a way that only they can read. It won’t be shown again. It works once, until {until} (Toronto).',
   },
   member: {
-    details: 'Details',
     save: 'Save',
     access: 'Access',
     twoFactorOn: 'Two-factor authentication is on.',
@@ -50,6 +48,7 @@ export const usersWords = {
     invitation: 'Create a New Invitation Link',
     password: 'Create a New Password Link',
     linkText: 'It’s shown to you once and isn’t emailed. Earlier links stop working.',
+    end: 'End their access',
     suspend: 'Suspend',
     suspendText:
       'They’re logged out everywhere at once and can’t log in until you lift the suspension.',
@@ -61,14 +60,10 @@ export const usersWords = {
     you: 'This is you. Only another owner can change your access.',
   },
   confirm: {
-    password: 'Your own current password',
-    code: 'Your own code from the app, or a recovery code',
+    password: 'Your current password',
+    code: 'Your code from the app, or a recovery code',
     changeHelp: 'Only if you change the email or the role.',
   },
-  problem: { title: 'Not saved', description: 'See the form below.' },
-  notInvited: { title: 'Not invited', description: 'See the form below.' },
-  notChanged: { title: 'Nothing was changed', description: 'See the form below.' },
-  notRemoved: 'Not removed',
   confirmMissing: 'Check the box to confirm that you want to remove this person.',
   /** The state of a webhook, after they lost their access. */
   webhookOff:
@@ -88,7 +83,7 @@ export const usersNotices = {
   resumed: { title: 'Suspension lifted', description: 'They can log in again.' },
   'resumed-invited': {
     title: 'Suspension lifted',
-    description: 'The link of their invitation no longer works. Create a new one for them below.',
+    description: 'The link of their invitation no longer works. Create a new one for them.',
   },
   removed: {
     title: 'Removed',
@@ -115,27 +110,23 @@ export const passwordWords = {
     tooMany: 'Too many attempts. Please wait {minutes} minutes and try again.',
     noEmail: {
       title: 'This site can’t send email right now',
-      text: 'Ask the owner for a new password link. They can make one under Settings, Security and users.',
+      text: 'Ask the owner for a new password link. They can make one under Settings, Accounts and security.',
     },
     back: { label: 'Back to the login', href: '/admin/login' },
   },
-  choose: {
-    invitation: {
-      title: 'Welcome, {name}',
-      text: 'Choose a password to join the {company} team.',
-    },
-    'new-password': {
-      title: 'Choose a new password',
-      text: 'For {name}, {email}. Saving it logs you out everywhere.',
-    },
-    next: 'New password',
-    again: 'New password again',
-    submit: 'Save Password',
-    failed: 'Your password wasn’t saved. See the fields below.',
-    gone: {
-      title: 'This link no longer works',
-      text: 'It has been used, has expired, or was replaced by a newer one. If you’ve already chosen a password, ask for a new link below. If you were invited, ask the owner for a new invitation.',
-    },
+  invitation: {
+    title: 'Welcome, {name}',
+    text: 'Choose a password to join the {company} team.',
+  },
+  'new-password': {
+    title: 'Choose a new password',
+    text: 'For {name}, {email}. Saving it logs you out everywhere.',
+  },
+  submit: 'Save Password',
+  failed: 'Your password wasn’t saved. See the fields below.',
+  gone: {
+    title: 'This link no longer works',
+    text: 'It has been used, has expired, or was replaced by a newer one. If you’ve already chosen a password, ask for a new link below. If you were invited, ask the owner for a new invitation.',
     forgot: { label: 'Ask for a new link', href: '/admin/password' },
   },
 } as const;

@@ -20,8 +20,8 @@ import {
   insertMember,
 } from './users.queries.server.ts';
 
-/** A link that was emailed, or that the owner has to pass on. */
-export type LinkOutcome = { memberId: string; url: string; isEmailed: boolean; expiresAt: string };
+/** A link that was emailed, or that the owner has to pass on: then with its address. */
+type LinkOutcome = { name: string; url: string; isEmailed: boolean; expiresAt: string };
 type Person = Pick<AdminUser, 'name' | 'email' | 'role'>;
 
 /**
@@ -36,8 +36,13 @@ export async function invite(
   const isEmailed = await canEmailNow(app);
   const now = app.now();
   const member: AdminUser = {
-    ...{ id: newId(now), ...person, status: 'invited', emails_assignments: 1 },
-    ...{ password_hash: '', totp_sealed: '', totp_pending_sealed: '' },
+    ...person,
+    id: newId(now),
+    status: 'invited',
+    emails_assignments: 1,
+    password_hash: '',
+    totp_sealed: '',
+    totp_pending_sealed: '',
     created_at: now.toISOString(),
   };
   const link = await app.db.transaction().execute(async (transaction) => {
@@ -50,7 +55,7 @@ export async function invite(
   });
   if (!link) return undefined;
   app.wakeOutbox();
-  return outcome(app, link, isEmailed);
+  return outcome(app, person, link, isEmailed);
 }
 
 /**
@@ -69,7 +74,7 @@ export async function renewLink(
     await deleteLinksOf(transaction, member.id);
     return createLink(transaction, app, member.id, purpose);
   });
-  return outcome(app, link, false);
+  return outcome(app, member, link, false);
 }
 
 /** Changes name, email or role. Returns false if somebody else has this address. */
@@ -150,9 +155,14 @@ export async function resetTwoFactorOf(
   await recordAudit(app, info, 'team-two-factor-reset', id, { name });
 }
 
-function outcome(app: AppContext, link: AdminUserLink, isEmailed: boolean): LinkOutcome {
+function outcome(
+  app: AppContext,
+  { name }: Person,
+  link: AdminUserLink,
+  isEmailed: boolean,
+): LinkOutcome {
   const url = isEmailed ? '' : addressOf(app, link);
-  return { memberId: link.member_id, url, isEmailed, expiresAt: link.expires_at };
+  return { name, url, isEmailed, expiresAt: link.expires_at };
 }
 
 /** Whether a unique index refused the row, which SQLite and Postgres (SQLSTATE 23505) report differently. */
