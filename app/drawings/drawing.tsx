@@ -1,81 +1,109 @@
-import type { ReactNode } from 'react';
+/** The SVG files of this folder: the names by which content, facts and articles refer to drawings. */
+export const drawingNames = [
+  'agency',
+  'ai-automation',
+  'ai-consultation',
+  'ai-data-gem',
+  'ai-readiness-assessment',
+  'ai-strategy-development',
+  'blog-human-touch',
+  'blog-roi',
+  'blog-tools-2025',
+  'calendar-moment',
+  'case-invoice-processing',
+  'case-online-orders',
+  'course-customer-service',
+  'course-data',
+  'course-essentials',
+  'course-implementation',
+  'course-marketing',
+  'course-quick-start',
+  'courses',
+  'customer-service-automation',
+  'done-for-you-ai-agency',
+  'empty-state',
+  'hero-scene',
+  'hero-scene-narrow',
+  'implementation-support',
+  'library-checklist',
+  'library-guide',
+  'library-template',
+  'library-tool',
+  'mail-on-its-way',
+  'map-of-gta',
+  'marketing-automation',
+  'offer-customer-support',
+  'offer-expense-processing',
+  'offer-lead-automation',
+  'story-1',
+  'story-2',
+  'story-3',
+  'team-1',
+  'team-2',
+  'team-3',
+  'team-4',
+  'template-chatbot',
+  'template-email-campaign',
+  'template-invoice-approval',
+  'template-lead-follow-up',
+  'template-social-posts',
+  'template-stock-reorder',
+  'tool-ai-readiness-quiz',
+  'tool-data-quality-assessment',
+  'tool-implementation-cost-calculator',
+  'tool-roi-calculator',
+  'tool-tech-stack-analyzer',
+  'tool-vendor-evaluation-checklist',
+  'value-accessibility',
+  'value-education',
+  'value-partnership',
+  'value-practicality',
+  'web-app-development',
+  'workflow-automation',
+] as const;
 
-export interface DrawingProps {
+export type DrawingName = (typeof drawingNames)[number];
+
+const files = import.meta.glob<string>('./*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const FILE = /class="(.+?)" viewBox="(.+?)".*? stroke-width="(.+?)".*?>(.*)<\/svg>/s;
+
+interface DrawingProps {
+  name: DrawingName;
   /** Size classes. Without any, the drawing fills the width of its container. */
   className?: string;
   /** Describes the drawing to screen readers. Leave it out if the text beside it says the same. */
   title?: string;
 }
 
-/** The sizes of drawings and their stroke widths, in viewBox units. */
-const sheets = {
-  small: { width: 160, height: 120, pen: 2.4 },
-  portrait: { width: 240, height: 240, pen: 3 },
-  large: { width: 480, height: 320, pen: 3.4 },
-  /** Its arms reach beyond both sides: a panel cuts them, elsewhere the sleeves end there. */
-  arms: { width: 480, height: 320, pen: 3.4 },
-  /** A single object that is shown small, so it needs a wider stroke. */
-  object: { width: 480, height: 320, pen: 5.6 },
-  narrow: { width: 400, height: 250, pen: 3.4 },
-  /** Its line is 5 px thick on the home page, whose style sheet goes on drawing it to the edges. */
-  wide: { width: 960, height: 400, pen: 3.85 },
-} as const;
-
-/** Classes of the drawings that a style sheet treats differently. */
-const kinds: Partial<Record<keyof typeof sheets, string>> = {
-  small: 'drawing-small',
-  arms: 'drawing-arms',
-};
-
-interface FrameProps extends DrawingProps {
-  sheet: keyof typeof sheets;
-  children: ReactNode;
-}
-
 /**
- * The <svg> of every drawing: one stroke width, round caps, the text colour. Decorative (hidden
- * from assistive technology) unless it has a title.
+ * A drawing inside the page, so that it takes the page's colours. Decorative (hidden from assistive
+ * technology) unless it has a title.
  */
-export function Drawing({ sheet, className = 'block h-auto w-full', title, children }: FrameProps) {
-  const { width, height, pen } = sheets[sheet];
-  const kind = `drawing ${kinds[sheet] ?? ''}`.trim();
+export function Drawing({ name, className = 'block h-auto w-full', title }: DrawingProps) {
+  const [, kind, viewBox, pen, shapes = ''] = FILE.exec(files[`./${name}.svg`] ?? '') ?? [];
   return (
     <svg
       role={title ? 'img' : undefined}
       aria-label={title}
       aria-hidden={title ? undefined : true}
       className={`${kind} ${className}`}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={viewBox}
       fill="none"
       stroke="currentColor"
       strokeWidth={pen}
       strokeLinecap="round"
       strokeLinejoin="round"
-    >
-      {children}
-    </svg>
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the files of this folder
+      dangerouslySetInnerHTML={{ __html: shapes.trim() }}
+    />
   );
 }
 
-interface ShapeProps {
-  /** An SVG path in the units of the sheet. */
-  d: string;
-}
-
-/**
- * The main line of a drawing. With `pathLength` 1 a style sheet can animate it: dash array 1, dash
- * offset from 1 to 0.
- */
-export function Line({ d }: ShapeProps) {
-  return <path className="drawing-line" pathLength={1} d={d} />;
-}
-
-/** The only shape in the signal colour, for what should be seen first. */
-export function Accent({ d }: ShapeProps) {
-  return <path className="drawing-accent" fill="var(--color-signal)" stroke="none" d={d} />;
-}
-
-/** A pale blue patch behind the line, slightly offset from the outline. */
-export function Quiet({ d }: ShapeProps) {
-  return <path className="drawing-quiet" fill="var(--color-lake-soft)" stroke="none" d={d} />;
+/** Whether a stored text is the name of a drawing. */
+export function isDrawingName(text: string | undefined): text is DrawingName {
+  return drawingNames.some((name) => name === text);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SitePath } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 
 // Imported by the server and by tests alone: the browser gets the facts without the schemas.
 
@@ -13,7 +13,7 @@ const slug = v.pipe(
 );
 const date = v.pipe(v.string(), v.isoDate('must be a date like 2026-11-22'));
 const clockTime = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/, 'must be a time like 09:00'));
-const picture = v.custom<PictureName>(
+const picture = v.custom<DrawingName>(
   (value) => typeof value === 'string' && /^[a-z\d-]+$/.test(value),
   'must be the name of a drawing',
 );

@@ -1,4 +1,4 @@
-import { Agency } from '#app/drawings/agency.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
@@ -47,7 +47,7 @@ export default function AboutPage({ actionData, loaderData }: Route.ComponentPro
       <PageHeader
         title={about.header.title}
         lead={about.header.text}
-        picture={<Agency />}
+        picture={<Drawing name="agency" />}
         pictureOn="wide"
       />
       <Mission words={about.mission} />

@@ -1,4 +1,4 @@
-import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { isBuiltInPlace } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { bookingWordsOf } from '#app/features/booking/booking.content.ts';
@@ -104,7 +104,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         tone="surface"
         layout="side"
       >
-        <LocationMap drawing={isBuiltInPlace(facts) && <MapOfGta title={contact.map.alt} />} />
+        <LocationMap
+          drawing={isBuiltInPlace(facts) && <Drawing name="map-of-gta" title={contact.map.alt} />}
+        />
       </Section>
     </>
   );

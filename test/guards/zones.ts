@@ -67,7 +67,7 @@ export const ZONES: readonly {
     may: ['ui', 'facts', 'content', 'database'],
   },
   { name: 'ui', holds: startsWith('app/ui/'), may: ['facts', 'content'] },
-  { name: 'drawings', holds: startsWith('app/drawings/'), may: ['facts', 'content'] },
+  { name: 'drawings', holds: startsWith('app/drawings/'), may: [] },
   { name: 'facts', holds: startsWith('app/facts/'), may: ['drawings', 'content'] },
   {
     name: 'content',

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { DrawingByName, type PictureName } from '#app/drawings/pictures.tsx';
+import { Drawing, type DrawingName } from '#app/drawings/drawing.tsx';
 
 /** The light colours of app/app.css, which an image doesn't get from the page. */
 const COLOURS: readonly (readonly [string, string])[] = [
@@ -12,11 +12,11 @@ const COLOURS: readonly (readonly [string, string])[] = [
  * Drawings as image URLs, for the admin area. If it used the components of the public pages, the
  * bundler would move those into a separate chunk, and the public pages would have to load it.
  */
-export function drawingImages<Name extends PictureName>(
+export function drawingImages<Name extends DrawingName>(
   names: readonly Name[],
 ): { name: Name; src: string }[] {
   return names.map((name) => {
-    const markup = renderToStaticMarkup(<DrawingByName name={name} />);
+    const markup = renderToStaticMarkup(<Drawing name={name} />);
     const svg = COLOURS.reduce(
       (text, [variable, colour]) => text.replaceAll(variable, colour),
       markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),

@@ -155,7 +155,6 @@ const NOT_READ = new Set([
   'menu',
   'path',
   'picture',
-  'pictureNarrow',
   'prices',
   'runs',
   'serviceSlugs',

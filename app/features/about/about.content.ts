@@ -1,5 +1,5 @@
 import type { PageHead } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { remoteArea, townAndProvince } from '#app/facts/place.ts';
@@ -25,7 +25,7 @@ export type AboutContent = {
     readonly items: readonly {
       readonly title: string;
       readonly description: string;
-      readonly picture: PictureName;
+      readonly picture: DrawingName;
     }[];
   };
   readonly contact: { readonly title: string; readonly text: string };

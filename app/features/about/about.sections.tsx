@@ -1,28 +1,8 @@
-import type { ComponentType } from 'react';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { Team1 } from '#app/drawings/team-1.tsx';
-import { Team2 } from '#app/drawings/team-2.tsx';
-import { Team3 } from '#app/drawings/team-3.tsx';
-import { Team4 } from '#app/drawings/team-4.tsx';
-import { ValueAccessibility } from '#app/drawings/value-accessibility.tsx';
-import { ValueEducation } from '#app/drawings/value-education.tsx';
-import { ValuePartnership } from '#app/drawings/value-partnership.tsx';
-import { ValuePracticality } from '#app/drawings/value-practicality.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { AboutContent } from './about.content.ts';
-
-const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
-  'team-1': Team1,
-  'team-2': Team2,
-  'team-3': Team3,
-  'team-4': Team4,
-  'value-accessibility': ValueAccessibility,
-  'value-practicality': ValuePracticality,
-  'value-education': ValueEducation,
-  'value-partnership': ValuePartnership,
-};
 
 /** The first paragraph in large type, the others as text, the facts as points on a line. */
 export function Mission({ words }: { words: AboutContent['mission'] }) {
@@ -68,7 +48,7 @@ export function Team({ words }: { words: AboutContent['team'] }) {
                   className="about-team-photo"
                 />
               ) : (
-                <Picture name={member.picture} />
+                <Drawing name={member.picture} />
               )}
             </div>
             <div className="about-team-words">
@@ -95,16 +75,11 @@ export function Values({ words }: { words: AboutContent['values'] }) {
             <h3>{value.title}</h3>
             <p>{value.description}</p>
             <div className="about-value-drawing">
-              <Picture name={value.picture} />
+              <Drawing name={value.picture} />
             </div>
           </li>
         ))}
       </ul>
     </Section>
   );
-}
-
-function Picture({ name }: { name: string }) {
-  const Drawing = drawings[name];
-  return Drawing && <Drawing />;
 }

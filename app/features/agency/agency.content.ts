@@ -1,5 +1,4 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 
@@ -11,7 +10,6 @@ export type AgencyContent = {
     readonly subtitle: string;
     readonly text: string;
     readonly action: TextLink;
-    readonly picture: PictureName;
     readonly pictureAlt: string;
   };
   readonly model: {
@@ -81,7 +79,6 @@ const shipped = {
     subtitle: 'Zero upfront cost. Vendors pay our commission; you don’t.',
     text: 'You know the businesses in your area. We know how to run an agency: the accounts, the tools, the first offer. We build that part, and we’re paid when clients buy the software you recommend.',
     action: { label: 'Get Started', href: '/contact' },
-    picture: 'done-for-you-ai-agency',
     pictureAlt: 'A hand holding out a key in front of a shop with its door open',
   },
   model: {

@@ -1,4 +1,4 @@
-import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -19,7 +19,7 @@ export function AgencyHeader({ words }: { words: AgencyContent['hero'] }) {
           </p>
         </div>
         <div className="agency-picture">
-          <DoneForYouAiAgency title={words.pictureAlt} />
+          <Drawing name="done-for-you-ai-agency" title={words.pictureAlt} />
         </div>
       </div>
     </header>

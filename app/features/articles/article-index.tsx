@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { Drawing, type DrawingName } from '#app/drawings/drawing.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
@@ -21,7 +21,7 @@ type Piece = {
   eyebrow: string;
   text: ReactNode;
   foot: ReactNode;
-  Picture: ComponentType<DrawingProps> | undefined;
+  picture: DrawingName | undefined;
   /** In place of the drawing. */
   photo?: UploadedPhoto | undefined;
 };
@@ -51,13 +51,13 @@ export function ArticleIndex({ words, pieces, isAlternating, children }: Article
         className={isAlternating ? 'article-index article-index-alternating' : 'article-index'}
       >
         <ul className="ruled">
-          {pieces.map(({ Picture, photo, ...piece }) => (
+          {pieces.map(({ picture, photo, ...piece }) => (
             <li key={piece.path} className="article-index-entry">
               <div className="article-index-picture">
                 {photo ? (
                   <Photo photo={photo} alt="" sizes="26rem" className="article-photo" />
                 ) : (
-                  Picture && <Picture />
+                  picture && <Drawing name={picture} />
                 )}
               </div>
               <div>

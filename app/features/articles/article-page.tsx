@@ -1,6 +1,6 @@
-import { type ComponentType, isValidElement, type ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
 import type { SitePath, TextLink as Words } from '#app/content-types.ts';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import { Drawing, type DrawingName } from '#app/drawings/drawing.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
@@ -20,7 +20,7 @@ interface ArticlePageProps {
   article: ArticleHeader;
   /** The words of the index that the article belongs to. */
   index: Words;
-  Picture: ComponentType<DrawingProps> | undefined;
+  picture: DrawingName | undefined;
   /** In place of the drawing. */
   photo?: ReactNode;
   /** Other articles of the same kind. */
@@ -35,7 +35,7 @@ interface ArticlePageProps {
 export function ArticlePage({
   article,
   index,
-  Picture,
+  picture,
   photo,
   others,
   facts,
@@ -57,9 +57,9 @@ export function ArticlePage({
           <h1>{frontMatter.title}</h1>
           <Byline article={article} />
           {photo}
-          {Picture && (
+          {picture && (
             <div className="article-picture">
-              <Picture />
+              <Drawing name={picture} />
             </div>
           )}
         </div>

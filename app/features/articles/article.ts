@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { PageHead } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { articleWords } from './articles.content.ts';
 
 /** The front matter of an article; app/content.test.ts checks it in every file. */
@@ -14,7 +14,7 @@ export type FrontMatter = {
   authorRole: string;
   authorIsSample: boolean;
   category: string;
-  picture: PictureName;
+  picture: DrawingName;
   /** Paths of three related pages. */
   related: readonly string[];
   company?: string;

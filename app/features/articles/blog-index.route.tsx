@@ -1,3 +1,4 @@
+import { isDrawingName } from '#app/drawings/drawing.tsx';
 import { blogTeasers } from '#app/facts/articles.ts';
 import { shownPieces } from '#app/facts/sections.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
@@ -9,7 +10,6 @@ import { TextLink } from '#app/ui/external-link.tsx';
 import { longDate } from './article.ts';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { feedLinks } from './article-meta.ts';
-import { articlePictures } from './article-pictures.tsx';
 import { articleWords, blogIndexOf, feedsOf } from './articles.content.ts';
 import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
@@ -58,7 +58,7 @@ export default function BlogIndexPage({ loaderData }: Route.ComponentProps) {
             <time dateTime={post.date}>{longDate(post.date)}</time> · {post.readTime}
           </>
         ),
-        Picture: articlePictures[post.image],
+        picture: isDrawingName(post.image) ? post.image : undefined,
         photo: readPhotoText(post.image),
       }))}
     >

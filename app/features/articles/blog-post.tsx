@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { blogTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { shownPieces } from '#app/facts/sections.ts';
@@ -23,11 +22,11 @@ export function blogPostMeta(facts: Facts, siteUrl: string, slug: string, text: 
 export function BlogPost({
   slug,
   text,
-  Picture,
+  picture,
 }: {
   slug: string;
   text: ArticleModule;
-  Picture: ComponentType<DrawingProps>;
+  picture: DrawingName;
 }) {
   const facts = useFacts();
   const { Content, ...article } = readArticle(text, index.href, slug);
@@ -35,7 +34,7 @@ export function BlogPost({
     <ArticlePage
       article={article}
       index={index}
-      Picture={Picture}
+      picture={picture}
       others={shownPieces(facts, blogTeasers)
         .filter((post) => post.slug !== slug)
         .toReversed()}

@@ -1,3 +1,4 @@
+import { isDrawingName } from '#app/drawings/drawing.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
 import { shownPieces } from '#app/facts/sections.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
@@ -6,7 +7,6 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
-import { articlePictures } from './article-pictures.tsx';
 import { articleWords, caseStudyIndexOf } from './articles.content.ts';
 import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
@@ -49,7 +49,7 @@ export default function CaseStudiesIndexPage({ loaderData }: Route.ComponentProp
           </>
         ),
         foot: null,
-        Picture: articlePictures[study.image],
+        picture: isDrawingName(study.image) ? study.image : undefined,
         photo: readPhotoText(study.image),
       }))}
     />

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { caseStudyTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { shownPieces } from '#app/facts/sections.ts';
@@ -22,11 +21,11 @@ export function caseStudyMeta(facts: Facts, siteUrl: string, slug: string, text:
 export function CaseStudy({
   slug,
   text,
-  Picture,
+  picture,
 }: {
   slug: string;
   text: ArticleModule;
-  Picture: ComponentType<DrawingProps>;
+  picture: DrawingName;
 }) {
   const facts = useFacts();
   const { Content, ...article } = readArticle(text, index.href, slug);
@@ -34,7 +33,7 @@ export function CaseStudy({
     <ArticlePage
       article={article}
       index={index}
-      Picture={Picture}
+      picture={picture}
       others={shownPieces(facts, caseStudyTeasers)
         .filter((study) => study.slug !== slug)
         .toReversed()}

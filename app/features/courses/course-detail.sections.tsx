@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '#app/content-types.ts';
-import { CourseEssentials } from '#app/drawings/course-essentials.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { type Course, stateOf } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -10,7 +10,6 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
-import { courseDrawings } from './course-drawings.ts';
 import type { CourseDetailContent, CoursesContent } from './courses.content.ts';
 
 interface PartProps {
@@ -20,7 +19,6 @@ interface PartProps {
 
 /** The title and a drawing, and for one of the listed courses its description. */
 export function CourseHeader({ title, course, words }: PartProps & { title: string }) {
-  const Drawing = (course && courseDrawings[course.picture]) ?? CourseEssentials;
   return (
     <PageHeader
       breadcrumbs={
@@ -28,7 +26,7 @@ export function CourseHeader({ title, course, words }: PartProps & { title: stri
       }
       title={title}
       lead={course ? unbroken(course.description) : words.unlisted}
-      picture={<Drawing />}
+      picture={<Drawing name={course?.picture ?? 'course-essentials'} />}
     />
   );
 }

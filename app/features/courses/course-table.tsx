@@ -1,8 +1,8 @@
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { type Course, stateOf } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { courseDrawings } from './course-drawings.ts';
 import type { CoursesContent } from './courses.content.ts';
 
 interface CourseTableProps {
@@ -50,11 +50,10 @@ interface CourseRowProps {
 }
 
 function CourseRow({ course, words }: CourseRowProps) {
-  const Drawing = courseDrawings[course.picture];
   return (
     <tr>
       <th scope="row">
-        {Drawing && <Drawing className="course-drawing" />}
+        <Drawing name={course.picture} className="course-drawing" />
         <div className="course-title">
           <TextLink className="row-link" href={course.link}>
             {course.title}

@@ -1,4 +1,4 @@
-import { Courses } from '#app/drawings/courses.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -38,7 +38,7 @@ export default function CoursesPage() {
         title={hero.title}
         lead={hero.text}
         actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
-        picture={<Courses />}
+        picture={<Drawing name="courses" />}
       />
       <Section
         id={catalogue.id}

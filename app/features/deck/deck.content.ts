@@ -1,5 +1,5 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
@@ -10,7 +10,7 @@ export type BusinessDivision = {
   readonly title: string;
   readonly description: string;
   readonly linkFragment: Exclude<DeckSectionId, 'overview'>;
-  readonly picture: PictureName;
+  readonly picture: DrawingName;
 };
 
 export type DeckSection = {
@@ -27,7 +27,7 @@ export type DeckSection = {
   }[];
   readonly linkTo: SitePath;
   readonly linkText: string;
-  readonly imageSrc: PictureName;
+  readonly imageSrc: DrawingName;
   readonly imageAlt: string;
   readonly background: 'paper' | 'lake';
   readonly reverse: boolean;

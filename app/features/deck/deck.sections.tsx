@@ -1,8 +1,4 @@
-import type { ComponentType } from 'react';
-import { AiDataGem } from '#app/drawings/ai-data-gem.tsx';
-import { DoneForYouAiAgency } from '#app/drawings/done-for-you-ai-agency.tsx';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { WorkflowAutomation } from '#app/drawings/workflow-automation.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { claimOf, markOf } from '#app/facts/claims.ts';
 import { offerPackage } from '#app/facts/offer.ts';
 import { isHidden } from '#app/facts/sections.ts';
@@ -13,12 +9,6 @@ import { useSiteUrl } from '#app/platform/seo/site-url.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { type DeckSection, deckWords } from './deck.content.ts';
-
-const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
-  'workflow-automation': WorkflowAutomation,
-  'done-for-you-ai-agency': DoneForYouAiAgency,
-  'ai-data-gem': AiDataGem,
-};
 
 /** The overview of the company in three points. */
 export function OverviewBody() {
@@ -45,7 +35,6 @@ export function OverviewBody() {
 export function FeatureBody({ section }: { section: DeckSection }) {
   const facts = useFacts();
   const deck = deckWords(facts);
-  const Drawing = drawings[section.imageSrc];
   return (
     <div className={section.reverse ? 'deck-feature deck-feature-reverse' : 'deck-feature'}>
       <div className="deck-feature-head">
@@ -55,7 +44,7 @@ export function FeatureBody({ section }: { section: DeckSection }) {
           <p className="mt-4 measure">{section.description}</p>
         </div>
         <div className="deck-feature-picture">
-          {Drawing && <Drawing title={section.imageAlt} />}
+          <Drawing name={section.imageSrc} title={section.imageAlt} />
         </div>
       </div>
       <div className="deck-feature-lists">

@@ -1,18 +1,8 @@
-import type { ComponentType } from 'react';
-import { Agency } from '#app/drawings/agency.tsx';
-import { AiAutomation } from '#app/drawings/ai-automation.tsx';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import carouselBar from './carousel-bar.island.tsx';
 import { shownDeckOf } from './shown-deck.ts';
-
-const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
-  'ai-automation': AiAutomation,
-  agency: Agency,
-  'web-app-development': WebAppDevelopment,
-};
 
 const ROW_ID = 'divisions';
 
@@ -34,7 +24,6 @@ export function DivisionCarousel() {
       />
       <ul id={ROW_ID} className="deck-carousel-row">
         {divisions.map((division, at) => {
-          const Drawing = drawings[division.picture];
           const { title } = division;
           return (
             <li
@@ -43,9 +32,10 @@ export function DivisionCarousel() {
               className="deck-carousel-slide"
             >
               <div className="deck-carousel-picture">
-                {Drawing && (
-                  <Drawing className="ml-auto block h-auto w-full sm:w-80 sm:max-w-full" />
-                )}
+                <Drawing
+                  name={division.picture}
+                  className="ml-auto block h-auto w-full sm:w-80 sm:max-w-full"
+                />
               </div>
               <div>
                 <p className="eyebrow" aria-hidden="true">

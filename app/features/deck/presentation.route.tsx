@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { AiReadinessAssessment } from '#app/drawings/ai-readiness-assessment.tsx';
-import { HeroScene } from '#app/drawings/hero-scene.tsx';
-import { MapOfGta } from '#app/drawings/map-of-gta.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { isBuiltInPlace, serviceAreaMapAlt } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
@@ -70,7 +68,7 @@ export default function PresentationPage() {
       <Sheet number={2} notes={deck.overview.notes}>
         <OverviewBody />
         <div className="deck-sheet-map">
-          {isBuiltInPlace(facts) && <MapOfGta title={serviceAreaMapAlt(facts)} />}
+          {isBuiltInPlace(facts) && <Drawing name="map-of-gta" title={serviceAreaMapAlt(facts)} />}
         </div>
       </Sheet>
       {deck.sections.map((section, at) => (
@@ -82,7 +80,7 @@ export default function PresentationPage() {
         <ClosingBody />
         <ContactDetails />
         <div className="deck-sheet-end no-print">
-          <AiReadinessAssessment />
+          <Drawing name="ai-readiness-assessment" />
         </div>
         {/* The bar writes the day into it, because the page is rendered ahead of time. */}
         <p className="deck-print-only" data-printed-on />
@@ -152,7 +150,7 @@ function Cover() {
       <Logo name={company.name} />
       <h1>{hero.title}</h1>
       <p className="lead">{company.tagline}</p>
-      <HeroScene className="deck-sheet-scene" />
+      <Drawing name="hero-scene" className="deck-sheet-scene" />
       <ul className="deck-points">
         {hero.divisions.map((division) => (
           <li key={division.title}>

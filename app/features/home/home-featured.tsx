@@ -1,22 +1,9 @@
-import type { ComponentType } from 'react';
-import { Agency } from '#app/drawings/agency.tsx';
-import { AiAutomation } from '#app/drawings/ai-automation.tsx';
-import { AiConsultation } from '#app/drawings/ai-consultation.tsx';
-import { Courses } from '#app/drawings/courses.tsx';
-import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { isHidden } from '#app/facts/sections.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
-
-const drawings: Readonly<Record<string, ComponentType>> = {
-  'ai-automation': AiAutomation,
-  'ai-consultation': AiConsultation,
-  courses: Courses,
-  'web-app-development': WebAppDevelopment,
-  agency: Agency,
-};
 
 /** The featured services: two large cards with backgrounds, three smaller ones on a line. */
 export function FeaturedServices({ words }: { words: HomeContent['featuredServices'] }) {
@@ -32,10 +19,11 @@ export function FeaturedServices({ words }: { words: HomeContent['featuredServic
     >
       <ul className="home-offers">
         {cards.map((card) => {
-          const Drawing = drawings[card.picture];
           return (
             <li key={card.link} className="home-offer">
-              <div className="home-offer-drawing">{Drawing && <Drawing />}</div>
+              <div className="home-offer-drawing">
+                <Drawing name={card.picture} />
+              </div>
               <div>
                 <h3>{card.title}</h3>
                 <p className="mt-2">{card.description}</p>

@@ -1,5 +1,4 @@
-import { HeroScene } from '#app/drawings/hero-scene.tsx';
-import { HeroSceneNarrow } from '#app/drawings/hero-scene-narrow.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { HomeContent } from './home.content.ts';
 
@@ -27,8 +26,8 @@ export function Hero({ words }: { words: HomeContent['hero'] }) {
         </div>
       </div>
       <div className="home-hero-picture hero-fade draws">
-        <HeroScene className="block h-auto w-full max-sm:hidden" />
-        <HeroSceneNarrow className="block h-auto w-full sm:hidden" />
+        <Drawing name="hero-scene" className="block h-auto w-full max-sm:hidden" />
+        <Drawing name="hero-scene-narrow" className="block h-auto w-full sm:hidden" />
       </div>
     </header>
   );

@@ -1,5 +1,3 @@
-import { AiStrategyDevelopment } from '#app/drawings/ai-strategy-development.tsx';
-import { CustomerServiceAutomation } from '#app/drawings/customer-service-automation.tsx';
 import type { ServiceCard, ServiceSlug } from '#app/facts/services.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
@@ -10,8 +8,6 @@ interface AdditionalServicesProps {
   words: HomeContent['additionalServices'];
   cards: Readonly<Record<ServiceSlug, ServiceCard>>;
 }
-
-const drawings = [CustomerServiceAutomation, AiStrategyDevelopment];
 
 /** An open ledger: services that we set up on the left page, advice on the right. */
 export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
@@ -28,8 +24,7 @@ export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
       }
     >
       <div className="home-ledger-pages">
-        {words.groups.map((group, at) => {
-          const Drawing = drawings[at];
+        {words.groups.map((group) => {
           return (
             <section key={group.title}>
               <div className="home-ledger-head">
@@ -37,7 +32,6 @@ export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
                   <h3>{group.title}</h3>
                   <p className="mt-1">{group.text}</p>
                 </div>
-                {Drawing && <Drawing />}
               </div>
               <ul className="ruled">
                 {group.serviceSlugs.map((slug) => (

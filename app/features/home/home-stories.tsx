@@ -1,8 +1,4 @@
-import type { ComponentType } from 'react';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { Story1 } from '#app/drawings/story-1.tsx';
-import { Story2 } from '#app/drawings/story-2.tsx';
-import { Story3 } from '#app/drawings/story-3.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { claimMarks, claimOf, markOf } from '#app/facts/claims.ts';
 import type { Testimonial } from '#app/facts/stories.ts';
 import { useFacts, useIsHidden } from '#app/facts/use-facts.ts';
@@ -15,12 +11,6 @@ import { Section } from '#app/ui/section.tsx';
 import type { HomeContent } from './home.content.ts';
 
 type StoriesWords = HomeContent['stories'];
-
-const pictures: Readonly<Record<string, ComponentType<DrawingProps>>> = {
-  'story-1': Story1,
-  'story-2': Story2,
-  'story-3': Story3,
-};
 
 /** The testimonials beside each other, each below its figure; nothing without any. */
 export function Stories({ words }: { words: StoriesWords }) {
@@ -48,7 +38,6 @@ function Story({ story, words }: StoryProps) {
   const { before, after, result } = story.metrics;
   const claimed = story.figures.at(-1);
   const figure = story.figure ?? (claimed && claimOf(facts, claimed).figure);
-  const Picture = pictures[story.picture];
   return (
     <li className="home-story">
       <div className="home-story-result">
@@ -61,7 +50,7 @@ function Story({ story, words }: StoryProps) {
         {story.photo ? (
           <Photo photo={story.photo} alt="" sizes="16rem" className="home-story-picture" />
         ) : (
-          Picture && <Picture className="home-story-picture" />
+          <Drawing name={story.picture} className="home-story-picture" />
         )}
       </div>
       <div>

@@ -1,5 +1,5 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { claims, markOf, targetOf } from '#app/facts/claims.ts';
 import { regionInWords } from '#app/facts/company.ts';
 import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
@@ -14,7 +14,7 @@ export type ServiceCard = {
   readonly items: readonly string[];
   readonly link: SitePath;
   readonly linkText: string;
-  readonly picture: PictureName;
+  readonly picture: DrawingName;
 };
 
 export type FreeResource = {
@@ -34,9 +34,6 @@ export type HomeContent = {
     readonly primary: TextLink;
     readonly secondary: TextLink;
     readonly note: string;
-    readonly picture: PictureName;
-    /** For screens under 768 px. */
-    readonly pictureNarrow: PictureName;
   };
   readonly featuredServices: {
     readonly title: string;
@@ -123,8 +120,6 @@ export function homeWords(facts: Facts) {
       primary: { label: 'Get Your Free AI Assessment', href: '/contact#booking' },
       secondary: { label: 'Explore Our AI Courses', href: '/courses' },
       note: '30 minutes by video, free. If AI isn’t worth it for you yet, we’ll say so.',
-      picture: 'hero-scene',
-      pictureNarrow: 'hero-scene-narrow',
     },
     featuredServices: {
       title: 'Five ways we can help',

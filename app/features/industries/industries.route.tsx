@@ -1,3 +1,4 @@
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { industries } from '#app/facts/industries.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
@@ -40,10 +41,13 @@ export default function IndustriesPage() {
       <div className="wrap industry-list">
         <Rows
           level={2}
-          rows={industries.map(({ slug, name, who, path }) => {
-            const Drawing = industryDrawings[slug];
-            return { id: slug, title: name, href: path, text: who, mark: <Drawing /> };
-          })}
+          rows={industries.map(({ slug, name, who, path }) => ({
+            id: slug,
+            title: name,
+            href: path,
+            text: who,
+            mark: <Drawing name={industryDrawings[slug]} />,
+          }))}
         />
       </div>
       <Questions title={questionsTitle} items={questions} />

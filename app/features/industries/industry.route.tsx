@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { industries } from '#app/facts/industries.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
@@ -44,7 +45,6 @@ export default function IndustryPage() {
   const words = industryWordsOf(facts);
   const industry = industryAt(useLocation().pathname);
   const page = industryPages[industry.slug];
-  const Drawing = industryDrawings[industry.slug];
   return (
     <>
       <PageHeader
@@ -57,7 +57,7 @@ export default function IndustryPage() {
         title={page.title}
         lead={page.text}
         actions={<ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>}
-        picture={<Drawing className="draws" />}
+        picture={<Drawing name={industryDrawings[industry.slug]} className="draws" />}
       />
       <Week page={page} />
       <Automations page={page} />

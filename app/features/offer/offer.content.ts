@@ -1,5 +1,5 @@
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import type { ClaimId } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { guaranteeOf, offerPackage, totalValueOf } from '#app/facts/offer.ts';
@@ -51,7 +51,7 @@ export type OfferContent = {
       readonly title: string;
       readonly description: string;
       readonly steps: readonly string[];
-      readonly picture: PictureName;
+      readonly picture: DrawingName;
     }[];
   };
   readonly statistics: {

@@ -1,9 +1,5 @@
-import type { ComponentType } from 'react';
 import { href } from 'react-router';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { OfferCustomerSupport } from '#app/drawings/offer-customer-support.tsx';
-import { OfferExpenseProcessing } from '#app/drawings/offer-expense-processing.tsx';
-import { OfferLeadAutomation } from '#app/drawings/offer-lead-automation.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { claimOf, markOf } from '#app/facts/claims.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -17,12 +13,6 @@ import { CountdownFigures } from './offer-countdown.tsx';
 import { deadlineInWords } from './offer-state.ts';
 import { OfferTill, OrderSlip, type OrderSlipProps } from './order-slip.tsx';
 import runningCountdown from './running-countdown.island.tsx';
-
-const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
-  'offer-lead-automation': OfferLeadAutomation,
-  'offer-expense-processing': OfferExpenseProcessing,
-  'offer-customer-support': OfferCustomerSupport,
-};
 
 /** The header: what the offer is, and the order slip. */
 export function OfferHero(props: OrderSlipProps) {
@@ -112,10 +102,11 @@ export function Workflows({ isEnded }: { isEnded: boolean }) {
     >
       <ul className="ruled">
         {words.cards.map((card) => {
-          const Drawing = drawings[card.picture];
           return (
             <li key={card.title} className="offer-workflow">
-              <div className="offer-workflow-picture">{Drawing && <Drawing />}</div>
+              <div className="offer-workflow-picture">
+                <Drawing name={card.picture} />
+              </div>
               <div>
                 <h3>{card.title}</h3>
                 <p className="mt-2">{card.description}</p>

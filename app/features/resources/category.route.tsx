@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
-import { ValueEducation } from '#app/drawings/value-education.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -39,7 +38,11 @@ export default function CategoryPage() {
         title={category.title}
         lead={category.text}
         picture={
-          category.slug === 'guides' ? <ValueEducation /> : <ToolVendorEvaluationChecklist />
+          category.slug === 'guides' ? (
+            <Drawing name="value-education" />
+          ) : (
+            <Drawing name="tool-vendor-evaluation-checklist" />
+          )
         }
       />
       <section className="wrap resource-library" aria-labelledby="category-files">

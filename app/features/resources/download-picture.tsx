@@ -1,23 +1,14 @@
-import type { ComponentType } from 'react';
-import { CourseCustomerService } from '#app/drawings/course-customer-service.tsx';
-import type { DrawingProps } from '#app/drawings/drawing.tsx';
-import { LibraryChecklist } from '#app/drawings/library-checklist.tsx';
-import { LibraryGuide } from '#app/drawings/library-guide.tsx';
-import { LibraryTemplate } from '#app/drawings/library-template.tsx';
-import { LibraryTool } from '#app/drawings/library-tool.tsx';
-import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
+import { Drawing, type DrawingName } from '#app/drawings/drawing.tsx';
 
-const drawings: Readonly<Record<string, ComponentType<DrawingProps>>> = {
-  'ai-implementation-guide': LibraryGuide,
-  'workflow-template-collection': LibraryTemplate,
-  'roi-calculator': ToolRoiCalculator,
-  'vendor-evaluation-checklist': LibraryChecklist,
-  'customer-service-playbook': CourseCustomerService,
-  'ai-readiness-assessment': LibraryTool,
-};
+const drawings: ReadonlyMap<string, DrawingName> = new Map([
+  ['workflow-template-collection', 'library-template'],
+  ['roi-calculator', 'tool-roi-calculator'],
+  ['vendor-evaluation-checklist', 'library-checklist'],
+  ['customer-service-playbook', 'course-customer-service'],
+  ['ai-readiness-assessment', 'library-tool'],
+]);
 
 /** The drawing of a download. The build also makes the library's picture from it. */
 export function DownloadPicture({ slug }: { slug: string }) {
-  const Drawing = Object.hasOwn(drawings, slug) ? drawings[slug] : undefined;
-  return Drawing ? <Drawing /> : <LibraryGuide />;
+  return <Drawing name={drawings.get(slug) ?? 'library-guide'} />;
 }

@@ -1,6 +1,4 @@
-import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
-import { BlogRoi } from '#app/drawings/blog-roi.tsx';
-import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
+import { Drawing, isDrawingName } from '#app/drawings/drawing.tsx';
 import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import { templateCards } from '#app/facts/resources.ts';
@@ -15,12 +13,6 @@ import { type ResourcesHubContent, templateDetail, templates } from './resources
 import { difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';
 import { ToolPicture } from './tool-picture.tsx';
-
-const blogPictures = {
-  'blog-tools-2025': BlogTools2025,
-  'blog-human-touch': BlogHumanTouch,
-  'blog-roi': BlogRoi,
-} as const;
 
 interface HubBlogProps {
   words: ResourcesHubContent['blog'];
@@ -69,10 +61,9 @@ function PostPicture({ name }: { name: string }) {
       </div>
     );
   }
-  const Picture = blogPictures[name as keyof typeof blogPictures] ?? BlogRoi;
   return (
     <div className="hub-post-picture">
-      <Picture />
+      <Drawing name={isDrawingName(name) ? name : 'blog-roi'} />
     </div>
   );
 }

@@ -1,14 +1,6 @@
-import { LibraryTemplate } from '#app/drawings/library-template.tsx';
-import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
-import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import type { QuickAccessCard } from './resources.content.ts';
-
-const pictures = {
-  'library-template': LibraryTemplate,
-  'tool-roi-calculator': ToolRoiCalculator,
-  'tool-ai-readiness-quiz': ToolAiReadinessQuiz,
-};
 
 interface QuickAccessProps {
   title: string;
@@ -25,7 +17,9 @@ export function QuickAccess({ title, cards }: QuickAccessProps) {
       <ul className="resource-shelf">
         {cards.map((card) => (
           <li key={card.link.href} className="resource-shelf-entry">
-            <ShelfPicture name={card.picture} />
+            <div className="resource-shelf-picture">
+              <Drawing name={card.picture} />
+            </div>
             <div>
               <h3>
                 <TextLink className="row-link" href={card.link.href}>
@@ -41,14 +35,5 @@ export function QuickAccess({ title, cards }: QuickAccessProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function ShelfPicture({ name }: { name: string }) {
-  const Picture = pictures[name as keyof typeof pictures] ?? LibraryTemplate;
-  return (
-    <div className="resource-shelf-picture">
-      <Picture />
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { LibraryGuide } from '#app/drawings/library-guide.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { shownPieces } from '#app/facts/sections.ts';
@@ -74,7 +74,7 @@ export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title={hero.title}
         lead={hero.text}
-        picture={<LibraryGuide />}
+        picture={<Drawing name="library-guide" />}
         actions={
           <>
             <ButtonLink href={hero.primary.href}>{hero.primary.label}</ButtonLink>

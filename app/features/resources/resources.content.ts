@@ -1,5 +1,5 @@
 import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
@@ -14,7 +14,7 @@ export type ResourceCategorySlug = 'guides' | 'checklists';
 export type QuickAccessCard = {
   readonly title: string;
   readonly description: string;
-  readonly picture: PictureName;
+  readonly picture: DrawingName;
   readonly link: TextLink;
 };
 
@@ -36,7 +36,7 @@ export type ResourcesHubContent = {
       readonly toolSlug: ToolSlug;
       readonly title: string;
       readonly description: string;
-      readonly picture: PictureName;
+      readonly picture: DrawingName;
       readonly fileSize: string;
       readonly link: TextLink;
     }[];

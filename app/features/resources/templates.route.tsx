@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { EmptyState as EmptyPicture } from '#app/drawings/empty-state.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Island } from '#app/platform/islands/island.tsx';
@@ -89,7 +89,7 @@ export default function TemplatesPage() {
           ) : (
             <div className="resource-nothing-action">
               <div className="w-40">
-                <EmptyPicture />
+                <Drawing name="empty-state" />
               </div>
               <ClearSearch tab={tab} />
             </div>

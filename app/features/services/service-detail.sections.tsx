@@ -1,14 +1,14 @@
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ClaimNote } from './claim-note.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
-import { serviceDrawings } from './service-drawings.ts';
 import type { ServiceDetailWords, ServicePage, servicePagesOf } from './service-pages.content.ts';
 
 interface HeaderProps {
-  page: ServicePage & { slug: keyof typeof serviceDrawings };
+  page: ServicePage;
   group: string;
   button: string;
   words: ServiceDetailWords;
@@ -16,7 +16,6 @@ interface HeaderProps {
 
 /** The title, the drawing on a panel, and the description as one large paragraph. */
 export function ServiceHeader({ page, group, button, words }: HeaderProps) {
-  const Drawing = serviceDrawings[page.slug];
   return (
     <header className="service-header">
       <div className="wrap service-header-grid">
@@ -31,7 +30,7 @@ export function ServiceHeader({ page, group, button, words }: HeaderProps) {
           <ButtonLink href={page.callToAction.link}>{button}</ButtonLink>
         </div>
         <div className="service-panel">
-          <Drawing title={page.pictureAlt} />
+          <Drawing name={page.picture} title={page.pictureAlt} />
         </div>
         <p className="service-description">{page.description}</p>
       </div>
@@ -106,10 +105,9 @@ export function RelatedServices({ title, page, all, prices }: RelatedProps) {
         {page.relatedServices.map((related) => {
           const target = all.find(({ path }) => path === related.link);
           if (!target) return null;
-          const Drawing = serviceDrawings[target.slug];
           return (
             <li key={related.link}>
-              <Drawing />
+              <Drawing name={target.picture} />
               <h3>
                 <TextLink className="row-link" href={related.link}>
                   {related.title}

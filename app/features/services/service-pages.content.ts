@@ -1,5 +1,5 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
@@ -108,7 +108,7 @@ export type ServicePage = {
   readonly title: string;
   readonly subtitle: string;
   readonly description: string;
-  readonly picture: PictureName;
+  readonly picture: DrawingName;
   readonly pictureAlt: string;
   readonly process: ServiceProcess;
   readonly features: readonly {

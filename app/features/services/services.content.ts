@@ -1,5 +1,5 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
+import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
@@ -23,7 +23,6 @@ export type ServicesContent = {
     readonly slug: ServiceGroupSlug;
     readonly title: string;
     readonly text: string;
-    readonly picture: PictureName;
     readonly linkText: string;
     /** A note above each service of the group: when, or how long. */
     readonly notes: readonly string[];
@@ -34,7 +33,7 @@ export type ServicesContent = {
     readonly items: readonly {
       readonly title: string;
       readonly description: string;
-      readonly picture: PictureName;
+      readonly picture: DrawingName;
       readonly link: TextLink;
     }[];
   };
@@ -82,7 +81,6 @@ const shipped = {
       slug: 'ai-automation-solutions',
       title: 'AI Automation Solutions',
       text: 'We connect the tools you already pay for, so anything you enter once shows up everywhere it’s needed.',
-      picture: 'ai-automation',
       linkText: 'What you get',
       notes: [],
     },
@@ -90,7 +88,6 @@ const shipped = {
       slug: 'ai-consultation',
       title: 'AI Consultation',
       text: 'Not sure what to automate, or burned by the last tool you bought? Start with advice. It costs less than buying the wrong thing.',
-      picture: 'ai-consultation',
       linkText: 'How it works',
       notes: ['30 minutes, free', 'Includes two weeks of tracking', 'Six weeks with your team'],
     },

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
-import { Agency } from '#app/drawings/agency.tsx';
-import { Courses } from '#app/drawings/courses.tsx';
-import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { ClaimNote } from './claim-note.tsx';
-import { serviceDrawings } from './service-drawings.ts';
 import type { servicePagesOf } from './service-pages.content.ts';
 import type { ServicesContent } from './services.content.ts';
 
@@ -73,11 +69,10 @@ export function AutomationStrip({ group, pages }: GroupProps) {
 
 function StripEntry({ page, linkText }: { page: Page; linkText: string }) {
   const { title, description, items, link } = page.card;
-  const Drawing = serviceDrawings[page.slug];
   return (
     <li>
       <div className="service-strip-picture">
-        <Drawing />
+        <Drawing name={page.picture} />
       </div>
       <div className="service-strip-words">
         <h3>
@@ -105,10 +100,9 @@ export function ConsultationLine({ group, pages }: GroupProps) {
     <Section id={group.slug} title={group.title} lead={group.text} tone="surface">
       <ol className="service-consult-line">
         {pages.map((page, at) => {
-          const Drawing = serviceDrawings[page.slug];
           return (
             <li key={page.slug}>
-              <Drawing />
+              <Drawing name={page.picture} />
               <p className="eyebrow">{group.notes[at]}</p>
               <h3>
                 <TextLink className="row-link" href={page.card.link}>
@@ -132,12 +126,6 @@ export function ConsultationLine({ group, pages }: GroupProps) {
   );
 }
 
-const moreDrawings: Readonly<Record<string, ReactNode>> = {
-  '/web-app-development': <WebAppDevelopment />,
-  '/courses': <Courses />,
-  '/done-for-you-ai-agency': <Agency />,
-};
-
 /** Other offers than the six services, one row each. */
 export function MoreWays({ words }: { words: ServicesContent['more'] }) {
   return (
@@ -148,7 +136,7 @@ export function MoreWays({ words }: { words: ServicesContent['more'] }) {
           title: item.title,
           href: item.link.href,
           text: item.description,
-          mark: moreDrawings[item.link.href],
+          mark: <Drawing name={item.picture} />,
         }))}
       />
     </Section>

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
@@ -103,7 +103,7 @@ export default function CheckPage({ loaderData, actionData: result }: Route.Comp
               ? interpolate(words.text, { email })
               : words.textWithoutEmail
         }
-        picture={<MailOnItsWay />}
+        picture={<Drawing name="mail-on-its-way" />}
         pictureOn="wide"
       />
       <div className="wrap pb-16">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageHead, TextLink } from '#app/content-types.ts';
-import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -59,7 +59,7 @@ export function LinkPageHeader({ page: { title, text, link, act } }: { page: Lin
       )}
     </>
   );
-  const picture = link && <MailOnItsWay />;
+  const picture = link && <Drawing name="mail-on-its-way" />;
   return (
     <PageHeader title={title} lead={text} picture={picture} pictureOn="wide" actions={actions} />
   );

@@ -1,5 +1,5 @@
 import type { Question } from '#app/content-types.ts';
-import { WebAppDevelopment } from '#app/drawings/web-app-development.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { priceOf } from '#app/facts/prices.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
@@ -43,7 +43,7 @@ export default function WebAppDevelopmentPage() {
         title={hero.title}
         lead={hero.text}
         actions={<ButtonLink href={hero.action.href}>{hero.action.label}</ButtonLink>}
-        picture={<WebAppDevelopment title={hero.pictureAlt} />}
+        picture={<Drawing name="web-app-development" title={hero.pictureAlt} />}
       />
       <FeaturedApps words={webApps.featured} apps={webAppStudiesOf(facts)} />
       <BuildProcess words={webApps.process} />

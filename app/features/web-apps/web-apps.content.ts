@@ -1,5 +1,4 @@
 import type { PageHead, Question, SitePath, TextLink } from '#app/content-types.ts';
-import type { PictureName } from '#app/drawings/pictures.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 
@@ -12,7 +11,6 @@ export type WebAppStudy = {
   readonly category: string;
   readonly title: string;
   readonly subtitle: string;
-  readonly picture: PictureName;
   readonly pictureAlt: string;
   /** A sample address: replace it with the address of the app. */
   readonly external: TextLink;
@@ -77,7 +75,6 @@ export type WebAppsContent = {
     readonly title: string;
     readonly text: string;
     readonly action: TextLink;
-    readonly picture: PictureName;
     readonly pictureAlt: string;
   };
   readonly featured: {
@@ -138,7 +135,6 @@ const shippedPage = {
     title: 'Web apps built around the way you work',
     text: 'First we look for a product that already does the job, and tell you if we find one. If there isn’t one, we build the smallest app that does, and you start using it before it’s finished.',
     action: { label: 'Get Started', href: '/contact' },
-    picture: 'web-app-development',
     pictureAlt: 'An app window with a shop awning and a button',
   },
   featured: {
@@ -257,7 +253,6 @@ const shippedStudies = [
     category: 'UtilitiesApplication',
     title: 'Path to Canada',
     subtitle: 'Immigration paperwork, turned into a list of next steps.',
-    picture: 'path-to-canada',
     pictureAlt: 'A screen of the app: documents, sorted by the days until they expire',
     external: { label: 'Visit Path to Canada', href: 'https://example.com/path-to-canada' },
     featuresTitle: 'What it does',
@@ -343,7 +338,6 @@ const shippedStudies = [
     category: 'BusinessApplication',
     title: 'AI Data Gem',
     subtitle: 'Ask your spreadsheet a question. See how it got the answer.',
-    picture: 'ai-data-gem',
     pictureAlt: 'A screen of the app: three spellings of one customer, and a question about them',
     external: { label: 'Visit AI Data Gem', href: 'https://example.com/ai-data-gem' },
     featuresTitle: 'What it’s good at',

@@ -1,4 +1,3 @@
-import { BlogHumanTouch } from '#app/drawings/blog-human-touch.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/blog/ai-customer-service-human-touch.mdx';
 import { BlogPost, blogPostMeta } from '../blog-post.tsx';
@@ -13,5 +12,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Page() {
-  return <BlogPost slug={slug} text={text} Picture={BlogHumanTouch} />;
+  return <BlogPost slug={slug} text={text} picture="blog-human-touch" />;
 }

@@ -1,4 +1,3 @@
-import { BlogTools2025 } from '#app/drawings/blog-tools-2025.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/blog/ai-tools-small-business-2025.mdx';
 import { BlogPost, blogPostMeta } from '../blog-post.tsx';
@@ -13,5 +12,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Page() {
-  return <BlogPost slug={slug} text={text} Picture={BlogTools2025} />;
+  return <BlogPost slug={slug} text={text} picture="blog-tools-2025" />;
 }

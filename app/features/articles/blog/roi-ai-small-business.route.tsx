@@ -1,4 +1,3 @@
-import { BlogRoi } from '#app/drawings/blog-roi.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/blog/roi-ai-small-business.mdx';
 import { BlogPost, blogPostMeta } from '../blog-post.tsx';
@@ -13,5 +12,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Page() {
-  return <BlogPost slug={slug} text={text} Picture={BlogRoi} />;
+  return <BlogPost slug={slug} text={text} picture="blog-roi" />;
 }

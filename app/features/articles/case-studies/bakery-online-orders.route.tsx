@@ -1,4 +1,3 @@
-import { CaseOnlineOrders } from '#app/drawings/case-online-orders.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import * as text from '#content/case-studies/bakery-online-orders.mdx';
 import { CaseStudy, caseStudyMeta } from '../case-study.tsx';
@@ -13,5 +12,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Page() {
-  return <CaseStudy slug={slug} text={text} Picture={CaseOnlineOrders} />;
+  return <CaseStudy slug={slug} text={text} picture="case-online-orders" />;
 }

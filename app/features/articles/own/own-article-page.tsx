@@ -1,3 +1,4 @@
+import { isDrawingName } from '#app/drawings/drawing.tsx';
 import { blogTeasers, caseStudyTeasers } from '#app/facts/articles.ts';
 import { shownPieces } from '#app/facts/sections.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
@@ -7,7 +8,6 @@ import { Photo } from '#app/ui/photo.tsx';
 import type { ArticleHeader } from '../article.ts';
 import { articleIndexes } from '../article-indexes.ts';
 import { ArticlePage, articleElements } from '../article-page.tsx';
-import { articlePictures } from '../article-pictures.tsx';
 import { CaseFacts } from '../case-study.tsx';
 import type { OwnArticle } from './own-article.ts';
 import '../articles.css';
@@ -24,7 +24,7 @@ export function OwnArticlePage({ article }: { article: OwnArticle }) {
     <ArticlePage
       article={header}
       index={articleIndexes[article.kind]}
-      Picture={articlePictures[article.picture]}
+      picture={isDrawingName(article.picture) ? article.picture : undefined}
       photo={<ArticlePhoto text={article.picture} alt={article.pictureAlt} />}
       others={others.toReversed()}
       facts={article.kind === 'case-study' && <CaseFacts article={header} />}

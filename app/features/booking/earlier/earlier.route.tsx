@@ -1,4 +1,4 @@
-import { CalendarMoment } from '#app/drawings/calendar-moment.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
@@ -81,7 +81,7 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
       <PageHeader
         title={words.title}
         lead={words.lead}
-        picture={<CalendarMoment />}
+        picture={<Drawing name="calendar-moment" />}
         pictureOn="wide"
       />
       <section className="wrap booking-page" aria-label={words.title}>

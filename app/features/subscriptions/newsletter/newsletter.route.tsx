@@ -1,4 +1,4 @@
-import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { fieldsAsPosted, formAction } from '#app/platform/forms/form-action.server.ts';
@@ -40,7 +40,7 @@ export default function NewsletterPage({ loaderData, actionData: result }: Route
       <PageHeader
         title={words.title}
         lead={words.text}
-        picture={<MailOnItsWay />}
+        picture={<Drawing name="mail-on-its-way" />}
         pictureOn="wide"
       />
       <div className="wrap pb-16">

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { MailOnItsWay } from '#app/drawings/mail-on-its-way.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
@@ -50,7 +50,7 @@ export default function WaitlistPage({ loaderData, actionData: result }: Route.C
             ? interpolate(words.text, { item: itemInWords(item.id, item.title) })
             : words.unknown.text
         }
-        picture={<MailOnItsWay />}
+        picture={<Drawing name="mail-on-its-way" />}
         pictureOn="wide"
       />
       <div className="wrap pb-16">

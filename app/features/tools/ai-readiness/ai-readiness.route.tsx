@@ -1,4 +1,4 @@
-import { ToolAiReadinessQuiz } from '#app/drawings/tool-ai-readiness-quiz.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
@@ -33,7 +33,11 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function AiReadinessPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} about={readinessAbout()} picture={<ToolAiReadinessQuiz />}>
+    <ToolPage
+      card={card}
+      about={readinessAbout()}
+      picture={<Drawing name="tool-ai-readiness-quiz" />}
+    >
       {(site) => (
         <Island
           of={aiReadiness}

@@ -1,4 +1,4 @@
-import { ToolDataQualityAssessment } from '#app/drawings/tool-data-quality-assessment.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
@@ -23,7 +23,11 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function DataQualityPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} about={dataQualityAbout()} picture={<ToolDataQualityAssessment />}>
+    <ToolPage
+      card={card}
+      about={dataQualityAbout()}
+      picture={<Drawing name="tool-data-quality-assessment" />}
+    >
       {(site) => (
         <Island
           of={dataQuality}

@@ -1,7 +1,7 @@
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import '../page/live-tool.css';
-import { ToolImplementationCostCalculator } from '#app/drawings/tool-implementation-cost-calculator.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { costFactsNow } from '../calculator/site-facts.ts';
@@ -31,7 +31,7 @@ export default function ImplementationCostPage({ actionData }: Route.ComponentPr
     <ToolPage
       card={card}
       about={costAbout(costFactsNow(facts))}
-      picture={<ToolImplementationCostCalculator />}
+      picture={<Drawing name="tool-implementation-cost-calculator" />}
     >
       {(site) => (
         <Island

@@ -1,7 +1,7 @@
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import '../page/live-tool.css';
-import { ToolRoiCalculator } from '#app/drawings/tool-roi-calculator.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { roiFactsNow } from '../calculator/site-facts.ts';
@@ -28,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function RoiCalculatorPage({ actionData }: Route.ComponentProps) {
   const facts = useFacts();
   return (
-    <ToolPage card={card} about={roiAbout()} picture={<ToolRoiCalculator />}>
+    <ToolPage card={card} about={roiAbout()} picture={<Drawing name="tool-roi-calculator" />}>
       {(site) => (
         <Island
           of={roiCalculator}

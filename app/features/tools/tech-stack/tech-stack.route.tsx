@@ -1,4 +1,4 @@
-import { ToolTechStackAnalyzer } from '#app/drawings/tool-tech-stack-analyzer.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
@@ -23,7 +23,11 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function TechStackPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} about={stackAbout()} picture={<ToolTechStackAnalyzer />}>
+    <ToolPage
+      card={card}
+      about={stackAbout()}
+      picture={<Drawing name="tool-tech-stack-analyzer" />}
+    >
       {(site) => (
         <Island
           of={techStack}

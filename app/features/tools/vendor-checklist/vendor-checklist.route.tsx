@@ -1,4 +1,4 @@
-import { ToolVendorEvaluationChecklist } from '#app/drawings/tool-vendor-evaluation-checklist.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { Island } from '#app/platform/islands/island.tsx';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { cardOf, toolMeta } from '../page/tool-head.ts';
@@ -23,7 +23,11 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function VendorChecklistPage({ actionData }: Route.ComponentProps) {
   return (
-    <ToolPage card={card} about={vendorAbout()} picture={<ToolVendorEvaluationChecklist />}>
+    <ToolPage
+      card={card}
+      about={vendorAbout()}
+      picture={<Drawing name="tool-vendor-evaluation-checklist" />}
+    >
       {(site) => (
         <Island
           of={vendorChecklist}
