@@ -48,7 +48,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const paths = pathsBelow('/admin')
       .filter(
         (path) =>
-          !/login|logout|\/x(\/|$)|\/pack$|\/file$|\/upload$|\/bulk$|\/bookings\/cancel$|waiting$|calendars$|call-kinds$|^\/admin$|email$/.test(
+          !/login|logout|\/x(\/|$)|\/file$|\/upload$|\/bookings\/cancel$|waiting$|calendars$|call-kinds$|replies$|^\/admin$|email$/.test(
             path,
           ),
       )
@@ -79,27 +79,6 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
       expect(text, query).not.toContain('About appointments');
     }
     expect(await (await owner.get('/admin/inbox?q=100%25')).text()).toContain('Nothing here');
-  });
-
-  test('releasing from quarantine sends the emails once', async () => {
-    const id = await write('held@example.com', { company: SPAM });
-    expect(await rows('outbox')).toHaveLength(0);
-    await owner.post('/admin/inbox/bulk', { ids: id, intent: 'release' });
-    await owner.post('/admin/inbox/bulk', { ids: id, intent: 'release' });
-    expect((await rows('outbox')).map((row) => row.template).sort()).toEqual([
-      'contact-notification',
-      'contact-receipt',
-    ]);
-  });
-
-  test('a reply goes through the queue to the visitor, and opens the message', async () => {
-    const id = await write('visitor@example.com');
-    await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: 'Yes, it can stop.' });
-    const reply = (await rows('outbox')).find((row) => row.template === 'owner-reply');
-    expect(reply).toMatchObject({ recipient: 'visitor@example.com', state: 'queued' });
-    expect((await rows('submissions'))[0]?.status).toBe('open');
-    const empty = await owner.post(`/admin/inbox/${id}`, { intent: 'reply', message: ' ' });
-    expect(empty.status).toBe(422);
   });
 
   test('publishing an item that nobody waits for says so, and claims no notice', async () => {

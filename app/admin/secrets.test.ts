@@ -108,9 +108,9 @@ test('no secret is found in any answer, page, log, database file or backup', asy
   ];
   expect(rows.length).toBeGreaterThan(3);
   for (const { path } of rows) await keep(owner.get(path));
-  const zipped = await owner.post('/admin/export/file', { format: 'zip' });
+  const zipped = await owner.post('/admin/export/file', { intent: 'zip' });
   seen.push(...Object.values(unzip(Buffer.from(await zipped.arrayBuffer()))));
-  await keep(owner.post('/admin/people/pack', { email: 'a@example.com' }));
+  await keep(owner.post('/admin/export/file', { intent: 'person', email: 'a@example.com' }));
   const { config } = app.context;
   await backUp(config, undefined, new Date());
   for (const file of readdirSync(config.dataDir, { recursive: true }) as string[]) {

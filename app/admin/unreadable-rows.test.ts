@@ -30,7 +30,10 @@ describeOnBothDatabases('rows whose JSON can not be read', (engine) => {
         expect(await read(`/admin/mail/${id}`)).toContain('This email can’t be shown or sent');
       }
       expect(await read('/admin/mail')).toContain('a@example.com');
-      const personal = await owner.post('/admin/people/pack', { email: 'a@example.com' });
+      const personal = await owner.post('/admin/export/file', {
+        intent: 'person',
+        email: 'a@example.com',
+      });
       expect([personal.status, await personal.text()]).toEqual([
         200,
         expect.stringContaining('"contact-receipt"'),

@@ -133,7 +133,7 @@ describe('what visitors type', () => {
     );
     const told = events.flatMap(({ props }) => valuesOf(JSON.parse(props)));
     expect(told.filter((text) => text === HOSTILE_LINE).length).toBeGreaterThan(2);
-    const zipped = await owner.post('/admin/export/file', { format: 'zip' });
+    const zipped = await owner.post('/admin/export/file', { intent: 'zip' });
     expect(zipped.headers.get('Content-Type')).toBe('application/zip');
     expect(zipped.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
     const files = unzip(Buffer.from(await zipped.arrayBuffer()));

@@ -1,4 +1,5 @@
 import { data, Form } from 'react-router';
+import { type CallOutcome, outcomeOf } from '#app/features/booking/call-outcome.ts';
 import {
   cancelBooking,
   findBooking,
@@ -120,11 +121,11 @@ export const action = adminAction({
     await audit('booking-erased', id);
     return done('/admin/bookings', 'erased');
   },
-  held: (post) => mark(post, 'held'),
+  completed: (post) => mark(post, 'completed'),
   'no-show': (post) => mark(post, 'no-show'),
 });
 
-async function mark({ app, id, audit }: AdminPost, outcome: 'held' | 'no-show') {
+async function mark({ app, id, audit }: AdminPost, outcome: CallOutcome) {
   if (!(await recordOutcome(app, id, outcome))) return refuse('not-started');
   const call = await findBooking(app, { id });
   await audit('booking-outcome', id, { outcome });
@@ -148,6 +149,7 @@ function refuse(reason: string, values: Record<string, string> = {}, status = 40
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, choice } = loaderData;
   const { role } = useViewer();
+  const outcome = outcomeOf(booking);
   const hasEmail = booking.email !== '';
   const isUnbooked = !['active', 'cancelled'].includes(booking.status) && !loaderData.hasStarted;
   const problem = actionData && { title: words.problem, description: actionData.error };
@@ -156,7 +158,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     <AdminPage
       title={booking.name}
       lead={`${shortMoment(booking.starts_at)}, ${words.status[booking.status]}${
-        booking.outcome ? `, ${words.outcomes[booking.outcome]}` : ''
+        outcome ? `, ${words.outcomes[outcome]}` : ''
       }`}
       actions={
         <>

@@ -124,7 +124,7 @@ export const bookingsWords = {
     keep: 'Don’t Cancel',
     none: { title: 'No calls selected', text: 'Select calls in the list first.' },
   },
-  outcomes: { held: 'Completed', 'no-show': 'No-show' },
+  outcomes: { completed: 'Completed', 'no-show': 'No-show' },
   move: {
     title: 'Move',
     text: 'You and the visitor both get the new time by email, with an updated invitation.',
@@ -150,7 +150,7 @@ export const bookingsWords = {
   },
   outcome: {
     title: 'After the call',
-    held: 'Mark as Completed',
+    completed: 'Mark as Completed',
     noShow: 'Mark as No-show and Email Them',
     noShowAlone: 'Mark as No-show',
   },

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { outcomeOf } from '#app/features/booking/call-outcome.ts';
 import {
   readWaitingList,
   removeRequest,
@@ -101,7 +102,7 @@ async function readList(
     name: row.name,
     company: row.company,
     status: row.status,
-    outcome: row.outcome,
+    outcome: outcomeOf(row),
     call: nameCall(rules, row.kind),
     isClash: clashes.has(row.id),
     assignee: names.get(row.assigned_to ?? '') ?? '',

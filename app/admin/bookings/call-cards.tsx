@@ -5,8 +5,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { conversationWords } from '../inbox/conversation.content.ts';
 import { stateWords } from '../mail/mail.content.ts';
+import { timelineWords } from '../people/people.content.ts';
 import { mayOpen } from '../session/access.ts';
 import { Card, When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
@@ -20,8 +20,8 @@ export function OutcomeCard({ hasEmail }: { hasEmail: boolean }) {
   return (
     <Card title={words.outcome.title}>
       <Form method="post" className="admin-row">
-        <Button type="submit" name="intent" value="held" small>
-          {words.outcome.held}
+        <Button type="submit" name="intent" value="completed" small>
+          {words.outcome.completed}
         </Button>
         <Button type="submit" name="intent" value="no-show" variant="secondary" small>
           {hasEmail && canEmail ? words.outcome.noShow : words.outcome.noShowAlone}
@@ -116,7 +116,7 @@ export function FailedEmails({ emails }: { emails: readonly FailedEmail[] }) {
             ) : (
               nameMail(template)
             )}
-            , <When at={at} />. {isBounced ? conversationWords.bounced : stateWords[state]}
+            , <When at={at} />. {isBounced ? timelineWords.bounced : stateWords[state]}
           </li>
         ))}
       </ul>

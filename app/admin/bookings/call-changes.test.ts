@@ -105,13 +105,13 @@ describeOnBothDatabases("the owner's calendar", (engine) => {
     expect(again.status).toBe(409);
   });
 
-  test('a call is marked as held or a no-show once it has begun, not before', async () => {
+  test('a call is marked as completed or a no-show once it has begun, not before', async () => {
     const id = await book('ana@example.com', '2026-11-12', '9:00 AM');
     const path = `/admin/bookings/${id}`;
-    expect((await owner.post(path, { intent: 'held' })).status).toBe(409);
+    expect((await owner.post(path, { intent: 'completed' })).status).toBe(409);
     app.clock.set('2026-11-12T14:00:00.000Z');
     owner = await logInAsOwner(app);
-    for (const intent of ['no-show', 'held'] as const) {
+    for (const intent of ['no-show', 'completed'] as const) {
       expect((await owner.post(path, { intent })).status).toBe(303);
       expect((await week())[3]).toContain(`(${words.outcomes[intent]})`);
     }

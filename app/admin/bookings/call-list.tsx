@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { CallOutcome } from '#app/features/booking/call-outcome.ts';
 import type { readWaitingList } from '#app/features/booking/earlier/earlier-requests.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
@@ -14,10 +15,12 @@ import { assignmentWords } from '../users/users.content.ts';
 import { waitingWords, bookingsWords as words } from './bookings.content.ts';
 import type { BookingView } from './bookings.queries.server.ts';
 
-export type CallRow = Pick<
-  Booking,
-  'id' | 'starts_at' | 'name' | 'company' | 'status' | 'outcome'
-> & { call: string; isClash: boolean; assignee: string };
+export type CallRow = Pick<Booking, 'id' | 'starts_at' | 'name' | 'company' | 'status'> & {
+  outcome: CallOutcome | null;
+  call: string;
+  isClash: boolean;
+  assignee: string;
+};
 
 /** A list of calls. Several upcoming calls can be selected and cancelled together. */
 export function CallList({

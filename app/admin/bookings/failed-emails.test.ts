@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { type AdminBrowser, logInAsMember } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { conversationWords } from '../inbox/conversation.content.ts';
+import { timelineWords } from '../people/people.content.ts';
 import { bookingsWords } from './bookings.content.ts';
 
 describeOnBothDatabases('the page of a call', (engine) => {
@@ -33,12 +33,12 @@ describeOnBothDatabases('the page of a call', (engine) => {
       .executeTakeFirstOrThrow();
     const page = await read(id);
     expect(page).toContain(bookingsWords.failedEmails);
-    expect(page).toContain(conversationWords.bounced);
+    expect(page).toContain(timelineWords.bounced);
     expect(page).toContain(`href="/admin/mail/${row.id}"`);
     expect(await read(other)).not.toContain(bookingsWords.failedEmails);
     // The email log is the owner's.
     const staff = await read(id, await logInAsMember(app));
-    expect(staff).toContain(conversationWords.bounced);
+    expect(staff).toContain(timelineWords.bounced);
     expect(staff).not.toContain(`/admin/mail/${row.id}`);
   });
 });

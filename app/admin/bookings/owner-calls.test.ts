@@ -7,7 +7,7 @@ import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
 import { hoursPost } from '#test/hours-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { listCallOrigins } from '../numbers/numbers.queries.server.ts';
+import { listOutcomes } from '../numbers/numbers.queries.server.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
 const LINK = 'https://meet.example.com/new-room';
@@ -145,9 +145,9 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
     const [call] = await app.context.db.selectFrom('bookings').selectAll().execute();
     expect(call).toMatchObject({ kind: 'consultation', ends_at: '2026-11-02T15:45:00.000Z' });
     // It didn't come by a page of the site, so the numbers leave it out.
-    expect(await listCallOrigins(app.context.db, '')).toEqual([]);
+    expect(await listOutcomes(app.context.db, 'bookings', '')).toEqual([]);
     await book('ana', '2026-11-10', '9:00 AM');
-    expect(await listCallOrigins(app.context.db, '')).toHaveLength(1);
+    expect(await listOutcomes(app.context.db, 'bookings', '')).toHaveLength(1);
     const audit = await app.context.db.selectFrom('audit_log').select('action').execute();
     expect(audit.map(({ action }) => action)).toContain('booking-entered');
   });
@@ -162,7 +162,7 @@ describeOnBothDatabases("the owner's work with calls", (engine) => {
       const answer = await owner.post(`/admin/bookings/${ana.id}`, { intent: 'no-show' });
       expect(answer.headers.get('Location')).toContain('done=no-show');
     }
-    await owner.post(`/admin/bookings/${bo.id}`, { intent: 'held' });
+    await owner.post(`/admin/bookings/${bo.id}`, { intent: 'completed' });
     const missed = await mails('booking-missed');
     expect(missed.map(({ to, props }) => [to, props.bookUrl])).toEqual([
       ['ana@example.com', 'http://localhost:3000/book'],

@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
+import { ButtonForm, HiddenFields, PostButton } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { StoredBackup } from './backups.server.ts';
 import { exportWords } from './export.content.ts';
@@ -25,11 +24,9 @@ export function BackupsCard({
       <p>
         <b>{words.secret}</b> {interpolate(words.secretText, { secret })}
       </p>
-      <Form method="post">
-        <Button type="submit" name="intent" value="backup" small>
-          {words.make}
-        </Button>
-      </Form>
+      <ButtonForm intent="backup" variant="primary">
+        {words.make}
+      </ButtonForm>
       {backups.length === 0 ? (
         <p className="text-muted">{words.none}</p>
       ) : (
@@ -42,16 +39,10 @@ export function BackupsCard({
             end: (
               // Posted by the browser, which saves the answer as a file.
               <form method="post" action="/admin/export/file">
-                <input type="hidden" name="format" value="backup" />
-                <input type="hidden" name="name" value={name} />
-                <Button
-                  type="submit"
-                  variant="secondary"
-                  small
-                  aria-label={`${words.download} ${shortMoment(at)}`}
-                >
+                <HiddenFields fields={{ name }} />
+                <PostButton intent="backup" about={shortMoment(at)}>
                   {words.download}
-                </Button>
+                </PostButton>
               </form>
             ),
           }))}

@@ -18,7 +18,7 @@ test('a backup is made and downloaded in the admin area, which names its secret 
     expect(page).toContain(path.join(app.context.config.dataDir, 'app-secret'));
 
     const name = path.basename(command);
-    const answer = await owner.post('/admin/export/file', { format: 'backup', name });
+    const answer = await owner.post('/admin/export/file', { intent: 'backup', name });
     expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`);
     const file = path.join(elsewhere, name);
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
@@ -27,11 +27,11 @@ test('a backup is made and downloaded in the admin area, which names its secret 
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['backup', 'export']));
 
     for (const other of ['../site.sqlite', 'app-secret', '']) {
-      const refused = await owner.post('/admin/export/file', { format: 'backup', name: other });
+      const refused = await owner.post('/admin/export/file', { intent: 'backup', name: other });
       expect(refused.status, other).toBe(404);
     }
     const staff = await logInAsMember(app);
-    expect((await staff.post('/admin/export/file', { format: 'backup', name })).status).toBe(403);
+    expect((await staff.post('/admin/export/file', { intent: 'backup', name })).status).toBe(403);
   } finally {
     await app.close();
     rmSync(elsewhere, { recursive: true });

@@ -1,32 +1,79 @@
 import { Readable } from 'node:stream';
 import { data } from 'react-router';
-import type { Db } from '#database/connect.ts';
 import { readInboxFilter } from '../inbox/inbox-filter.ts';
-import { adminAction } from '../shell/admin-action.server.ts';
+import { readPeriod } from '../numbers/figures.ts';
+import { exportNumbers } from '../numbers/numbers.server.ts';
+import { peopleWords } from '../people/people.content.ts';
+import { exportPerson, readPersonAddress } from '../people/people.server.ts';
+import { readablePage } from '../people/readable-page.tsx';
+import { type AdminPost, adminAction } from '../shell/admin-action.server.ts';
 import { openBackup } from './backups.server.ts';
-import { type ExportKind, exportKinds } from './export.queries.server.ts';
-import { exportCsv, exportEverything, exportInboxCsv, exportJson } from './export.server.ts';
+import { exportKinds } from './export.content.ts';
+import { exportEverything, exportInbox, exportKind } from './export.server.ts';
 
-/** An action, not a loader, because an export adds an entry to the audit log. */
-export const action = adminAction(async ({ app, login, values, audit }) => {
-  if (values.format === 'backup') {
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  html: 'text/html; charset=utf-8',
+  zip: 'application/zip',
+} as const;
+
+type Content = AsyncIterable<string | Uint8Array> | string;
+
+/** An action, not a loader, because every download adds an entry to the audit log. */
+export const action = adminAction({
+  async backup({ app, values, audit }) {
     const backup = openBackup(app.config, values.name);
     if (!backup) throw data(null, 404);
     await audit('export', backup.name);
-    return download(backup.content, 'application/octet-stream', backup.name);
-  }
-  const day = app.now().toISOString().slice(0, 10);
-  const kind = exportKinds.find((known) => known === values.kind);
-  const subject = kind ?? (values.format === 'zip' ? 'everything' : 'inbox');
-  const answer = exportAs(values, kind, login.account.id);
-  if (!answer) throw data(null, 400);
-  await audit('export', subject);
-  const { content, type, ending } = answer(app.db);
-  return download(Readable.from(toBytes(content)), type, `${subject}-${day}.${ending}`);
+    return download(backup.content, backup.name);
+  },
+  zip: (post) => exportAs(post, 'everything', exportEverything(post.app.db), 'zip'),
+  inbox(post) {
+    const filter = readInboxFilter(new URLSearchParams(post.values), post.login.account.id);
+    return exportAs(post, 'inbox', exportInbox(post.app.db, filter), 'csv');
+  },
+  table(post) {
+    const kind = exportKinds.find((known) => known === post.values.kind);
+    const { format } = post.values;
+    if (!kind || (format !== 'csv' && format !== 'json')) throw data(null, 400);
+    return exportAs(post, kind, exportKind(post.app.db, kind, format), format);
+  },
+  async numbers(post) {
+    return exportAs(
+      post,
+      'numbers',
+      await exportNumbers(post.app, readPeriod(post.values.days)),
+      'csv',
+    );
+  },
+  person: (post) => handOver(post, 'json'),
+  'person-page': (post) => handOver(post, 'html'),
 });
 
-function download(content: Readable, type: string, name: string): Response {
-  return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
+async function handOver({ app, values, audit }: AdminPost, format: 'json' | 'html') {
+  const email = readPersonAddress(values.email);
+  if (!email) return new Response(peopleWords.notAnAddress, { status: 422 });
+  const person = await exportPerson(app, email);
+  await audit('privacy-pack');
+  const content = format === 'json' ? JSON.stringify(person, null, 2) : readablePage(email, person);
+  return download(content, `personal-data.${format}`, types[format]);
+}
+
+async function exportAs(
+  { app, audit }: AdminPost,
+  subject: string,
+  content: Content,
+  ending: 'csv' | 'json' | 'zip',
+) {
+  await audit('export', subject);
+  const day = app.now().toISOString().slice(0, 10);
+  return download(content, `${subject}-${day}.${ending}`, types[ending]);
+}
+
+function download(content: Content, name: string, type = 'application/octet-stream'): Response {
+  const stream = Readable.toWeb(Readable.from(toBytes(content)));
+  return new Response(stream as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
@@ -34,37 +81,8 @@ function download(content: Readable, type: string, name: string): Response {
   });
 }
 
-type Download = { content: AsyncIterable<string | Uint8Array>; type: string; ending: string };
-
-const CSV = 'text/csv; charset=utf-8';
-
-/** The requested export: everything, the filtered inbox, or one kind. */
-function exportAs(
-  values: Record<string, string>,
-  kind: ExportKind | undefined,
-  viewer: string,
-): ((db: Db) => Download) | undefined {
-  const csv = { type: CSV, ending: 'csv' };
-  switch (values.format) {
-    case 'zip':
-      return (db) => ({ content: exportEverything(db), type: 'application/zip', ending: 'zip' });
-    case 'inbox-csv': {
-      const filter = readInboxFilter(new URLSearchParams(values), viewer);
-      return (db) => ({ content: exportInboxCsv(db, filter), ...csv });
-    }
-    case 'csv':
-      return kind && ((db) => ({ content: exportCsv(db, kind), ...csv }));
-    case 'json':
-      return (
-        kind &&
-        ((db) => ({ content: exportJson(db, kind), type: 'application/json', ending: 'json' }))
-      );
-    default:
-      return undefined;
-  }
-}
-
-async function* toBytes(content: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* toBytes(content: Content): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  for await (const part of content) yield typeof part === 'string' ? encoder.encode(part) : part;
+  const parts = typeof content === 'string' ? [content] : content;
+  for await (const part of parts) yield typeof part === 'string' ? encoder.encode(part) : part;
 }

@@ -59,6 +59,8 @@ export const exportWords = {
   } satisfies Record<ExportKind, string>,
 } as const;
 
+export const exportKinds = Object.keys(exportWords.kinds) as ExportKind[];
+
 export const exportNotices = {
   made: { title: 'Backup made', description: 'It’s checked, and listed first below. Download it.' },
 } as const satisfies NoticeWords;

@@ -1,11 +1,14 @@
 import { data } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { retentionWords } from '../retention/retention.content.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { Options, PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/export.route.ts';
 import { makeBackup, nameSecret, readBackups } from './backups.server.ts';
 import { BackupsCard } from './backups-card.tsx';
@@ -43,34 +46,35 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
         <Card title={words.all.title}>
           <p>{words.all.text}</p>
           <form method="post" action="/admin/export/file">
-            <input type="hidden" name="format" value="zip" />
-            <Button type="submit">{words.all.submit}</Button>
+            <PostButton intent="zip" variant="primary">
+              {words.all.submit}
+            </PostButton>
           </form>
         </Card>
         <Card title={words.one.title}>
           <form method="post" action="/admin/export/file" className="admin-stack">
             <Field kind="select" id="export-kind" name="kind" label={words.one.kind}>
-              {Object.entries(words.kinds).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options words={words.kinds} />
             </Field>
             <Field kind="select" id="export-format" name="format" label={words.one.format}>
-              {Object.entries(words.formats).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options words={words.formats} />
             </Field>
             <div>
-              <Button type="submit" variant="secondary">
-                {words.one.submit}
-              </Button>
+              <PostButton intent="table">{words.one.submit}</PostButton>
             </div>
           </form>
         </Card>
       </div>
+      <Disclosure id="retention" summary={retentionWords.title}>
+        <p className="text-muted">{retentionWords.text}</p>
+        <Table
+          stacks
+          caption={retentionWords.title}
+          captionHidden
+          columns={Object.values(retentionWords.columns).map((header) => ({ header }))}
+          rows={retentionWords.kinds.map(({ what, kept }) => ({ id: what, cells: [what, kept] }))}
+        />
+      </Disclosure>
     </AdminPage>
   );
 }

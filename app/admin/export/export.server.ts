@@ -6,12 +6,12 @@ import type { Db } from '#database/connect.ts';
 import { listSubmissions } from '../inbox/inbox.queries.server.ts';
 import type { InboxFilter } from '../inbox/inbox-filter.ts';
 import { csvHead, csvRow } from './csv.ts';
+import { exportKinds } from './export.content.ts';
 import {
   type ExportKind,
   type ExportRow,
-  exportColumns,
-  exportKinds,
   listForExport,
+  readColumns,
 } from './export.queries.server.ts';
 import { zip } from './zip.ts';
 
@@ -22,10 +22,12 @@ type Pages = AsyncIterable<readonly ExportRow[]>;
 
 /** One ZIP with every kind as CSV and as JSON, and the files of all pictures. */
 export async function* exportEverything(db: Db): AsyncGenerator<Uint8Array> {
+  const columnsOf = await readColumns(db);
   const files: Record<string, () => AsyncIterable<string | Uint8Array>> = {};
   for (const kind of exportKinds) {
-    files[`${kind}.csv`] = () => toCsv(kind, pagesOf(db, kind));
-    files[`${kind}.json`] = () => toJson(pagesOf(db, kind));
+    const columns = columnsOf(kind);
+    files[`${kind}.csv`] = () => toCsv(columns, pagesOf(db, kind, columns));
+    files[`${kind}.json`] = () => toJson(pagesOf(db, kind, columns));
   }
   for (const name of await listPictureFiles(db)) {
     files[`pictures/${name}`] = () => pictureBytes(db, name);
@@ -39,23 +41,29 @@ async function* pictureBytes(db: Db, name: string): AsyncGenerator<Uint8Array> {
   if (bytes) yield bytes;
 }
 
-export function exportCsv(db: Db, kind: ExportKind): AsyncIterable<string> {
-  return toCsv(kind, pagesOf(db, kind));
-}
-
-export function exportJson(db: Db, kind: ExportKind): AsyncIterable<string> {
-  return toJson(pagesOf(db, kind));
+export async function* exportKind(
+  db: Db,
+  kind: ExportKind,
+  format: 'csv' | 'json',
+): AsyncGenerator<string> {
+  const columns = (await readColumns(db))(kind);
+  const pages = pagesOf(db, kind, columns);
+  yield* format === 'csv' ? toCsv(columns, pages) : toJson(pages);
 }
 
 /** The messages that the inbox shows with this filter, in the same order. */
-export function exportInboxCsv(db: Db, filter: InboxFilter): AsyncIterable<string> {
-  return toCsv('submissions', inboxPages(db, filter));
+export async function* exportInbox(db: Db, filter: InboxFilter): AsyncGenerator<string> {
+  yield* toCsv((await readColumns(db))('submissions'), inboxPages(db, filter));
 }
 
-async function* pagesOf(db: Db, kind: ExportKind): AsyncGenerator<readonly ExportRow[]> {
+async function* pagesOf(
+  db: Db,
+  kind: ExportKind,
+  columns: readonly string[],
+): AsyncGenerator<readonly ExportRow[]> {
   let after: ExportRow | undefined;
   do {
-    const rows: ExportRow[] = await listForExport(db, kind, { after, limit: PAGE_SIZE });
+    const rows: ExportRow[] = await listForExport(db, kind, { columns, after, limit: PAGE_SIZE });
     yield rows.map(withoutSealed);
     after = rows.length === PAGE_SIZE ? rows.at(-1) : undefined;
   } while (after);
@@ -76,8 +84,7 @@ function withoutSealed(row: ExportRow): ExportRow {
   return isSealed ? { ...row, props: '' } : row;
 }
 
-async function* toCsv(kind: ExportKind, pages: Pages): AsyncGenerator<string> {
-  const columns = exportColumns(kind);
+async function* toCsv(columns: readonly string[], pages: Pages): AsyncGenerator<string> {
   yield csvHead(columns);
   for await (const rows of pages) yield rows.map((row) => csvRow(columns, row)).join('');
 }

@@ -6,7 +6,7 @@ import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
 import { unzip } from '#test/unzip.ts';
-import { exportKinds } from './export.queries.server.ts';
+import { exportKinds } from './export.content.ts';
 
 const MB = 1024 * 1024;
 
@@ -56,7 +56,7 @@ describeOnBothDatabases('the export', (engine) => {
       ...{ name: 'Caller', email: 'caller@example.com', source: 'assessment_booking' },
       ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
     });
-    const answer = await owner.post(file, { format: 'zip' });
+    const answer = await owner.post(file, { intent: 'zip' });
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
     expect(answer.headers.get('Content-Disposition')).toContain('everything-2026-11-02.zip');
     const files = unzip(Buffer.from(await answer.arrayBuffer()));
@@ -78,18 +78,20 @@ describeOnBothDatabases('the export', (engine) => {
 
   test('the CSV of the inbox has what its filter shows', async () => {
     await storeMessages(1200, (row) => (row % 3 ? 'bread' : 'cake'));
-    const fields = { format: 'inbox-csv', status: 'won', q: 'bre', tag: '' };
+    const fields = { intent: 'inbox', status: 'won', q: 'bre', tag: '' };
     const lines = (await (await owner.post(file, fields)).text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 400);
-    for (const line of lines.slice(1)) expect(line).toMatch(/"won".*"bread"/);
-    expect((await owner.post(file, { format: 'csv', kind: 'settings' })).status).toBe(400);
+    for (const line of lines.slice(1)) expect(line).toMatch(/"bread".*"won"/);
+    expect(
+      (await owner.post(file, { intent: 'table', format: 'csv', kind: 'settings' })).status,
+    ).toBe(400);
   });
 
   test('10,000 messages pass through memory page by page', async () => {
     // One long word, so that the search index stays small and the test is quick.
     const text = 'WeRetypeFortyOrdersADay'.repeat(180);
     await storeMessages(10_000, (row) => `${row} ${text}`);
-    const answer = await owner.post(file, { format: 'zip' });
+    const answer = await owner.post(file, { intent: 'zip' });
     const before = await usedMemory();
     let [most, size, chunks] = [0, 0, 0];
     for await (const chunk of answer.body ?? []) {

@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner } from '#test/admin-bro
 import { roiDefaultInput } from '#test/calculator-samples.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
-import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
+import { openTestApp, type TestApp } from '#test/test-app.ts';
 
 const { company } = builtInFacts;
 
@@ -15,155 +15,153 @@ beforeAll(async () => {
   renderPage = await createPageRenderer();
 });
 
-describeOnBothDatabases('the conversation with a person', (engine) => {
-  let app: TestApp;
-  let owner: AdminBrowser;
-  let smtp: FakeSmtpServer;
-  beforeEach(async () => {
-    smtp = await startFakeSmtpServer();
-    const env = { ADMIN_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-    app = await openTestApp(engine, { renderPage, env });
-    owner = await logInAsOwner(app);
-  });
-  afterEach(async () => {
-    await app.close();
-    await smtp.stop();
-  });
+let app: TestApp;
+let owner: AdminBrowser;
+let smtp: FakeSmtpServer;
+beforeEach(async () => {
+  smtp = await startFakeSmtpServer();
+  const env = { ADMIN_PASSWORD, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+  app = await openTestApp('sqlite', { renderPage, env });
+  owner = await logInAsOwner(app);
+});
+afterEach(async () => {
+  await app.close();
+  await smtp.stop();
+});
 
-  const write = async (more: Record<string, unknown> = {}) => {
-    const answer = await app.post('/api/contact', {
-      ...{ name: 'Kim Baker', email: 'Kim@example.com', phone: '289-555-0142' },
-      ...{ message: 'We retype orders.', company: 'Bakery', source: 'contact_form', ...more },
-    });
-    app.clock.advance(MINUTE_MS);
-    return (await answer.json()).data.id as string;
-  };
-  const pageOf = async (id: string, query = '') => {
-    const answer = await owner.get(`/admin/inbox/${id}${query}`);
-    expect(answer.status).toBe(200);
-    return (await answer.text()).replaceAll('<!-- -->', '');
-  };
-  const reply = (id: string, message: string) =>
-    owner.post(`/admin/inbox/${id}`, { intent: 'reply', message, quote: 'on' });
-  const turnsOf = (page: string) =>
-    [
-      ...page.matchAll(/<li class="(is-\w+(?: is-bad)?)"><p class="admin-turn"><b>([^<]+)<\/b>/g),
-    ].map(([, look, kind]) => `${kind}${look?.endsWith('is-bad') ? ' (red)' : ''}`);
-
-  test('shows messages, receipts, replies and calls of one person in order, and nobody else’s', async () => {
-    const first = await write();
-    await write({ email: 'other@example.com', message: 'Somebody else’s words' });
-    const booked = await app.post('/api/bookings', {
-      ...{ name: 'Kim Baker', email: 'kim@example.com', source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
-    });
-    expect(booked.status).toBe(201);
-    app.clock.advance(MINUTE_MS);
-    await reply(first, 'Yes, it can stop.');
-    app.clock.advance(MINUTE_MS);
-    const second = await write({ email: 'kim@EXAMPLE.com', message: 'When can we start?' });
-    const page = await pageOf(second);
-    const kinds = turnsOf(page).filter((kind) => kind !== 'Email from the site');
-    expect(kinds).toEqual(['They wrote', 'Call', 'We replied', 'They wrote']);
-    expect(page).toContain('Confirmation of a message');
-    expect(page).toContain('Yes, it can stop.');
-    expect(page).toContain('Tuesday, November 10, 2026 at 9:00 AM (Toronto)');
-    expect(page).not.toContain('Somebody else’s words');
-    expect(page).toContain('href="mailto:kim@example.com"');
-    expect(page).toContain('href="tel:+12895550142"');
+const write = async (more: Record<string, unknown> = {}) => {
+  const answer = await app.post('/api/contact', {
+    ...{ name: 'Kim Baker', email: 'Kim@example.com', phone: '289-555-0142' },
+    ...{ message: 'We retype orders.', company: 'Bakery', source: 'contact_form', ...more },
   });
+  app.clock.advance(MINUTE_MS);
+  return (await answer.json()).data.id as string;
+};
+const pageOf = async (id: string, query = '') => {
+  const answer = await owner.get(`/admin/inbox/${id}${query}`);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replaceAll('<!-- -->', '');
+};
+const reply = (id: string, message: string) =>
+  owner.post(`/admin/inbox/${id}`, { intent: 'reply', message, quote: 'on' });
+const turnsOf = (page: string) =>
+  [...page.matchAll(/<li class="(is-\w+(?: is-bad)?)"><p class="admin-turn"><b>([^<]+)<\/b>/g)].map(
+    ([, look, kind]) => `${kind}${look?.endsWith('is-bad') ? ' (red)' : ''}`,
+  );
 
-  test('an address that does not exist is red, with the server’s answer', async () => {
-    const id = await write();
-    await app.worker.runOnce();
-    await smtp.setFault('rcpt-550');
-    await reply(id, 'Does this arrive?');
-    await app.worker.runOnce();
+test('shows messages, receipts, replies and calls of one person in order, and nobody else’s', async () => {
+  const first = await write();
+  await write({ email: 'other@example.com', message: 'Somebody else’s words' });
+  const booked = await app.post('/api/bookings', {
+    ...{ name: 'Kim Baker', email: 'kim@example.com', source: 'assessment_booking' },
+    ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
+  });
+  expect(booked.status).toBe(201);
+  app.clock.advance(MINUTE_MS);
+  await reply(first, 'Yes, it can stop.');
+  app.clock.advance(MINUTE_MS);
+  const second = await write({ email: 'kim@EXAMPLE.com', message: 'When can we start?' });
+  const page = await pageOf(second);
+  const kinds = turnsOf(page).filter((kind) => kind !== 'Email from the site');
+  expect(kinds).toEqual(['They wrote', 'Call', 'We replied', 'They wrote']);
+  expect(page).toContain('Confirmation of a message');
+  expect(page).toContain('Yes, it can stop.');
+  expect(page).toContain('Tuesday, November 10, 2026 at 9:00 AM (Toronto)');
+  expect(page).not.toContain('Somebody else’s words');
+  expect(page).toContain('href="mailto:kim@example.com"');
+  expect(page).toContain('href="tel:+12895550142"');
+});
+
+test('an address that does not exist is red, with the server’s answer', async () => {
+  const id = await write();
+  await app.worker.runOnce();
+  await smtp.setFault('rcpt-550');
+  await reply(id, 'Does this arrive?');
+  await app.worker.runOnce();
+  const page = await pageOf(id);
+  expect(turnsOf(page)).toContain('We replied (red)');
+  expect(page).toContain('Bounced: the address doesn’t exist');
+  expect(page).toMatch(/refused the recipient’s address\. 550 5\.1\.1/);
+  expect(turnsOf(page)).toContain('Email from the site');
+});
+
+test('the same reply is refused a second time, also when both are posted at once', async () => {
+  const id = await write();
+  const both = await Promise.all([reply(id, 'Yes, we can.'), reply(id, 'Yes,  we can. ')]);
+  expect(both.map((answer) => answer.status).sort()).toEqual([303, 409]);
+  const again = await reply(id, 'Yes, we can.');
+  expect(again.status).toBe(409);
+  const page = (await again.text()).replaceAll('<!-- -->', '');
+  expect(page).toContain('You already sent exactly this reply on Nov 2, 2026');
+  expect(page).toMatch(/<textarea[^>]*>\s*Yes, we can\./);
+  const sent = await app.context.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('template', '=', 'owner-reply')
+    .execute();
+  expect(sent).toHaveLength(1);
+  expect((await reply(id, 'Yes, we can. On Thursday?')).status).toBe(303);
+  const after = await pageOf(id, '?done=replied');
+  expect(after).toMatch(/<textarea[^>]*id="reply-message"[^>]*><\/textarea>/);
+});
+
+test('line breaks and the signature arrive in both parts of the email', async () => {
+  await owner.post('/admin/inbox', {
+    intent: 'signature',
+    signature: 'Ana Owner\n289-555-0100',
+  });
+  const id = await write({ message: 'First line\nSecond line' });
+  await reply(id, 'Hi Kim,\n\nthree things:\n- one\n- two\n\nBye');
+  await app.worker.runOnce();
+  const mail = (await smtp.parsed()).find(({ text }) => text?.includes('three things'));
+  const text = mail?.text?.replaceAll('\r\n', '\n') ?? '';
+  expect(text).toContain(
+    'Hi Kim,\n\nthree things:\n- one\n- two\n\nBye\n\nAna Owner\n289-555-0100',
+  );
+  expect(text).toContain('First line\nSecond line');
+  const html = mail?.html?.replaceAll('<!-- -->', '') ?? '';
+  expect(html).toMatch(/three things:<br\s*\/?>- one<br\s*\/?>- two/);
+  expect(html).toMatch(/First line<br\s*\/?>Second line/);
+});
+
+test('a reply to somebody who wrote no message names what they sent instead', async () => {
+  const asked = await write({ message: '', source: 'special_offer' });
+  const result = { tool: 'roi-calculator', input: roiDefaultInput, email: 'kim@example.com' };
+  const sent = (await (await app.post('/api/tools/result', result)).json()).data;
+  const subjects = [
+    [asked, `Re: your request to ${company.name}`],
+    [sent.id, 'Re: your result from the ROI Calculator'],
+  ];
+  for (const [id, subject] of subjects) {
     const page = await pageOf(id);
-    expect(turnsOf(page)).toContain('We replied (red)');
-    expect(page).toContain('Bounced: the address doesn’t exist');
-    expect(page).toMatch(/refused the recipient’s address\. 550 5\.1\.1/);
-    expect(turnsOf(page)).toContain('Email from the site');
-  });
+    expect(page).toContain(`value="${subject}"`);
+    expect(page).not.toContain('Add their message below');
+    await reply(id, `About: ${subject}`);
+  }
+  expect(await pageOf(await write())).toContain('Add their message below');
+  await app.worker.runOnce();
+  const mails = await smtp.parsed();
+  expect(mails.map((mail) => mail.subject)).toEqual(
+    expect.arrayContaining(subjects.map(([, subject]) => subject)),
+  );
+  const text = mails
+    .map((mail) => mail.text)
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(text).toContain(`This is our reply to your tool result ${sent.reference}.`);
+  expect(text).toContain('This is our reply to your request ');
+});
 
-  test('the same reply is refused a second time, also when both are posted at once', async () => {
-    const id = await write();
-    const both = await Promise.all([reply(id, 'Yes, we can.'), reply(id, 'Yes,  we can. ')]);
-    expect(both.map((answer) => answer.status).sort()).toEqual([303, 409]);
-    const again = await reply(id, 'Yes, we can.');
-    expect(again.status).toBe(409);
-    const page = (await again.text()).replaceAll('<!-- -->', '');
-    expect(page).toContain('You already sent exactly this reply on Nov 2, 2026');
-    expect(page).toMatch(/<textarea[^>]*>\s*Yes, we can\./);
-    const sent = await app.context.db
-      .selectFrom('outbox')
-      .select('id')
-      .where('template', '=', 'owner-reply')
-      .execute();
-    expect(sent).toHaveLength(1);
-    expect((await reply(id, 'Yes, we can. On Thursday?')).status).toBe(303);
-    const after = await pageOf(id, '?done=replied');
-    expect(after).toMatch(/<textarea[^>]*id="reply-message"[^>]*><\/textarea>/);
-  });
-
-  test('line breaks and the signature arrive in both parts of the email', async () => {
-    await owner.post('/admin/replies', {
-      intent: 'signature',
-      signature: 'Ana Owner\n289-555-0100',
-    });
-    const id = await write({ message: 'First line\nSecond line' });
-    await reply(id, 'Hi Kim,\n\nthree things:\n- one\n- two\n\nBye');
-    await app.worker.runOnce();
-    const mail = (await smtp.parsed()).find(({ text }) => text?.includes('three things'));
-    const text = mail?.text?.replaceAll('\r\n', '\n') ?? '';
-    expect(text).toContain(
-      'Hi Kim,\n\nthree things:\n- one\n- two\n\nBye\n\nAna Owner\n289-555-0100',
-    );
-    expect(text).toContain('First line\nSecond line');
-    const html = mail?.html?.replaceAll('<!-- -->', '') ?? '';
-    expect(html).toMatch(/three things:<br\s*\/?>- one<br\s*\/?>- two/);
-    expect(html).toMatch(/First line<br\s*\/?>Second line/);
-  });
-
-  test('a reply to somebody who wrote no message names what they sent instead', async () => {
-    const asked = await write({ message: '', source: 'special_offer' });
-    const result = { tool: 'roi-calculator', input: roiDefaultInput, email: 'kim@example.com' };
-    const sent = (await (await app.post('/api/tools/result', result)).json()).data;
-    const subjects = [
-      [asked, `Re: your request to ${company.name}`],
-      [sent.id, 'Re: your result from the ROI Calculator'],
-    ];
-    for (const [id, subject] of subjects) {
-      const page = await pageOf(id);
-      expect(page).toContain(`value="${subject}"`);
-      expect(page).not.toContain('Add their message below');
-      await reply(id, `About: ${subject}`);
-    }
-    expect(await pageOf(await write())).toContain('Add their message below');
-    await app.worker.runOnce();
-    const mails = await smtp.parsed();
-    expect(mails.map((mail) => mail.subject)).toEqual(
-      expect.arrayContaining(subjects.map(([, subject]) => subject)),
-    );
-    const text = mails
-      .map((mail) => mail.text)
-      .join(' ')
-      .replaceAll(/\s+/g, ' ');
-    expect(text).toContain(`This is our reply to your tool result ${sent.reference}.`);
-    expect(text).toContain('This is our reply to your request ');
-  });
-
-  test('a template fills the box with the person’s name, and can be changed and deleted', async () => {
-    const id = await write();
-    const template = { intent: 'template', name: 'Prices', text: 'Hi {name}, about {company} {x}' };
-    expect((await owner.post('/admin/replies', { ...template, text: ' ' })).status).toBe(422);
-    expect((await owner.post('/admin/replies', template)).status).toBe(303);
-    const chosen = /<option value="(\w+)">Prices/.exec(await pageOf(id))?.[1] ?? '';
-    const filled = await pageOf(id, `?template=${chosen}`);
-    expect(filled).toMatch(/<textarea[^>]*id="reply-message"[^>]*>Hi Kim, about Bakery \{x\}</);
-    await owner.post('/admin/replies', { ...template, id: chosen, name: 'Costs' });
-    expect(await pageOf(id)).toContain('>Costs<');
-    await owner.post('/admin/replies', { intent: 'remove', id: chosen });
-    expect(await pageOf(id)).not.toContain('>Costs<');
-  });
+test('a template fills the box with the person’s name, and can be changed and deleted', async () => {
+  const id = await write();
+  const template = { intent: 'template', name: 'Prices', text: 'Hi {name}, about {company} {x}' };
+  expect((await owner.post('/admin/inbox', { ...template, text: ' ' })).status).toBe(422);
+  expect((await owner.post('/admin/inbox', template)).status).toBe(303);
+  const chosen = /<option value="(\w+)">Prices/.exec(await pageOf(id))?.[1] ?? '';
+  const filled = await pageOf(id, `?template=${chosen}`);
+  expect(filled).toMatch(/<textarea[^>]*id="reply-message"[^>]*>Hi Kim, about Bakery \{x\}</);
+  await owner.post('/admin/inbox', { ...template, id: chosen, name: 'Costs' });
+  expect(await pageOf(id)).toContain('>Costs<');
+  await owner.post('/admin/inbox', { intent: 'remove-template', id: chosen });
+  expect(await pageOf(id)).not.toContain('>Costs<');
 });

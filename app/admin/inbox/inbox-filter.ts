@@ -17,11 +17,15 @@ export type InboxFilter = {
 export function readInboxFilter(query: URLSearchParams, viewer: string): InboxFilter {
   const status = query.get('status') ?? '';
   return {
-    status: Object.hasOwn(statusWords, status) ? (status as SubmissionStatus) : undefined,
+    status: isStatus(status) ? status : undefined,
     tag: query.get('tag') || undefined,
     search: query.get('q')?.trim() || undefined,
     assignedTo: readAssigned(query.get('assigned'), viewer),
   };
+}
+
+export function isStatus(text: string): text is SubmissionStatus {
+  return Object.hasOwn(statusWords, text);
 }
 
 /** Whose messages or calls are wanted: `mine`, `nobody`, or all of them. */

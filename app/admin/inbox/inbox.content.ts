@@ -36,18 +36,19 @@ export const inboxWords = {
     ip: 'Sent from',
     notice: 'Notice shown',
   },
-  status: { title: 'Status', submit: 'Save' },
+  status: 'Status',
+  save: 'Save',
   followUp: {
     label: 'Follow up on',
     help: 'From that day on, it appears under Today while it’s new, open or waiting. Leave it empty for no reminder.',
     invalid: 'Enter a valid date, like 2027-03-01.',
   },
   tags: {
-    title: 'Tags',
+    label: 'Tags',
     help: 'Separate them with commas.',
     tooMany: 'Enter at most {most} tags, each of at most {length} characters.',
   },
-  notes: { label: 'New note', help: 'Only you and your team see it, in the conversation.' },
+  note: { label: 'New note', help: 'Only you and your team see it, in the conversation.' },
   answered: {
     submit: 'Log as Answered Elsewhere',
     help: 'If you answered by phone or in another program, log it: nothing is emailed, and what you typed is kept as a note.',
@@ -71,24 +72,20 @@ export const inboxWords = {
     },
     message: 'Your reply',
     missing: 'Write a reply first.',
-    problem: 'Not sent',
     repeated:
       'You already sent exactly this reply on {at}. Change it, or send the first one again from the conversation.',
     template: 'Start from a template',
     noTemplate: 'An empty reply',
     useTemplate: 'Use Template',
     signature: 'Your signature is added below it.',
-    settings: { label: 'Signature and templates', href: '/admin/replies' },
+    settings: 'Signature and templates',
     quote: 'Add their message below',
     submit: 'Send Reply',
   },
   quarantine: {
     title: 'Held back as spam',
     text: 'No emails were sent about this message. Reason: {reason} Releasing it sends the usual emails.',
-    byHand: {
-      title: 'Held back as spam',
-      text: 'It was moved here by hand. Release it if it isn’t spam.',
-    },
+    byHand: 'It was moved here by hand. Release it if it isn’t spam.',
   },
   bulk: {
     select: 'Select the message from {name}',
@@ -101,7 +98,8 @@ export const inboxWords = {
   person: 'See or correct everything about this person, or merge two addresses',
   details: 'Details',
   back: 'Inbox',
-  problem: { title: 'Not saved', description: 'Check the form below.' },
+  conversation: 'Conversation',
+  problems: { save: 'Not saved', reply: 'Not sent' },
 } as const;
 
 export const inboxNotices = {
@@ -117,29 +115,15 @@ export const inboxNotices = {
       description: 'The site can’t send email right now. The reply goes out once it can.',
     },
   },
-  changed: { title: 'Changed', description: 'The selected messages are up to date.' },
-  changedExceptHeld: {
+  changed: {
     title: 'Changed',
     description:
-      'The selected messages are up to date, except those held back as spam: release those first, or mark them as spam.',
+      'The selected messages are up to date. One that is held back as spam stays so until you release it or mark it as spam.',
   },
   unchanged: {
     title: 'Nothing changed',
-    description: 'Select at least one message first.',
-  },
-  alreadyMarked: {
-    title: 'Nothing changed',
-    description: 'The selected messages were up to date already.',
-  },
-  onlyHeld: {
-    title: 'Nothing changed',
     description:
-      'Messages that are held back as spam can’t be marked as handled. Release them first, or mark them as spam.',
-  },
-  noneReleased: {
-    title: 'Nothing changed',
-    description:
-      'Select at least one message that’s held back as spam. Only those can be released.',
+      'Select messages that this applies to: only those held back as spam can be released, and they can’t be marked as handled.',
   },
   released: {
     title: 'Released',
@@ -154,4 +138,38 @@ export const inboxNotices = {
     title: 'Released',
     description: 'No emails were held back, so none go out now.',
   },
+  signature: { title: 'Signature saved', description: 'It applies to your next replies.' },
+  template: {
+    title: 'Saved',
+    description: 'You can choose the template on a message’s page.',
+  },
+  removed: { title: 'Deleted', description: 'The template is gone.' },
 } as const satisfies NoticeWords;
+
+export const repliesWords = {
+  title: 'Signature and reply templates',
+  signature: {
+    title: 'Signature',
+    label: 'Signature',
+    help: 'Added below every reply, after an empty line. Leave it empty for none.',
+    submit: 'Save Signature',
+  },
+  templates: {
+    title: 'Templates',
+    text: 'Choose one on a message’s page. {name} becomes the first name, {company} the company and {reference} the reference of the message.',
+    none: 'No templates yet.',
+    fields: {
+      name: { label: 'Name', help: 'How you’ll find it in the list.' },
+      text: 'Text',
+    },
+    add: 'New template',
+    submit: 'Add Template',
+    save: 'Save Template',
+    remove: 'Delete Template',
+  },
+  errors: {
+    name: 'Enter a name of at most 60 characters.',
+    body: 'Write the text of the template.',
+    most: 'There are 30 templates already. Delete one first.',
+  },
+} as const;

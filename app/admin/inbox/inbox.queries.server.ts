@@ -12,46 +12,29 @@ export type Page = {
 /** More than anybody types, and far fewer than both databases can combine. */
 const MOST_WORDS = 50;
 
-/** Newest first, by id: ids sort by time. */
+/** Newest first: ids sort by time. */
 export async function listSubmissions(
   db: Db,
-  filter: InboxFilter,
+  { status, tag, search, assignedTo }: InboxFilter,
   { before, limit }: Page,
 ): Promise<Submission[]> {
-  const { status, tag, assignedTo } = filter;
-  const words = filter.search === undefined ? [] : wordsOf(filter.search);
-  const isSearchable = words.length <= MOST_WORDS && !words.some(isTooLongForIndex);
-  if (filter.search !== undefined && (words.length === 0 || !isSearchable)) return [];
-  if (words.length > 0 && !isPostgres(db)) {
-    const ids = await listIdsInIndex(db, { ...filter, words }, { before, limit });
-    const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute();
-    return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-  }
-  let query = db.selectFrom('submissions').selectAll('submissions').limit(limit);
-  if (status) {
-    query = query
-      .where('status', '=', status)
-      .orderBy('submissions.created_at', 'desc')
-      .orderBy('submissions.id', 'desc');
-    if (before) {
-      const last = await findSubmission(db, before);
-      query = query
-        .where('submissions.created_at', '<=', last?.created_at ?? '')
-        .where('submissions.id', '<', before);
-    }
-  } else {
-    query = query.orderBy('submissions.id', 'desc');
-    if (before) query = query.where('submissions.id', '<', before);
-  }
+  let query = db.selectFrom('submissions').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before) query = query.where('id', '<', before);
+  if (status) query = query.where('status', '=', status);
   if (tag) {
-    query = query.where('submissions.id', 'in', (select) =>
+    query = query.where('id', 'in', (select) =>
       select.selectFrom('submission_tags').select('submission_id').where('tag', '=', tag),
     );
   }
   if (assignedTo !== undefined) {
     query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
   }
-  if (words.length > 0) query = query.where(hasWords(words));
+  if (search !== undefined) {
+    const words = search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+    const isSearchable = words.length > 0 && words.length <= MOST_WORDS;
+    if (!isSearchable || words.some(isTooLongForIndex)) return [];
+    query = query.where(isPostgres(db) ? hasWords(words) : isInIndex(words));
+  }
   return query.execute();
 }
 
@@ -60,29 +43,10 @@ function isTooLongForIndex(word: string): boolean {
   return word.length > 500;
 }
 
-function wordsOf(search: string): string[] {
-  return search.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Searches SQLite's full-text index, which contains status and tags as well (migration 0007). */
-async function listIdsInIndex(
-  db: Db,
-  { words, status, tag, assignedTo }: { words: readonly string[] } & InboxFilter,
-  { before, limit }: Page,
-): Promise<string[]> {
-  const parts = words.map((word) => `words : "${word}" *`);
-  if (status) parts.push(`status : "${status}"`);
-  if (tag) parts.push(`tags : "${tag.replaceAll('"', ' ')}"`);
-  const tagged = sql`and id in (select submission_id from submission_tags where tag = ${tag ?? ''})`;
-  const isTheirs = assignedTo === null ? sql`is null` : sql`= ${assignedTo}`;
-  const assigned = sql`and id in (select id from submissions where assigned_to ${isTheirs})`;
-  const older = sql`and rowid < (select rowid from submission_search where submission_search match ${`id : "${before?.replaceAll('"', '')}"`})`;
-  const { rows } = await sql<{ id: string }>`
-    select id from submission_search where submission_search match ${parts.join(' AND ')}
-    ${tag ? tagged : sql``} ${assignedTo === undefined ? sql`` : assigned} ${before ? older : sql``} order by rowid desc limit ${limit}`.execute(
-    db,
-  );
-  return rows.map((row) => row.id);
+/** Searches SQLite's full-text index (migration 0007). */
+function isInIndex(words: readonly string[]) {
+  const match = words.map((word) => `words : "${word}" *`).join(' AND ');
+  return sql<boolean>`id in (select id from submission_search where submission_search match ${match})`;
 }
 
 /** Must equal the expression of the Postgres index `submission_search` (migration 0007). */
@@ -172,18 +136,6 @@ export async function markAll(
     .where('status', '!=', status);
   if (status === 'handled') query = query.where('status', '!=', 'quarantine');
   return query.returning('reference').execute();
-}
-
-/** How many of these messages are in quarantine. */
-export async function countHeld(db: Db, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const held = await db
-    .selectFrom('submissions')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .where('status', '=', 'quarantine')
-    .execute();
-  return held.length;
 }
 
 /** Releases a message from quarantine; returns false if it isn't in quarantine. */

@@ -4,108 +4,158 @@ import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
+import { isRowId } from '#app/platform/ids.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { hasMembers } from '../session/accounts.queries.server.ts';
+import { requireOwner } from '../session/guard.server.ts';
 import { getLogin } from '../session/session.server.ts';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Pager, shortMoment } from '../shell/admin-page.tsx';
 import { ageAt } from '../shell/age.ts';
 import { Notice } from '../shell/notice.tsx';
+import { HiddenFields, Options, PostButton } from '../shell/post-form.tsx';
 import { PickBox, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { listNames } from '../users/assignment.server.ts';
 import { assignmentWords } from '../users/users.content.ts';
 import type { Route } from './+types/inbox.route.ts';
 import { inboxNotices, statusWords, inboxWords as words } from './inbox.content.ts';
-import { listAllTags, listSubmissions } from './inbox.queries.server.ts';
+import { listAllTags, listSubmissions, markAll } from './inbox.queries.server.ts';
 import { readInboxFilter } from './inbox-filter.ts';
+import { deleteTemplate, repliesArea, saveSignature, saveTemplate } from './replies.server.ts';
+import { Replies } from './replies.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { releaseMessages } from './submission.server.ts';
 
 const PAGE_SIZE = 25;
-const EXCERPT = 120;
+/** A page has fewer rows, so a longer selection can't come from the inbox. */
+const MOST_AT_ONCE = 100;
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { db, now } = app;
   const query = new URL(request.url).searchParams;
   const filter = readInboxFilter(query, getLogin(context).account.id);
   const names = await listNames(app);
-  const rows = await listSubmissions(db, filter, {
+  const rows = await listSubmissions(app.db, filter, {
     before: query.get('before') || undefined,
     limit: PAGE_SIZE + 1,
   });
   return {
-    status: filter.status ?? '',
-    tag: filter.tag ?? '',
-    search: filter.search ?? '',
-    assigned: filter.assignedTo === undefined ? '' : (query.get('assigned') ?? ''),
-    hasTeam: await hasMembers(db),
-    tags: await listAllTags(db),
+    shown: {
+      status: filter.status ?? '',
+      tag: filter.tag ?? '',
+      q: filter.search ?? '',
+      assigned: filter.assignedTo === undefined ? '' : (query.get('assigned') ?? ''),
+    },
+    hasTeam: await hasMembers(app.db),
+    tags: await listAllTags(app.db),
+    replies: await app.settings.get(repliesArea),
     rows: rows.slice(0, PAGE_SIZE).map((row) => ({
       id: row.id,
-      name: row.name,
-      email: row.email,
+      name: row.name || row.email,
       status: row.status,
       company: row.company,
       assignee: names.get(row.assigned_to ?? '') ?? '',
-      form: nameForm(row.source),
-      excerpt: truncate(row.message, EXCERPT),
+      detail: [nameForm(row.source), truncate(row.message, 120)].filter(Boolean).join(': '),
       created_at: row.created_at,
-      age: ageAt(row.created_at, now()),
+      age: ageAt(row.created_at, app.now()),
     })),
     next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
   };
 }
 
-export default function InboxPage({ loaderData }: Route.ComponentProps) {
-  const { status, tag, search, assigned, hasTeam, tags, rows } = loaderData;
+export const action = adminAction({
+  handled: (post) => mark(post, 'handled'),
+  spam: (post) => mark(post, 'spam'),
+  async release(post) {
+    const { released, hasEmails } = await releaseMessages(post.app, idsOf(post));
+    for (const { reference } of released) await post.audit('lead-released', reference);
+    if (released.length === 0) return back(post, 'unchanged');
+    return back(post, hasEmails ? 'released' : 'releasedAgain');
+  },
+  async signature({ app, context, values, audit }) {
+    requireOwner(context);
+    await saveSignature(app, values.signature ?? '');
+    await audit('reply-settings', 'signature');
+    return done('/admin/inbox', 'signature');
+  },
+  async template(post) {
+    requireOwner(post.context);
+    const errors = await saveTemplate(post.app, post.values);
+    if (errors) return refuse(post, errors);
+    await post.audit('reply-settings', 'template');
+    return done('/admin/inbox', 'template');
+  },
+  async 'remove-template'({ app, context, values, audit }) {
+    requireOwner(context);
+    await deleteTemplate(app, values.id ?? '');
+    await audit('reply-settings', 'removed');
+    return done('/admin/inbox', 'removed');
+  },
+});
+
+function idsOf({ all }: AdminPost): string[] {
+  return all('ids').filter(isRowId).slice(0, MOST_AT_ONCE);
+}
+
+/** Gives the selected messages a status. */
+async function mark(post: AdminPost, status: 'handled' | 'spam') {
+  const changed = await markAll(post.app.db, idsOf(post), status);
+  for (const { reference } of changed) await post.audit('lead-status', reference, { status });
+  return back(post, changed.length > 0 ? 'changed' : 'unchanged');
+}
+
+/** Back to the list as it was filtered. */
+function back({ values }: AdminPost, notice: keyof typeof inboxNotices) {
+  const query = new URLSearchParams(values.query);
+  query.delete('done');
+  return done(`/admin/inbox?${query}`, notice);
+}
+
+export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, hasTeam, tags, rows, replies } = loaderData;
   const { role } = useViewer();
-  const hrefOf = (value: string): SitePath => {
-    const query = new URLSearchParams(
-      Object.entries({ status: value, tag, q: search, assigned }).filter(([, text]) => text),
-    );
-    return query.size > 0 ? `/admin/inbox?${query}` : '/admin/inbox';
-  };
   const query = useLocation().search;
+  const hrefOf = (status: string): SitePath => {
+    const entries = Object.entries({ ...shown, status }).filter(([, text]) => text);
+    return entries.length > 0 ? `/admin/inbox?${new URLSearchParams(entries)}` : '/admin/inbox';
+  };
   const nothing = query === '' ? words.none : words.empty;
+  const description = Object.values(actionData?.errors ?? {}).join(' ');
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={inboxNotices} />
-      <FilterLinks
-        label={words.filters}
-        current={status}
-        options={[
-          { value: '', label: words.all, href: hrefOf('') },
-          ...Object.entries(statusWords).map(([value, label]) => ({
-            value,
-            label,
-            href: hrefOf(value),
-          })),
-        ]}
+      <Notice
+        words={inboxNotices}
+        problem={actionData && { title: words.problems.save, description }}
       />
-      <Form
-        method="get"
-        className="admin-row admin-filter"
-        key={`${status} ${tag} ${search} ${assigned}`}
-      >
-        {status && <input type="hidden" name="status" value={status} />}
+      <FilterLinks
+        label={words.status}
+        current={shown.status}
+        options={Object.entries({ '': words.all, ...statusWords }).map(([value, label]) => ({
+          value,
+          label,
+          href: hrefOf(value),
+        }))}
+      />
+      <Form method="get" className="admin-row admin-filter" key={JSON.stringify(shown)}>
+        {shown.status && <HiddenFields fields={{ status: shown.status }} />}
         <Field
           kind="search"
           id="inbox-search"
           name="q"
           label={words.search}
           help={words.searchHelp}
-          defaultValue={search}
+          defaultValue={shown.q}
         />
         {tags.length > 0 && (
-          <Field kind="select" id="inbox-tag" name="tag" label={words.tag} defaultValue={tag}>
+          <Field kind="select" id="inbox-tag" name="tag" label={words.tag} defaultValue={shown.tag}>
             <option value="">{words.all}</option>
             {tags.map((name) => (
               <option key={name}>{name}</option>
@@ -118,19 +168,15 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
             id="inbox-assigned"
             name="assigned"
             label={assignmentWords.title}
-            defaultValue={assigned}
+            defaultValue={shown.assigned}
           >
-            {Object.entries(assignmentWords.filters).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options words={assignmentWords.filters} />
           </Field>
         )}
         <Button type="submit" variant="secondary" small>
           {words.apply}
         </Button>
-        {(search || tag || assigned) && (
+        {(shown.q || shown.tag || shown.assigned) && (
           <PageLink className="button button-quiet button-small" to="/admin/inbox">
             {words.clear}
           </PageLink>
@@ -139,23 +185,15 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <EmptyState title={nothing.title}>{nothing.text}</EmptyState>
       ) : (
-        <Form method="post" action="/admin/inbox/bulk" className="admin-stack" key={rows[0]?.id}>
-          <input type="hidden" name="query" value={query} />
+        <Form method="post" className="admin-stack" key={rows[0]?.id}>
+          <HiddenFields fields={{ query }} />
           <RowList
             label={words.title}
-            rows={rows.map((row) => ({
-              id: row.id,
-              pick: (
-                <PickBox
-                  id={row.id}
-                  label={interpolate(words.bulk.select, { name: row.name || row.email })}
-                />
-              ),
-              main: <PageLink to={`/admin/inbox/${row.id}`}>{row.name || row.email}</PageLink>,
-              facts: [
-                row.company,
-                row.assignee && interpolate(assignmentWords.to, { name: row.assignee }),
-              ],
+            rows={rows.map(({ id, name, company, assignee, status, ...row }) => ({
+              id,
+              pick: <PickBox id={id} label={interpolate(words.bulk.select, { name })} />,
+              main: <PageLink to={`/admin/inbox/${id}`}>{name}</PageLink>,
+              facts: [company, assignee && interpolate(assignmentWords.to, { name: assignee })],
               end: (
                 <time dateTime={row.created_at} title={shortMoment(row.created_at)}>
                   {row.age}
@@ -163,8 +201,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
               ),
               detail: (
                 <>
-                  <StatusBadge status={row.status} />{' '}
-                  {[row.form, row.excerpt].filter(Boolean).join(': ')}
+                  <StatusBadge status={status} /> {row.detail}
                 </>
               ),
             }))}
@@ -172,32 +209,23 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
           <fieldset className="admin-bulk">
             <legend className="label">{words.bulk.label}</legend>
             {(['handled', 'spam', 'release'] as const).map((intent) => (
-              <Button
-                key={intent}
-                type="submit"
-                name="intent"
-                value={intent}
-                variant="secondary"
-                small
-              >
+              <PostButton key={intent} intent={intent}>
                 {words.bulk[intent]}
-              </Button>
+              </PostButton>
             ))}
           </fieldset>
         </Form>
       )}
       {rows.length > 0 && role === 'owner' && (
         <form method="post" action="/admin/export/file">
-          <input type="hidden" name="format" value="inbox-csv" />
-          {Object.entries({ status, tag, q: search, assigned }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" variant="quiet" small>
+          <HiddenFields fields={shown} />
+          <PostButton intent="inbox" variant="quiet">
             {words.csv}
-          </Button>
+          </PostButton>
         </form>
       )}
       <Pager next={loaderData.next} />
+      {role === 'owner' && <Replies replies={replies} refused={actionData} />}
     </AdminPage>
   );
 }

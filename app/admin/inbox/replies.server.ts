@@ -4,7 +4,9 @@ import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import type { Submission } from '#database/schema.ts';
-import { repliesWords } from './replies.content.ts';
+import { repliesWords } from './inbox.content.ts';
+
+const { errors } = repliesWords;
 
 const templateSchema = v.object({ id: v.string(), name: v.string(), text: v.string() });
 
@@ -35,27 +37,26 @@ export async function saveSignature({ settings }: Deps, typed: string): Promise<
   await settings.set(repliesArea, { ...stored, signature });
 }
 
-export type TemplateErrors = { name?: string; text?: string };
-
-/** Stores a template, a new one if there is no id. Returns what is wrong with it, if anything. */
+/** Stores a template, a new one if there is no known id. Returns what is wrong with it, if anything. */
 export async function saveTemplate(
   { settings, now }: Deps,
-  typed: { id?: string | undefined; name?: string | undefined; text?: string | undefined },
-): Promise<TemplateErrors | undefined> {
-  const { errors } = repliesWords;
+  typed: Record<string, string>,
+): Promise<Record<string, string> | undefined> {
   const name = cleanLine(typed.name ?? '');
   const text = cleanArea(typed.text ?? '').slice(0, MAX_TEXT);
-  const wrong: TemplateErrors = {
-    ...(name === '' || name.length > MAX_NAME ? { name: errors.name } : {}),
-    ...(text === '' ? { text: errors.body } : {}),
-  };
-  if (Object.keys(wrong).length > 0) return wrong;
+  const wrong: Record<string, string> = {};
+  if (name === '' || name.length > MAX_NAME) wrong.name = errors.name;
+  if (text === '') wrong.text = errors.body;
   const stored = await settings.get(repliesArea);
-  const isKnown = stored.templates.some(({ id }) => id === typed.id);
-  if (!isKnown && stored.templates.length >= MOST_TEMPLATES) return { name: errors.most };
+  const others = stored.templates.filter(({ id }) => id !== typed.id);
+  const isKnown = others.length < stored.templates.length;
+  if (!isKnown && others.length >= MOST_TEMPLATES) wrong.name = errors.most;
+  if (Object.keys(wrong).length > 0) return wrong;
+  const id = isKnown && typed.id ? typed.id : newId(now());
+  const template = { id, name, text };
   const templates = isKnown
-    ? stored.templates.map((old) => (old.id === typed.id ? { ...old, name, text } : old))
-    : [...stored.templates, { id: newId(now()), name, text }];
+    ? stored.templates.map((old) => (old.id === id ? template : old))
+    : [...others, template];
   await settings.set(repliesArea, { ...stored, templates });
   return undefined;
 }

@@ -6,137 +6,84 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Submission } from '#database/schema.ts';
-import { Card } from '../shell/admin-page.tsx';
+import { formFields } from '../shell/form-fields.ts';
+import { FormCard, Options, PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
+import type { Route } from './+types/submission.route.ts';
 import { statusWords, inboxWords as words } from './inbox.content.ts';
 
-/** The action data of a refused post: an error for each field, and the posted values. */
-export type SubmissionError = {
-  errors: Partial<Record<'message' | 'followUp' | 'tags', string>>;
-  values: Record<string, string>;
-};
+type Fault = Route.ComponentProps['actionData'];
 
 /** What the owner keeps about a message, saved together: status, follow-up day, tags, a new note. */
 export function StateCard({
-  submission,
+  submission: { status, follow_up_on: day },
   tags,
   fault,
 }: {
   submission: Submission;
-  tags: readonly string[];
-  fault: SubmissionError | undefined;
+  tags: string;
+  fault: Fault;
 }) {
-  const { status, follow_up_on: followUpOn } = submission;
   const refused = fault?.values.intent === 'save' ? fault : undefined;
+  const field = formFields({
+    form: 'lead',
+    words,
+    values: { status, followUp: day ?? '', tags, ...refused?.values },
+    errors: refused?.errors,
+  });
   return (
-    <Card title={words.status.title}>
-      <Form
-        method="post"
-        className="admin-stack"
-        key={`${status} ${tags.join()} ${followUpOn}`}
-        noValidate
-      >
-        <div className="form-pair">
-          <Field
-            kind="select"
-            id="lead-status"
-            name="status"
-            label={words.status.title}
-            defaultValue={refused?.values.status ?? status}
-          >
-            {Object.entries(statusWords).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Field>
-          <Field
-            kind="date"
-            id="lead-follow-up"
-            name="followUp"
-            label={words.followUp.label}
-            defaultValue={refused?.values.followUp ?? followUpOn ?? ''}
-            error={refused?.errors.followUp}
-          />
-        </div>
-        <p className="help">{words.followUp.help}</p>
-        <Field
-          id="lead-tags"
-          name="tags"
-          label={words.tags.title}
-          help={words.tags.help}
-          defaultValue={refused?.values.tags ?? tags.join(', ')}
-          error={refused?.errors.tags}
-        />
-        <Field
-          kind="textarea"
-          id="lead-note"
-          name="note"
-          label={words.notes.label}
-          help={words.notes.help}
-          defaultValue={refused?.values.note}
-          rows={2}
-          maxLength={5000}
-        />
-        <div>
-          <Button type="submit" name="intent" value="save" variant="secondary" small>
-            {words.status.submit}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <FormCard
+      key={`${status} ${tags} ${day}`}
+      title={words.status}
+      intent="save"
+      submit={words.save}
+    >
+      <div className="form-pair">
+        <Field kind="select" {...field('status')}>
+          <Options words={statusWords} />
+        </Field>
+        <Field kind="date" {...field('followUp')} />
+      </div>
+      <Field {...field('tags')} />
+      <Field kind="textarea" {...field('note')} rows={2} maxLength={5000} />
+    </FormCard>
   );
 }
 
 export function ReplyCard({
   email,
-  isBounced,
   reply,
   fault,
 }: {
   email: string;
-  /** Whether emails to the address came back. */
-  isBounced: boolean;
-  reply: {
-    /** The default of the subject field. */
-    subject: string;
-    /** Whether they wrote a message that can be added below. */
-    canQuote: boolean;
-    hasSignature: boolean;
-    templates: readonly { id: string; name: string }[];
-    /** The id of the chosen template; empty for none. */
-    template: string;
-    /** The text to start from. */
-    text: string;
-  };
-  fault: SubmissionError | undefined;
+  reply: Route.ComponentProps['loaderData']['reply'];
+  fault: Fault;
 }) {
   const { reply: labels } = words;
   const { role } = useViewer();
+  const refused = fault?.values.intent === 'reply' ? fault : undefined;
+  const { subject, text, template, templates } = reply;
+  const field = formFields({
+    form: 'reply',
+    words: labels,
+    values: { template, subject, message: text, ...refused?.values },
+    errors: refused?.errors,
+  });
   return (
-    <Card title={labels.title} id="reply">
-      {isBounced ? (
+    <section id="reply" className="admin-card admin-stack">
+      <h2>{labels.title}</h2>
+      {reply.isBounced ? (
         <Alert tone="bad" title={interpolate(labels.bounced.title, { email })}>
           <p>{labels.bounced.text}</p>
         </Alert>
       ) : (
         <p className="text-muted">{interpolate(labels.to, { email })}</p>
       )}
-      {reply.templates.length > 0 && (
+      {Object.keys(templates).length > 0 && (
         <Form method="get" className="admin-row" preventScrollReset>
-          <Field
-            kind="select"
-            id="reply-template"
-            name="template"
-            label={labels.template}
-            defaultValue={reply.template}
-          >
+          <Field kind="select" {...field('template')}>
             <option value="">{labels.noTemplate}</option>
-            {reply.templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options words={templates} />
           </Field>
           <Button type="submit" variant="secondary" small>
             {labels.useTemplate}
@@ -144,22 +91,12 @@ export function ReplyCard({
         </Form>
       )}
       <Form method="post" className="admin-stack">
-        <Field
-          id="reply-subject"
-          name="subject"
-          label={labels.subject}
-          defaultValue={fault?.values.subject ?? reply.subject}
-          maxLength={200}
-        />
+        <Field {...field('subject')} maxLength={200} />
         <Field
           kind="textarea"
-          id="reply-message"
-          name="message"
-          label={labels.message}
+          {...field('message')}
           help={reply.hasSignature ? labels.signature : undefined}
           rows={8}
-          defaultValue={fault?.values.message ?? reply.text}
-          error={fault?.errors.message}
           maxLength={10_000}
           required
         />
@@ -167,18 +104,14 @@ export function ReplyCard({
           <Checkbox id="reply-quote" name="quote" label={labels.quote} defaultChecked />
         )}
         <div className="admin-row">
-          <Button type="submit" name="intent" value="reply">
+          <PostButton intent="reply" variant="primary">
             {labels.submit}
-          </Button>
-          <Button type="submit" name="intent" value="answered" variant="secondary">
-            {words.answered.submit}
-          </Button>
-          {role === 'owner' && (
-            <PageLink to={labels.settings.href}>{labels.settings.label}</PageLink>
-          )}
+          </PostButton>
+          <PostButton intent="answered">{words.answered.submit}</PostButton>
+          {role === 'owner' && <PageLink to="/admin/inbox#replies">{labels.settings}</PageLink>}
         </div>
         <p className="help">{words.answered.help}</p>
       </Form>
-    </Card>
+    </section>
   );
 }

@@ -1,123 +1,140 @@
-import { data, Form, redirect } from 'react-router';
+import { data } from 'react-router';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
 import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
 import { readDetails } from '#app/platform/submissions/details.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
+import type { Submission } from '#database/schema.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
+import { readConversation } from '../people/timeline.server.ts';
+import { Timeline } from '../people/timeline.tsx';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { AssignCard } from '../users/assign-card.tsx';
 import { assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/submission.route.ts';
-import { readConversation } from './conversation.server.ts';
-import { ConversationCard } from './conversation.tsx';
 import { inboxNotices, inboxWords as words } from './inbox.content.ts';
-import { findSubmission, listTagsOf } from './inbox.queries.server.ts';
+import { findSubmission, listTagsOf, markAll } from './inbox.queries.server.ts';
 import { phoneLink } from './phone-link.ts';
 import { fillTemplate, repliesArea } from './replies.server.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { defaultSubject, logAnswer, replyTo, saveLead } from './submission.server.ts';
+import {
+  defaultSubject,
+  logAnswer,
+  releaseMessages,
+  replyTo,
+  saveLead,
+} from './submission.server.ts';
 import { ReplyCard, StateCard } from './submission-forms.tsx';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const facts = app.facts();
-  const { db } = app;
+  const { db, settings } = app;
   const submission = await findSubmission(db, params.id);
   if (!submission) throw data(null, 404);
-  const { signature, templates } = await app.settings.get(repliesArea);
+  const { signature, templates } = await settings.get(repliesArea);
   const chosen = new URL(request.url).searchParams.get('template') ?? '';
   const template = templates.find(({ id }) => id === chosen);
+  const bounced = await listBounced(db, [addressHash(settings.secrets, submission.email)]);
   return {
     submission,
     form: nameForm(submission.source),
-    isBounced:
-      (await listBounced(db, [addressHash(app.settings.secrets, submission.email)])).size > 0,
     tags: await listTagsOf(db, submission.id),
     conversation: await readConversation(app, submission),
     assignees: await listAssignees(app),
     origin: await readOrigin(db, submission.id),
     reply: {
-      subject: defaultSubject(facts, submission),
+      isBounced: bounced.size > 0,
+      subject: defaultSubject(app.facts(), submission),
       canQuote: submission.message !== '',
       hasSignature: signature !== '',
-      templates: templates.map(({ id, name }) => ({ id, name })),
+      templates: Object.fromEntries(templates.map(({ id, name }) => [id, name])),
       template: template?.id ?? '',
       text: template ? fillTemplate(template.text, submission) : '',
     },
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const facts = app.facts();
-  const info = getRequestInfo(context);
-  const { values } = await readFormPost(request);
-  const submission = await findSubmission(app.db, params.id);
-  if (!submission) throw data(null, 404);
-  const { id, reference } = submission;
-  const done = (name: keyof typeof inboxNotices) =>
-    redirect(`/admin/inbox/${id}?done=${name}`, 303);
-  switch (values.intent) {
-    case 'save': {
-      const errors = await saveLead(app, info, submission, values);
-      return errors ? data({ errors, values }, 422) : done('saved');
+export const action = adminAction({
+  save: about(async (post, submission) => {
+    const errors = await saveLead(post, submission);
+    return Object.keys(errors).length > 0 ? refuse(post, errors) : 'saved';
+  }),
+  answered: about(async ({ app, values, audit }, submission) => {
+    await logAnswer(app, submission, values.message ?? '');
+    await audit('lead-answered', submission.reference);
+    return 'answered';
+  }),
+  reply: about(async (post, submission) => {
+    const { app, values, audit } = post;
+    const message = cleanArea(values.message ?? '').slice(0, 10_000);
+    if (!message) return refuse(post, { message: words.reply.missing });
+    const subject =
+      cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject(app.facts(), submission);
+    const reply = { subject, message, hasQuote: values.quote === 'on' };
+    const sentAt = await replyTo(app, submission, reply);
+    if (sentAt) {
+      const at = shortMoment(sentAt);
+      return refuse(post, { message: interpolate(words.reply.repeated, { at }) }, 409);
     }
-    case 'answered': {
-      await logAnswer(app, submission, cleanArea(values.message ?? '').slice(0, 5000));
-      await recordAudit(app, info, 'lead-answered', reference);
-      return done('answered');
-    }
-    case 'reply': {
-      const message = cleanArea(values.message ?? '').slice(0, 10_000);
-      if (!message) return data({ errors: { message: words.reply.missing }, values }, 422);
-      const subject =
-        cleanLine(values.subject ?? '').slice(0, 200) || defaultSubject(facts, submission);
-      const reply = { subject, message, hasQuote: values.quote === 'on' };
-      const outcome = await replyTo(app, submission, reply);
-      if (outcome.kind === 'repeated') {
-        const at = shortMoment(outcome.at);
-        const errors = { message: interpolate(words.reply.repeated, { at }) };
-        return data({ errors, values }, 409);
-      }
-      await recordAudit(app, info, 'lead-reply', reference);
-      return done('replied');
-    }
-    case 'assign': {
-      const { name, email, assigned_to: assignedTo } = submission;
-      const item = { kind: 'message', id, subject: reference, from: name || email } as const;
-      if (!(await assign(app, info, { ...item, assignedTo }, values.assignee ?? ''))) {
-        throw data(null, 400);
-      }
-      return done('saved');
-    }
-    default:
-      throw data(null, 400);
-  }
+    await audit('lead-reply', submission.reference);
+    return 'replied';
+  }),
+  assign: about(async ({ app, info, values }, submission) => {
+    const { id, reference: subject, name, email, assigned_to: assignedTo } = submission;
+    const item = { kind: 'message', id, subject, from: name || email, assignedTo } as const;
+    if (!(await assign(app, info, item, values.assignee ?? ''))) throw data(null, 400);
+    return 'saved';
+  }),
+  release: about(async ({ app, audit }, { id, reference }) => {
+    const { released, hasEmails } = await releaseMessages(app, [id]);
+    if (released.length === 0) return 'meanwhile';
+    await audit('lead-released', reference);
+    return hasEmails ? 'released' : 'releasedAgain';
+  }),
+  spam: about(async ({ app, audit }, { id, reference }) => {
+    if ((await markAll(app.db, [id], 'spam')).length === 0) return 'meanwhile';
+    await audit('lead-status', reference, { status: 'spam' });
+    return 'spam';
+  }),
+});
+
+/** An act on the message whose page this is: it names its notice, or refuses. */
+function about(
+  act: (
+    post: AdminPost,
+    submission: Submission,
+  ) => Promise<keyof typeof inboxNotices | ReturnType<typeof refuse>>,
+) {
+  return async (post: AdminPost) => {
+    const submission = await findSubmission(post.app.db, post.id);
+    if (!submission) throw data(null, 404);
+    const answer = await act(post, submission);
+    return typeof answer === 'string' ? done(`/admin/inbox/${submission.id}`, answer) : answer;
+  };
 }
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { submission, tags, conversation } = loaderData;
-  const { quarantine_reason: reason } = submission;
-  const details = Object.entries(readDetails(submission.details));
+  const { submission, tags, conversation, reply } = loaderData;
+  const { quarantine, facts } = words;
+  const { quarantine_reason: reason, email, phone } = submission;
+  const errors = Object.values(actionData?.errors ?? {});
+  const tel = phoneLink(phone);
   return (
     <AdminPage
       title={
         <>
-          {submission.name || submission.email} <StatusBadge status={submission.status} />
+          {submission.name || email} <StatusBadge status={submission.status} />
         </>
       }
       lead={submission.reference}
@@ -127,62 +144,64 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
         words={inboxNotices}
         problem={
           actionData && {
-            title: 'message' in actionData.errors ? words.reply.problem : words.problem.title,
-            description: Object.values(actionData.errors).join(' '),
+            title: words.problems[actionData.values.intent === 'reply' ? 'reply' : 'save'],
+            description: errors.join(' '),
           }
         }
       />
       {submission.status === 'quarantine' && (
-        <Alert tone="warn" title={reason ? words.quarantine.title : words.quarantine.byHand.title}>
-          <p>
-            {reason ? interpolate(words.quarantine.text, { reason }) : words.quarantine.byHand.text}
-          </p>
-          <Form method="post" action="/admin/inbox/bulk" className="admin-row mt-3">
-            <input type="hidden" name="ids" value={submission.id} />
-            <input type="hidden" name="from" value={submission.id} />
-            <Button type="submit" name="intent" value="release" small>
+        <Alert tone="warn" title={quarantine.title}>
+          <p>{reason ? interpolate(quarantine.text, { reason }) : quarantine.byHand}</p>
+          <div className="admin-row mt-3">
+            <ButtonForm intent="release" variant="primary">
               {words.bulk.release}
-            </Button>
-            <Button type="submit" name="intent" value="spam" variant="secondary" small>
-              {words.bulk.spam}
-            </Button>
-          </Form>
+            </ButtonForm>
+            <ButtonForm intent="spam">{words.bulk.spam}</ButtonForm>
+          </div>
         </Alert>
       )}
       <div className="admin-pair">
         <div className="admin-stack">
-          <ConversationCard turns={conversation} here={submission.id} />
+          <Timeline title={words.conversation} turns={conversation} here={submission.id} />
           <ReplyCard
-            key={`${conversation.length} ${loaderData.reply.template}`}
-            email={submission.email}
-            isBounced={loaderData.isBounced}
-            reply={loaderData.reply}
+            key={`${conversation.length} ${reply.template}`}
+            email={email}
+            reply={reply}
             fault={actionData}
           />
         </div>
         <div className="admin-stack">
-          <StateCard submission={submission} tags={tags} fault={actionData} />
+          <StateCard submission={submission} tags={tags.join(', ')} fault={actionData} />
           <Card title={words.details}>
             <Facts
               facts={[
                 [
-                  words.facts.email,
-                  <a key="email" href={`mailto:${submission.email}`}>
-                    {submission.email}
+                  facts.email,
+                  <a key="email" href={`mailto:${email}`}>
+                    {email}
                   </a>,
                 ],
-                [words.facts.phone, submission.phone && <PhoneNumber typed={submission.phone} />],
-                [words.facts.company, submission.company],
-                ...details,
-                [words.facts.form, loaderData.form],
-                [words.facts.page, submission.page],
-                [words.facts.at, <When key="at" at={submission.created_at} />],
-                [words.facts.ip, submission.ip],
-                [words.facts.notice, submission.notice],
+                [
+                  facts.phone,
+                  tel ? (
+                    <a key="phone" href={tel}>
+                      {phone}
+                    </a>
+                  ) : (
+                    phone
+                  ),
+                ],
+                [facts.company, submission.company],
+                ...Object.entries(readDetails(submission.details)),
+                [facts.form, loaderData.form],
+                [facts.page, submission.page],
+                [facts.at, <When key="at" at={submission.created_at} />],
+                [facts.ip, submission.ip],
+                [facts.notice, submission.notice],
               ]}
             />
             <p>
-              <PageLink to={`/admin/people?email=${encodeURIComponent(submission.email)}`}>
+              <PageLink to={`/admin/people?email=${encodeURIComponent(email)}`}>
                 {words.person}
               </PageLink>
             </p>
@@ -193,9 +212,4 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
       </div>
     </AdminPage>
   );
-}
-
-function PhoneNumber({ typed }: { typed: string }) {
-  const href = phoneLink(typed);
-  return href ? <a href={href}>{typed}</a> : typed;
 }

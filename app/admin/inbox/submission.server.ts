@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { data } from 'react-router';
 import { queueEmail } from '#app/emails/queue-email.server.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import type { AppContext, RequestInfo } from '#app/platform/app-context.server.ts';
+import { queueMessageMails } from '#app/features/inquiries/message-emails.server.ts';
+import { queueReleasedResultMails } from '#app/features/tools/result-email/result-email.server.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanArea } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
@@ -10,10 +12,9 @@ import { cancelQueuedRows, findQueuedAt } from '#app/platform/outbox/outbox.quer
 import { readDetails } from '#app/platform/submissions/details.ts';
 import { parseDayField } from '#app/platform/time/calendar-date.ts';
 import type { Db } from '#database/connect.ts';
-import type { Submission, SubmissionStatus } from '#database/schema.ts';
-import type { AuditAction } from '../audit/audit.content.ts';
-import { recordAudit } from '../audit/audit.server.ts';
-import { statusWords, inboxWords as words } from './inbox.content.ts';
+import type { Submission } from '#database/schema.ts';
+import type { AdminPost } from '../shell/admin-action.server.ts';
+import { inboxWords as words } from './inbox.content.ts';
 import {
   findSubmission,
   insertNote,
@@ -23,6 +24,7 @@ import {
   replaceTags,
   updateStatus,
 } from './inbox.queries.server.ts';
+import { isStatus } from './inbox-filter.ts';
 import { repliesArea, signed } from './replies.server.ts';
 
 const MAX_TAGS = 20;
@@ -42,51 +44,54 @@ function parseTags(text: string): string[] | undefined {
  * What isn't among the values stays as it is. Returns what is wrong, and then saves nothing.
  */
 export async function saveLead(
-  app: AppContext,
-  info: RequestInfo,
-  submission: Submission,
-  values: Record<string, string>,
-): Promise<{ followUp?: string; tags?: string } | undefined> {
-  const { id, reference } = submission;
-  const { status = submission.status } = values;
-  if (!Object.hasOwn(statusWords, status)) throw data(null, 400);
-  const typedDay = values.followUp?.trim() ?? submission.follow_up_on ?? '';
+  { app, values, audit }: AdminPost,
+  { id, reference, ...before }: Submission,
+): Promise<Record<string, string>> {
+  const { status = before.status } = values;
+  if (!isStatus(status)) throw data(null, 400);
+  const typedDay = values.followUp?.trim() ?? before.follow_up_on ?? '';
   const day = typedDay === '' ? null : parseDayField(typedDay);
-  const tags = values.tags === undefined ? undefined : parseTags(values.tags);
-  const limits = { most: MAX_TAGS, length: MAX_TAG_LENGTH };
-  const errors = {
-    ...(day === undefined && { followUp: words.followUp.invalid }),
-    ...(values.tags !== undefined &&
-      tags === undefined && { tags: interpolate(words.tags.tooMany, limits) }),
-  };
-  if (Object.keys(errors).length > 0) return errors;
+  const tags = values.tags === undefined ? [] : parseTags(values.tags);
+  const errors: Record<string, string> = {};
+  if (day === undefined) errors.followUp = words.followUp.invalid;
+  if (!tags) {
+    const limits = { most: MAX_TAGS, length: MAX_TAG_LENGTH };
+    errors.tags = interpolate(words.tags.tooMany, limits);
+  }
+  if (day === undefined || !tags) return errors;
   const note = cleanArea(values.note ?? '').slice(0, MAX_NOTE_LENGTH);
   await app.db.transaction().execute(async (transaction) => {
-    const record = (action: AuditAction, detail = {}) =>
-      recordAudit(app, info, action, reference, detail, transaction);
-    if (status !== submission.status) {
-      await updateStatus(transaction, id, submission.status, status as SubmissionStatus);
-      await record('lead-status', { status });
+    if (status !== before.status) {
+      await updateStatus(transaction, id, before.status, status);
+      await audit('lead-status', reference, { status }, transaction);
     }
-    if (day !== undefined && day !== submission.follow_up_on) {
+    if (day !== before.follow_up_on) {
       await markFollowUp(transaction, id, day);
-      await record('lead-follow-up', { day });
+      await audit('lead-follow-up', reference, { day }, transaction);
     }
-    if (tags && tags.sort().join() !== (await listTagsOf(transaction, id)).sort().join()) {
+    const isRetagged =
+      values.tags !== undefined &&
+      tags.sort().join() !== (await listTagsOf(transaction, id)).sort().join();
+    if (isRetagged) {
       await replaceTags(transaction, id, tags);
-      await record('lead-tags');
+      await audit('lead-tags', reference, {}, transaction);
     }
     if (note) {
       await addNote(transaction, id, note, app.now());
-      await record('lead-note');
+      await audit('lead-note', reference, {}, transaction);
     }
   });
-  return undefined;
+  return errors;
 }
 
 /** Notes that the message was answered by phone or in another program. A new message becomes open. */
-export async function logAnswer(app: AppContext, { id }: Submission, text: string): Promise<void> {
+export async function logAnswer(
+  app: AppContext,
+  { id }: Submission,
+  message: string,
+): Promise<void> {
   const now = app.now();
+  const text = cleanArea(message).slice(0, MAX_NOTE_LENGTH);
   await app.db.transaction().execute(async (transaction) => {
     await addNote(transaction, id, `${words.answered.note}${text && `: ${text}`}`, now);
     await markAnswered(transaction, id, now);
@@ -130,60 +135,62 @@ export function defaultSubject(facts: Facts, submission: Submission): string {
     : interpolate(subjects[about], { site: company.name });
 }
 
-export type ReplyOutcome = { kind: 'queued' } | { kind: 'repeated'; at: string };
-
 /**
  * Queues the owner's reply with the signature below it. A new message becomes open. The same text
- * to the same message is refused, because it is a double click, a reload or a second tab; the
- * outbox's unique key decides, so that two posts at once can't both be queued.
+ * to the same message is refused, because it is a double click, a reload or a second tab: then it
+ * returns when the first one was queued. The outbox's unique key decides, so that two posts at once
+ * can't both be queued.
  */
 export async function replyTo(
   app: AppContext,
   submission: Submission,
   { subject, message, hasQuote }: { subject: string; message: string; hasQuote: boolean },
-): Promise<ReplyOutcome> {
+): Promise<string | undefined> {
   const now = app.now();
   const { signature } = await app.settings.get(repliesArea);
   const digest = createHash('sha256').update(message.replaceAll(/\s+/g, ' ')).digest('base64url');
   const dedupeKey = `owner-reply:${submission.id}:${digest}`;
-  const isNew = await app.db.transaction().execute(async (transaction) => {
-    const isQueued = await queueEmail(
-      transaction,
-      'owner-reply',
-      {
-        reference: submission.reference,
-        about: readAbout(submission),
-        subject,
-        message: signed(message, signature),
-        quoted: hasQuote ? submission.message : '',
-      },
-      { to: submission.email, dedupeKey, now },
-    );
-    if (!isQueued) return false;
+  const isQueued = await app.db.transaction().execute(async (transaction) => {
+    const reply = {
+      reference: submission.reference,
+      about: readAbout(submission),
+      subject,
+      message: signed(message, signature),
+      quoted: hasQuote ? submission.message : '',
+    };
+    const delivery = { to: submission.email, dedupeKey, now };
+    if (!(await queueEmail(transaction, 'owner-reply', reply, delivery))) return false;
     await markAnswered(transaction, submission.id, now);
     return true;
   });
-  if (!isNew) {
-    return { kind: 'repeated', at: (await findQueuedAt(app.db, dedupeKey)) ?? now.toISOString() };
-  }
+  if (!isQueued) return (await findQueuedAt(app.db, dedupeKey)) ?? now.toISOString();
   app.wakeOutbox();
-  return { kind: 'queued' };
+  return undefined;
 }
 
 /**
- * Releases a message from quarantine. In the same transaction, `queueMails` queues the emails that
- * were held back when it arrived, and returns whether there were any. Returns undefined if the message
- * wasn't in quarantine.
+ * Releases messages from quarantine: their emails, held back when they arrived, are queued in the
+ * same transaction. Returns those that were in quarantine, and whether there were any emails.
  */
-export async function releaseSubmission(
-  { db }: Pick<AppContext, 'db'>,
-  id: string,
-  queueMails: (transaction: Db, submission: Submission) => Promise<boolean>,
-): Promise<{ reference: string; hasEmails: boolean } | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const submission = await findSubmission(transaction, id);
-    if (!submission || !(await markReleased(transaction, id))) return undefined;
-    const hasEmails = await queueMails(transaction, submission);
-    return { reference: submission.reference, hasEmails };
-  });
+export async function releaseMessages(
+  app: AppContext,
+  ids: readonly string[],
+): Promise<{ released: Submission[]; hasEmails: boolean }> {
+  const { to } = await app.readMailSettings();
+  const released: Submission[] = [];
+  let hasEmails = false;
+  for (const id of ids) {
+    await app.db.transaction().execute(async (transaction) => {
+      const submission = await findSubmission(transaction, id);
+      if (!submission || !(await markReleased(transaction, id))) return;
+      released.push(submission);
+      const isQueued =
+        submission.source === 'tool_result'
+          ? await queueReleasedResultMails(transaction, app, submission, to)
+          : await queueMessageMails(transaction, submission, to, app.now());
+      hasEmails ||= isQueued;
+    });
+  }
+  app.wakeOutbox();
+  return { released, hasEmails };
 }

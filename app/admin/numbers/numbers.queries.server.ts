@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 
-/** The most rows that are read at once; `isCut` says that the period has more. */
-export const MOST_ROWS = 50_000;
+/** The most rows that are read at once. */
+const MOST_ROWS = 50_000;
 
 type Count = number | string;
 
@@ -32,57 +32,26 @@ export async function sumViews(
 /** A message, a call or a sign-up, with the page and the source that its sender came by. */
 export type Outcome = { at: string; landing: string; source: string | null; form: string };
 
-/** Messages since an instant, without spam. */
-export async function listMessageOrigins(db: Db, since: string): Promise<Outcome[]> {
-  return db
-    .selectFrom('submissions')
-    .leftJoin('origins', 'origins.subject_id', 'submissions.id')
-    .select([
-      ...(['submissions.created_at as at', 'submissions.source as form'] as const),
-      sql<string>`coalesce(origins.landing, submissions.page)`.as('landing'),
-      'origins.source as source',
-    ])
-    .where('submissions.created_at', '>=', since)
-    .where('submissions.status', 'not in', ['quarantine', 'spam'])
-    .limit(MOST_ROWS)
-    .execute();
-}
-
 /**
- * Calls booked on the site since an instant, without those that were never confirmed, or that the
- * owner entered for a caller.
+ * Messages, calls or sign-ups since an instant: without spam, calls that were never confirmed or
+ * that the owner entered for a caller, and sign-ups that weren't confirmed or were imported.
  */
-export async function listCallOrigins(db: Db, since: string): Promise<Outcome[]> {
-  return db
-    .selectFrom('bookings')
-    .leftJoin('origins', 'origins.subject_id', 'bookings.id')
-    .select([
-      ...(['bookings.created_at as at', 'bookings.source as form'] as const),
-      sql<string>`coalesce(origins.landing, bookings.page)`.as('landing'),
-      'origins.source as source',
-    ])
-    .where('bookings.created_at', '>=', since)
-    .where('bookings.status', 'in', ['active', 'cancelled'])
-    .where('bookings.page', 'not like', '/admin/%')
-    .limit(MOST_ROWS)
-    .execute();
-}
-
-/** Newsletter and waitlist sign-ups since an instant that were confirmed. */
-export async function listSignupOrigins(db: Db, since: string): Promise<Outcome[]> {
-  return db
-    .selectFrom('signups')
-    .leftJoin('origins', 'origins.subject_id', 'signups.id')
-    .select([
-      ...(['signups.created_at as at', 'signups.source as form'] as const),
-      sql<string>`coalesce(origins.landing, signups.page)`.as('landing'),
-      'origins.source as source',
-    ])
-    .where('signups.created_at', '>=', since)
-    .where('signups.confirmed_at', 'is not', null)
-    .where('signups.source', '<>', 'import')
-    .limit(MOST_ROWS)
-    .execute();
+export async function listOutcomes(
+  db: Db,
+  table: 'submissions' | 'bookings' | 'signups',
+  since: string,
+): Promise<Outcome[]> {
+  const counts = {
+    submissions: sql<boolean>`item.status not in ('quarantine', 'spam')`,
+    bookings: sql<boolean>`item.status in ('active', 'cancelled') and item.page not like '/admin/%'`,
+    signups: sql<boolean>`item.confirmed_at is not null and item.source <> 'import'`,
+  };
+  const { rows } = await sql<Outcome>`
+    select item.created_at as at, item.source as form, origins.source as source,
+      coalesce(origins.landing, item.page) as landing
+    from ${sql.table(table)} as item left join origins on origins.subject_id = item.id
+    where item.created_at >= ${since} and ${counts[table]} limit ${MOST_ROWS}`.execute(db);
+  return rows;
 }
 
 /** When each message since an instant arrived, and when it was first answered, by email or elsewhere. */

@@ -2,12 +2,12 @@ import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortDay } from '../shell/admin-page.tsx';
+import { HiddenFields, PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/numbers.route.ts';
 import { type Figures, type FirstAnswers, NOT_RECORDED, PERIODS, readPeriod } from './figures.ts';
@@ -35,8 +35,9 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
         label={words.period}
         current={String(period)}
         options={PERIODS.map((value) => ({
-          ...{ value: String(value), label: words.periods[value] },
-          href: `/admin/numbers?days=${value}` as const,
+          value: String(value),
+          label: words.periods[value],
+          href: `/admin/numbers?days=${value}`,
         }))}
       />
       <Card title={words.total}>
@@ -55,11 +56,9 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
           ))}
         </dl>
         {role === 'owner' && (
-          <form method="post" action="/admin/numbers/file">
-            <input type="hidden" name="days" value={period} />
-            <Button type="submit" variant="secondary" small>
-              {words.download}
-            </Button>
+          <form method="post" action="/admin/export/file">
+            <HiddenFields fields={{ days: String(period) }} />
+            <PostButton intent="numbers">{words.download}</PostButton>
           </form>
         )}
       </Card>

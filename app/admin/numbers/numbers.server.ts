@@ -3,13 +3,12 @@ import { replyDueAt } from '#app/features/inquiries/reply-due.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addDays, type CalendarDate, datesFrom } from '#app/platform/time/calendar-date.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
+import { csvHead, csvRow } from '../export/csv.ts';
 import { dayOffFinder } from '../today/days-off.server.ts';
 import { type Figures, type FirstAnswers, NOT_RECORDED, type Period } from './figures.ts';
 import {
-  listCallOrigins,
   listFirstAnswers,
-  listMessageOrigins,
-  listSignupOrigins,
+  listOutcomes,
   type Outcome,
   sumViews,
 } from './numbers.queries.server.ts';
@@ -43,15 +42,18 @@ export async function readNumbers(
     (['day', 'path', 'source', 'device'] as const).map((by) => sumViews(db, from, by)),
   );
   const outcomes = {
-    messages: await listMessageOrigins(db, since),
-    calls: await listCallOrigins(db, since),
-    signups: await listSignupOrigins(db, since),
+    messages: await listOutcomes(db, 'submissions', since),
+    calls: await listOutcomes(db, 'bookings', since),
+    signups: await listOutcomes(db, 'signups', since),
   };
   const pages = combine(byPath ?? [], outcomes, ({ landing }) => landing);
   const sources = combine(bySource ?? [], outcomes, ({ source }) => source ?? NOT_RECORDED);
   const days = combine(byDay ?? [], outcomes, ({ at }) => dateAt(new Date(at), TORONTO));
   return {
-    ...{ from, to, pages, sources },
+    from,
+    to,
+    pages,
+    sources,
     total: sum(sources),
     days: everyDay(from, to, days),
     devices: (byDevice ?? []).map(({ name, visitors }) => ({ name, visitors })).sort(mostVisitors),
@@ -61,6 +63,22 @@ export async function readNumbers(
       isDayOff: await dayOffFinder(app),
     }),
   };
+}
+
+const COLUMNS = ['by', 'name', 'visitors', 'views', 'messages', 'calls', 'signups'] as const;
+
+/** The numbers by day, source and page as CSV. */
+export async function exportNumbers(
+  app: Parameters<typeof readNumbers>[0],
+  period: Period,
+): Promise<string> {
+  const { days, pages, sources } = await readNumbers(app, period);
+  const rows = [
+    ...days.map((row) => ({ by: 'day', ...row })),
+    ...sources.map((row) => ({ by: 'source', ...row, name: row.name || '(direct)' })),
+    ...pages.map((row) => ({ by: 'page', ...row })),
+  ];
+  return csvHead(COLUMNS) + rows.map((row) => csvRow(COLUMNS, row)).join('');
 }
 
 type Outcomes = Record<'messages' | 'calls' | 'signups', Outcome[]>;

@@ -229,7 +229,9 @@ describeOnBothDatabases('the numbers of the owner', (engine) => {
     expect(page).toContain('role="img"');
     expect(page).toContain('4 hours');
     expect(page).toContain('2 of 2');
-    const file = await (await owner.post('/admin/numbers/file', { days: '7' })).text();
+    const file = await (
+      await owner.post('/admin/export/file', { intent: 'numbers', days: '7' })
+    ).text();
     expect(file).toContain('"page","/pricing","1","1","3","0","0"');
     expect(file).toContain('"source","(direct)","1","1","3","0","0"');
   });

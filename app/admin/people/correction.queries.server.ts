@@ -3,22 +3,6 @@ import type { Db } from '#database/connect.ts';
 
 export type Contact = { name: string; phone: string; company: string };
 
-/** The number of messages and calls of an address (in lower case). */
-export async function countContacts(
-  db: Db,
-  email: string,
-): Promise<{ messages: number; calls: number }> {
-  const count = async (table: 'submissions' | 'bookings') => {
-    const { rows } = await db
-      .selectFrom(table)
-      .select((select) => select.fn.countAll<number | string>().as('rows'))
-      .where(sql<boolean>`lower(email) = ${email}`)
-      .executeTakeFirstOrThrow();
-    return Number(rows);
-  };
-  return { messages: await count('submissions'), calls: await count('bookings') };
-}
-
 /** Changes every message, call and request of an address (in lower case). */
 export async function updateContact(
   db: Db,

@@ -2,14 +2,13 @@ import { emails } from '#app/emails/catalogue.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanLine, FIELD_LIMITS, isWithin } from '#app/platform/forms/text-fields.ts';
-import { correctionWords as words } from './correction.content.ts';
 import {
   type Contact,
-  countContacts,
   forgetConfirmations,
   redirectWaitingEmails,
   updateContact,
 } from './correction.queries.server.ts';
+import { correctionWords as words } from './people.content.ts';
 import { changeErasures, type Person, readPerson, readPersonAddress } from './people.server.ts';
 
 /**
@@ -40,6 +39,13 @@ export function readContact({ submissions, bookings }: Person): Contact {
   return { name: last('name'), phone: last('phone'), company: last('company') };
 }
 
+function countsOf(person: Person | undefined): Counts {
+  return {
+    messages: person?.submissions.length ?? 0,
+    calls: person?.bookings.length ?? 0,
+  };
+}
+
 /**
  * Corrects what is stored about an address (in lower case). A field changes only if it differs from
  * what the form showed, so that older values that differ from each other are kept. An address that
@@ -66,15 +72,13 @@ export async function correctPerson(
   if (target === undefined || Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   if (target !== email) changes.email = target;
   if (Object.keys(changes).length === 0) return { kind: 'unchanged' };
-  const to = target === email ? { messages: 0, calls: 0 } : await countContacts(app.db, target);
+  const to = countsOf(target === email ? undefined : await readPerson(app, target));
   const isMerge = to.messages + to.calls > 0;
   if (isMerge && typed.merge !== target) {
-    return { kind: 'known', from: await countContacts(app.db, email), to, email: target };
+    return { kind: 'known', from: countsOf(person), to, email: target };
   }
   await app.db.transaction().execute(async (transaction) => {
-    if (changes.email && changes.email.toLowerCase() !== email) {
-      await forgetConfirmations(transaction, email, changes.email.toLowerCase());
-    }
+    if (changes.email) await forgetConfirmations(transaction, email, changes.email);
     await updateContact(transaction, email, changes);
     if (changes.email) {
       await changeErasures(app.settings, transaction, (emails) =>

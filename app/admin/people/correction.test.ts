@@ -111,10 +111,8 @@ describeOnBothDatabases('a person’s details', (engine) => {
     const asked = await correct('kim@work.example.com', fields);
     expect(asked.status).toBe(409);
     const page = (await asked.text()).replaceAll('<!-- -->', '');
-    expect(page).toContain(
-      'Merging moves the messages and calls of kim@work.example.com to it: 1 message, 0 calls.',
-    );
-    expect(page).toContain('It already has 2 messages and 0 calls.');
+    expect(page).toContain('messages (1) and calls (0) of kim@work.example.com');
+    expect(page).toContain('kim@example.com already has messages (2) and calls (0)');
     expect((await messages())[0]?.email).toBe('kim@work.example.com');
     const merged = await correct('kim@work.example.com', { ...fields, merge: 'kim@example.com' });
     expect(merged.headers.get('Location')).toContain('done=merged');

@@ -84,22 +84,3 @@ test('Postgres notices rows that it keeps for a transaction elsewhere, and tries
   expect(await isDiskCleanupDue(db)).toBe(false);
   await app.close();
 });
-
-test('SQLite overwrites deleted rows without a rewrite of the file', async () => {
-  const app = await openTestApp('sqlite');
-  const { db, config } = app.context;
-  const text = `${SEARCHED} `.repeat(500);
-  const message = { name: 'A Person', email: EMAIL, message: text, source: 'contact_form' };
-  expect((await app.post('/api/contact', message)).status).toBe(201);
-  for (const table of ['submissions', 'outbox', 'idempotency_keys'] as const) {
-    await db.deleteFrom(table).execute();
-  }
-  if (config.database.engine !== 'sqlite') throw new Error('Not SQLite');
-  const { file } = config.database;
-  // Copies the write-ahead log into the file, as SQLite does from time to time.
-  const other = new DatabaseSync(file);
-  other.exec('pragma wal_checkpoint(truncate)');
-  other.close();
-  expect(readFileSync(file).includes(`${SEARCHED} ${SEARCHED}`)).toBe(false);
-  await app.close();
-});

@@ -121,13 +121,15 @@ describeOnBothDatabases('access and erasure', (engine) => {
     const id = await leaveTraces();
     const listed = await owner.get(`/admin/people?email=${encodeURIComponent(ERASED.email)}`);
     const list = (await listed.text()).replaceAll('<!-- -->', '');
-    for (const kind of ['Earlier time requested: 1', 'Earlier time offered: 1']) {
+    for (const kind of ['Earlier times requested: 1', 'Earlier times offered: 1']) {
       expect(list).toContain(kind);
     }
     await storeOthers();
     const start = performance.now();
     const email = ERASED.email.toUpperCase();
-    const pack = JSON.parse(await (await owner.post('/admin/people/pack', { email })).text());
+    const pack = JSON.parse(
+      await (await owner.post('/admin/export/file', { intent: 'person', email })).text(),
+    );
     expect(performance.now() - start).toBeLessThan(5000);
     const counts = Object.entries(pack).map(([kind, rows]) => [kind, (rows as unknown[]).length]);
     expect(Object.fromEntries(counts)).toMatchObject({
@@ -147,13 +149,24 @@ describeOnBothDatabases('access and erasure', (engine) => {
     expect(JSON.stringify(pack)).toContain(`Dear ${ERASED.name}`);
     expect(JSON.stringify(pack)).not.toMatch(/person\d|token|sealed|_hash"/i);
 
-    const refused = await owner.post('/admin/people', { email, confirm: 'other@example.com' });
+    const refused = await owner.post('/admin/people', {
+      intent: 'erase',
+      email,
+      confirm: 'other@example.com',
+    });
     expect(refused.status).toBe(422);
     expect(await tracesInTables()).not.toEqual([]);
     // The person has a call, so the owner has to say what becomes of it.
-    expect((await owner.post('/admin/people', { email, confirm: email })).status).toBe(422);
+    expect(
+      (await owner.post('/admin/people', { intent: 'erase', email, confirm: email })).status,
+    ).toBe(422);
     expect(await tracesInTables()).not.toEqual([]);
-    await owner.post('/admin/people', { email, confirm: ERASED.email, calls: 'keep' });
+    await owner.post('/admin/people', {
+      intent: 'erase',
+      email,
+      confirm: ERASED.email,
+      calls: 'keep',
+    });
     await eraseWhoAreDue(app.context);
     expect(await tracesInTables()).not.toEqual([]);
     app.clock.advance(14 * 24 * 3_600_000);
@@ -172,7 +185,7 @@ describeOnBothDatabases('access and erasure', (engine) => {
       const shown = (await (await owner.get(page)).text()).replaceAll(/value="[^"]*"/g, '');
       expect(shown, page).not.toMatch(/erasmus|aardvark|quokka/i);
     }
-    const zipped = await (await owner.post('/admin/export/file', { format: 'zip' })).arrayBuffer();
+    const zipped = await (await owner.post('/admin/export/file', { intent: 'zip' })).arrayBuffer();
     const files = Object.values(unzip(Buffer.from(zipped))).join('\n');
     expect(TRACES.filter((trace) => files.toLowerCase().includes(trace))).toEqual([]);
     expect(files).toContain(`Person ${PEOPLE - 1}`);
@@ -186,7 +199,12 @@ describeOnBothDatabases('access and erasure', (engine) => {
     await app.post('/api/bookings', { ...call, ...slot });
     const { db } = app.context;
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
-    const answer = await owner.post('/admin/people', { email, confirm: email, calls: 'cancel' });
+    const answer = await owner.post('/admin/people', {
+      intent: 'erase',
+      email,
+      confirm: email,
+      calls: 'cancel',
+    });
     expect(answer.headers.get('Location')).toContain('done=later');
     const waiting = () =>
       db
@@ -203,16 +221,6 @@ describeOnBothDatabases('access and erasure', (engine) => {
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
     await eraseWhoAreDue(app.context);
     expect(await db.selectFrom('bookings').select('id').execute()).toEqual([]);
-  });
-
-  test('the search for people finds whoever wrote or booked by the beginning of the address', async () => {
-    await leaveTraces();
-    const shown = await (await owner.get('/admin/people?email=ERASE')).text();
-    expect(shown).toContain('/admin/people?email=erase.me%40example.com');
-    const timeline = await (await owner.get('/admin/people?email=erase.me%40example.com')).text();
-    for (const kind of ['Message', 'Note', 'Call booked', 'List', 'Consent', 'Email']) {
-      expect(timeline, kind).toContain(kind);
-    }
   });
 
   /** The tables that contain a trace in any column, including the tables of the search index. */

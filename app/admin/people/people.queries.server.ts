@@ -1,54 +1,62 @@
 import { sql } from 'kysely';
 import { deleteOriginsOf } from '#app/platform/visits/visits.queries.server.ts';
 import type { Db } from '#database/connect.ts';
-import type { OutboxRow } from '#database/schema.ts';
+import type { OutboxRow, SubmissionStatus } from '#database/schema.ts';
 
 /** Ids per statement: both databases limit the number of parameters. */
 const IDS_PER_STATEMENT = 500;
+/** The most rows of each table that a list of contacts is made from. */
+const MOST_ROWS = 2000;
 
-/** At most 20 addresses that start with the text, for the search. */
-export async function listPeople(db: Db, start: string): Promise<string[]> {
-  const startingIn = (table: 'submissions' | 'bookings') => {
-    const email = sql<string>`lower(email)`;
-    return db
-      .selectFrom(table)
-      .select(email.as('email'))
-      .distinct()
-      .where(email, '>=', start)
-      .where(email, '<', `${start}\u{10FFFF}`)
-      .orderBy('email')
-      .limit(20)
-      .execute();
-  };
-  const rows = [...(await startingIn('submissions')), ...(await startingIn('bookings'))];
-  return [...new Set(rows.map((row) => row.email))].sort().slice(0, 20);
-}
+export type Contact = { email: string; name: string; company: string; at: string; note: string } & {
+  /** Of their last message; null for somebody who only booked a call. */
+  status: SubmissionStatus | null;
+};
 
-/** Who wrote last, newest first, with what they called themselves then. */
+/** Who wrote or booked last, newest first, with what they called themselves then. */
 export async function listContacts(
   db: Db,
-  limit: number,
-): Promise<{ email: string; name: string; company: string; status: string; at: string }[]> {
-  const rows = await db
+  { search, status, limit }: { search: string; status: string; limit: number },
+): Promise<Contact[]> {
+  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const matches = sql<boolean>`lower(name || ' ' || company || ' ' || email || ' ' || phone) like ${pattern} escape '\\'`;
+  const columns = ['id', 'email', 'name', 'company', 'created_at as at'] as const;
+  const messages = await db
     .selectFrom('submissions')
-    .select(['email', 'name', 'company', 'status', 'created_at'])
+    .select([...columns, 'status'])
     .where('status', 'not in', ['quarantine', 'spam'])
-    .orderBy('created_at', 'desc')
+    .where(matches)
     .orderBy('id', 'desc')
-    .limit(limit * 4)
+    .limit(MOST_ROWS)
     .execute();
-  const contacts = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) {
+  const calls = await db
+    .selectFrom('bookings')
+    .select(columns)
+    .where('email', '!=', '')
+    .where('status', '!=', 'quarantine')
+    .where(matches)
+    .orderBy('id', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+  const rows = [...messages, ...calls.map((call) => ({ ...call, status: null }))];
+  const contacts = new Map<string, Contact>();
+  for (const { id, ...row } of rows.sort((a, b) => b.at.localeCompare(a.at))) {
     const email = row.email.toLowerCase();
-    if (!contacts.has(email)) contacts.set(email, row);
+    const known = contacts.get(email);
+    contacts.set(email, { note: '', ...row, ...known, email, status: known?.status ?? row.status });
   }
-  return [...contacts].slice(0, limit).map(([email, { name, company, status, created_at }]) => ({
-    email,
-    name,
-    company,
-    status,
-    at: created_at,
-  }));
+  const shown = [...contacts.values()]
+    .filter((contact) => status === '' || contact.status === status)
+    .slice(0, limit);
+  const notes = await db
+    .selectFrom('submission_notes')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .select(['text', sql<string>`lower(email)`.as('email')])
+    .where(sql`lower(email)`, 'in', ['', ...shown.map(({ email }) => email)])
+    .orderBy('submission_notes.created_at')
+    .execute();
+  const latest = new Map(notes.map(({ email, text }) => [email, text]));
+  return shown.map((contact) => ({ ...contact, note: latest.get(contact.email) ?? '' }));
 }
 
 /** Everything stored about an address (in lower case), by table. Every query uses an index. */
@@ -143,6 +151,25 @@ export async function hasWaitingEmails(db: Db, email: string, since: string): Pr
   return row !== undefined;
 }
 
+/**
+ * Emails to an address (in lower case), and the replies to a message wherever they were sent: an
+ * address may be corrected later.
+ */
+export function listEmailsTo(db: Db, email: string, submissionId: string): Promise<OutboxRow[]> {
+  const start = `owner-reply:${submissionId}:`;
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('channel', '=', 'mail')
+    .where((row) =>
+      row.or([
+        sql<boolean>`lower(recipient) = ${email}`,
+        row.and([row('dedupe_key', '>=', start), row('dedupe_key', '<', `${start}\u{10FFFF}`)]),
+      ]),
+    )
+    .execute();
+}
+
 /** Where a person's messages, calls and sign-ups came from. */
 export function listOriginsOf(db: Db, ids: readonly string[]) {
   return db
@@ -209,29 +236,28 @@ export async function listSuppressions(db: Db, emailHash: string) {
     .execute();
 }
 
-export async function findCallWithoutAddress(
-  db: Db,
-  id: string,
-): Promise<{ id: string } | undefined> {
-  return db
-    .selectFrom('bookings')
-    .select('id')
-    .where('id', '=', id)
-    .where('email', '=', '')
-    .executeTakeFirst();
-}
-
-/** Deletes one call, and what was delivered about it. */
-export async function deleteCall(
-  db: Db,
-  id: string,
-  deliveryIds: readonly string[],
-): Promise<void> {
+/** Deletes emails and webhook deliveries. */
+async function deleteDeliveries(db: Db, deliveryIds: readonly string[]): Promise<void> {
   for (let at = 0; at < deliveryIds.length; at += IDS_PER_STATEMENT) {
     const part = deliveryIds.slice(at, at + IDS_PER_STATEMENT);
     await db.deleteFrom('outbox').where('id', 'in', part).execute();
   }
-  await db.deleteFrom('bookings').where('id', '=', id).execute();
+}
+
+/** Deletes a call without an address, and what was delivered about it; false if there is none. */
+export async function deleteCall(
+  db: Db,
+  id: string,
+  deliveryIds: readonly string[],
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bookings')
+    .where('id', '=', id)
+    .where('email', '=', '')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await deleteDeliveries(db, deliveryIds);
+  return true;
 }
 
 /**
@@ -245,18 +271,15 @@ export async function deletePerson(
   deliveryIds: readonly string[],
 ): Promise<void> {
   const isTheirs = sql<boolean>`lower(email) = ${email}`;
-  for (let at = 0; at < deliveryIds.length; at += IDS_PER_STATEMENT) {
-    const part = deliveryIds.slice(at, at + IDS_PER_STATEMENT);
-    await db.deleteFrom('outbox').where('id', 'in', part).execute();
-  }
-  await db.deleteFrom('submissions').where(isTheirs).execute();
+  await deleteDeliveries(db, deliveryIds);
   const theirRequests = db.selectFrom('earlier_requests').select('id').where(isTheirs);
   await db.deleteFrom('slot_offers').where('request_id', 'in', theirRequests).execute();
-  await db.deleteFrom('earlier_requests').where(isTheirs).execute();
-  await db.deleteFrom('bookings').where(isTheirs).execute();
-  await db.deleteFrom('consents').where('email_hash', '=', emailHash).execute();
-  await db.deleteFrom('signup_confirmations').where('email_hash', '=', emailHash).execute();
-  await db.deleteFrom('signups').where('email_hash', '=', emailHash).execute();
+  for (const table of ['submissions', 'earlier_requests', 'bookings'] as const) {
+    await db.deleteFrom(table).where(isTheirs).execute();
+  }
+  for (const table of ['consents', 'signup_confirmations', 'signups'] as const) {
+    await db.deleteFrom(table).where('email_hash', '=', emailHash).execute();
+  }
   await deleteOriginsOf(db, ids);
   for (const id of ids) {
     await db.deleteFrom('idempotency_keys').where('body', 'like', `%${id}%`).execute();

@@ -13,7 +13,6 @@ import { cleanUpDisk, requestDiskCleanup } from './disk-cleanup.server.ts';
 import {
   deleteCall,
   deletePerson,
-  findCallWithoutAddress,
   findPerson,
   listAttemptsOf,
   listAuditAbout,
@@ -120,14 +119,9 @@ export async function erasePerson(app: AppContext, email: string): Promise<{ isO
 export async function eraseCall(app: AppContext, id: string): Promise<boolean> {
   const { db, now } = app;
   const isErased = await db.transaction().execute(async (transaction) => {
-    const call = await findCallWithoutAddress(transaction, id);
-    if (!call) return false;
     const deliveries = await listDeliveriesAbout(transaction, { email: id, ids: [id] });
-    await deleteCall(
-      transaction,
-      id,
-      deliveries.map((row) => row.id),
-    );
+    const ids = deliveries.map((row) => row.id);
+    if (!(await deleteCall(transaction, id, ids))) return false;
     await requestDiskCleanup(transaction, now());
     return true;
   });

@@ -41,7 +41,7 @@ describeOnBothDatabases('the pictures of the owner', (engine) => {
     expect(text).toContain(`/pictures/${id}-320.webp`);
     expect(text).toContain('my &lt;2&gt; photo.jpg');
     expect((await app.request(`/pictures/${id}-320.webp`)).status).toBe(200);
-    const archive = await owner.post('/admin/export/file', { format: 'zip' });
+    const archive = await owner.post('/admin/export/file', { intent: 'zip' });
     const files = await unzip(Buffer.from(await archive.arrayBuffer()));
     expect(Object.keys(files)).toContain(`pictures/${id}-330.avif`);
     const removed = await owner.post(page, { intent: 'remove', id });

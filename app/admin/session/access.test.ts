@@ -81,7 +81,7 @@ describeOnBothDatabases('what a role may open', (engine) => {
   }, 60_000);
 
   test('erasing a person and the settings of the newsletter are refused to staff', async () => {
-    const erase = { email: 'kim@example.com', confirm: 'kim@example.com' };
+    const erase = { intent: 'erase', email: 'kim@example.com', confirm: 'kim@example.com' };
     expect((await staff.post('/admin/people', erase)).status).toBe(403);
     const settings = { intent: 'settings', perMinute: '60' };
     expect((await staff.post('/admin/newsletter', settings)).status).toBe(403);

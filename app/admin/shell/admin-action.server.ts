@@ -5,6 +5,7 @@ import {
   getRequestInfo,
   type RequestInfo,
 } from '#app/platform/app-context.server.ts';
+import type { Db } from '#database/connect.ts';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
 import { readUpload, type UploadPost } from '../pictures/read-upload.server.ts';
@@ -27,7 +28,12 @@ export type AdminPost = UploadPost & {
   query: URLSearchParams;
   context: Readonly<RouterContextProvider>;
   /** Adds an entry to the audit log, in the name of who is logged in. */
-  audit(action: AuditAction, subject?: string, detail?: Record<string, unknown>): Promise<void>;
+  audit(
+    action: AuditAction,
+    subject?: string,
+    detail?: Record<string, unknown>,
+    within?: Db,
+  ): Promise<void>;
 };
 
 type Act = (post: AdminPost) => unknown;
@@ -57,7 +63,7 @@ export function adminAction<Acts extends Act | Readonly<Record<string, Act>>>(ac
       id: params.id ?? '',
       query: new URL(request.url).searchParams,
       context,
-      audit: (action, subject, detail) => recordAudit(app, info, action, subject, detail),
+      audit: (...entry) => recordAudit(app, info, ...entry),
     });
     return answer as Answer;
   };

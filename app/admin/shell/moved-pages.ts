@@ -3,6 +3,7 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/admin': '/admin/today',
   '/admin/email': '/admin/email-integration',
   '/admin/bookings/waiting': '/admin/bookings?view=waiting',
+  '/admin/replies': '/admin/inbox#replies',
   '/admin/call-kinds': '/admin/booking-rules#kinds',
   '/admin/calendars': '/admin/booking-rules#calendars',
   '/admin/users': '/admin/security#users',

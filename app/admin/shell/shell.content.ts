@@ -30,7 +30,6 @@ export const adminPlaces: readonly AdminPlace[] = [
     pages: [
       { label: 'Messages', href: '/admin/inbox' },
       { label: 'Contacts', href: '/admin/people' },
-      { label: 'Replies', href: '/admin/replies' },
     ],
   },
   {

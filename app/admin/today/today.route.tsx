@@ -223,9 +223,7 @@ function HeldBackCard({ messages, calls }: { messages: HeldBack[]; calls: HeldBa
             main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
             facts: [message, company],
             end: (
-              <Form method="post" action="/admin/inbox/bulk">
-                <input type="hidden" name="ids" value={id} />
-                <input type="hidden" name="from" value={id} />
+              <Form method="post" action={`/admin/inbox/${id}`}>
                 <Button type="submit" name="intent" value="release" variant="quiet" small>
                   {release}
                   <span className="sr-only"> {name || email}</span>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, isPostgres } from '#database/connect.ts';
 import type { Booking, NewBooking } from '#database/schema.ts';
+import { type CallOutcome, storedOutcome } from './call-outcome.ts';
 import type { TakenTime } from './slots/slots.ts';
 
 /** Returns false if another active call has the same start, which the unique index prevents. */
@@ -104,10 +105,10 @@ export async function expireHeldCalls(db: Db, now: string): Promise<void> {
 }
 
 /** Stores the outcome of a call that has begun; returns the call, if there is one. */
-export function updateOutcome(db: Db, id: string, outcome: 'held' | 'no-show', now: string) {
+export function updateOutcome(db: Db, id: string, outcome: CallOutcome, now: string) {
   return db
     .updateTable('bookings')
-    .set({ outcome })
+    .set({ outcome: storedOutcome(outcome) })
     .where('id', '=', id)
     .where('status', '=', 'active')
     .where('starts_at', '<=', now)

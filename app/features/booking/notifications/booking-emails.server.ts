@@ -10,6 +10,7 @@ import type { Db } from '#database/connect.ts';
 import type { Booking, OutboxRow } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { findBookingBy, updateOutcome } from '../booking.queries.server.ts';
+import type { CallOutcome } from '../call-outcome.ts';
 import {
   type BookingContext,
   ownerInvite,
@@ -120,7 +121,7 @@ export async function queueCancelledMails(
 export async function recordOutcome(
   app: AppContext,
   id: string,
-  outcome: 'held' | 'no-show',
+  outcome: CallOutcome,
 ): Promise<boolean> {
   const context = await readBookingContext(app);
   const isMarked = await runTransaction(app.db, Boolean, async (transaction) => {

@@ -12,6 +12,7 @@ import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import { listCalls } from '../booking.queries.server.ts';
 import { listBusyTimes } from '../busy/busy.queries.server.ts';
+import { outcomeOf } from '../call-outcome.ts';
 import { dayAndDate } from '../picker/days.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
 import {
@@ -91,7 +92,7 @@ export async function readWeek(
             name: call.name,
             company: call.company,
             kind: call.kind,
-            outcome: call.outcome,
+            outcome: outcomeOf(call),
             isClash: clashes.has(call.id),
           },
           block: block && {

@@ -142,7 +142,7 @@ describe('a request about personal information', () => {
     expect(await queued()).toEqual([]);
     const owner = await logInAsOwner(app);
     const [row] = await rows('submissions');
-    await owner.post('/admin/inbox/bulk', { ids: row?.id ?? '', intent: 'release' });
+    await owner.post(`/admin/inbox/${row?.id}`, { intent: 'release' });
     expect((await queued()).map((mail) => mail.template)).toEqual([
       'contact-notification',
       'privacy-request-receipt',

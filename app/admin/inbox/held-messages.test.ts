@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyStackTool } from '#app/features/tools/tech-stack/stack-fields.ts';
+import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
+import { type AdminBrowser, logInAsOwner } from '#test/admin-browser.ts';
+import { openOwnerApp } from '#test/owner-app.ts';
+import { SPAM } from '#test/spam-samples.ts';
+import type { TestApp } from '#test/test-app.ts';
+import { inboxWords } from './inbox.content.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const HELD = { company: SPAM };
+const message = { name: 'Sample Visitor', message: 'We retype orders.', company: 'Bakery' };
+const sources: Record<string, { path: string; body: Record<string, unknown> }> = {
+  contact_form: { path: '/api/contact', body: message },
+  home_form: { path: '/api/contact', body: message },
+  about_form: { path: '/api/contact', body: message },
+  special_offer: { path: '/api/contact', body: { ...message, package: 'Starter' } },
+  tool_result: {
+    path: '/api/tools/result',
+    body: { tool: 'tech-stack-analyzer', input: stackWith('Bakery') },
+  },
+};
+
+/** Answers with the name of a tool, which the filter reads. */
+function stackWith(name: string) {
+  return {
+    tools: [
+      { ...emptyStackTool, name, category: 'crm' },
+      { ...emptyStackTool, name: 'Paper', category: 'paper' },
+    ],
+    ...{ reEntry: [{ from: 1, to: 0, hoursPerWeek: 4 }], wageCents: 3000, employerFactor: 1.25 },
+  };
+}
+
+let app: TestApp;
+let owner: AdminBrowser;
+beforeEach(async () => {
+  ({ app, owner } = await openOwnerApp('sqlite'));
+});
+afterEach(() => app.close());
+
+/** Sends a message and returns its page. */
+const write = async (more = {}) => {
+  const answer = await app.post('/api/contact', {
+    ...{ ...message, email: 'a@example.com', source: 'contact_form' },
+    ...more,
+  });
+  return `/admin/inbox/${(await answer.json()).data.id}`;
+};
+const show = async (path: string) =>
+  (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+const stored = () => app.context.db.selectFrom('submissions').selectAll().orderBy('id').execute();
+const queuedAfter = async (work: () => Promise<unknown>) => {
+  const { db } = app.context;
+  const before = await db.selectFrom('outbox').select('id').execute();
+  await work();
+  const rows = await db.selectFrom('outbox').selectAll().execute();
+  const fresh = rows.filter((row) => !before.some(({ id }) => id === row.id));
+  return fresh.map(({ channel, template, recipient, props, state }) => ({
+    ...{ channel, template, recipient, state, props: JSON.parse(props) as unknown },
+  }));
+};
+/** Replaces the values that differ between any two entries. */
+const withoutNames = (rows: unknown, entry: { id: string; reference: string; email: string }) => {
+  let text = JSON.stringify(rows);
+  for (const [name, value] of Object.entries(entry)) text = text.replaceAll(value, name);
+  text = text.replaceAll(SPAM, 'Bakery');
+  return text.replaceAll(/"(eventId|timestamp)":"[^"]*"/g, '"$1":""');
+};
+
+test.each(Object.keys(sources))(
+  'queues for %s what would have been queued at once',
+  async (source) => {
+    const { settings, db, now } = app.context;
+    const deps = { db, now, secrets: settings.secrets, allowPrivate: false };
+    await addWebhook(deps, { url: 'https://hooks.example.com/a', events: ['lead.created'] });
+    const { path, body } = sources[source] ?? { path: '', body: {} };
+    const send = async (email: string, more = {}) => {
+      const answer = await app.post(path, { ...body, source, email, ...more });
+      return { ...(await answer.json()).data, email } as {
+        id: string;
+        reference: string;
+        email: string;
+      };
+    };
+    let clean = { id: '', reference: '', email: '' };
+    const atOnce = await queuedAfter(async () => {
+      clean = await send('first@example.com');
+    });
+    expect(atOnce).toHaveLength(3);
+    const held = await send('second@example.com', { ...HELD, input: stackWith(SPAM) });
+    app.clock.advance(2 * DAY_MS);
+    owner = await logInAsOwner(app);
+    const release = () => owner.post(`/admin/inbox/${held.id}`, { intent: 'release' });
+    const later = await queuedAfter(release);
+    expect(withoutNames(later, held)).toBe(withoutNames(atOnce, clean));
+    expect(await queuedAfter(release)).toEqual([]);
+    const row = (await stored()).find(({ id }) => id === held.id);
+    expect(row).toMatchObject({ status: 'new', held_input: null });
+  },
+);
+
+test('the selected messages change together; a quarantined one is never handled unseen', async () => {
+  const held = await write({ company: SPAM });
+  const [first, second] = [await write(), await write()];
+  const send = async (intent: string, paths: readonly string[]) => {
+    const fields = new URLSearchParams({ intent, query: '?status=new&done=saved' });
+    for (const path of paths) fields.append('ids', path.split('/').at(-1) ?? '');
+    const answer = await app.request('/admin/inbox', {
+      ...{ method: 'POST', body: fields, redirect: 'manual' },
+      headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
+    });
+    return answer.headers.get('Location');
+  };
+  const list = '/admin/inbox?status=new&done=';
+  expect(await send('spam', [])).toBe(`${list}unchanged`);
+  expect(await send('handled', [held, first, second])).toBe(`${list}changed`);
+  const states = async () => (await stored()).map(({ status }) => status).sort();
+  expect(await states()).toEqual(['handled', 'handled', 'quarantine']);
+  expect(await send('handled', [held, first])).toBe(`${list}unchanged`);
+  expect(await send('release', [first])).toBe(`${list}unchanged`);
+  expect(await send('release', [held])).toBe(`${list}released`);
+  expect(await send('spam', [held, first])).toBe(`${list}changed`);
+  expect(await states()).toEqual(['handled', 'spam', 'spam']);
+  const none = await owner.post('/admin/inbox', { intent: 'spam', query: '//evil.example' });
+  expect(none.headers.get('Location')).toMatch(/^\/admin\/inbox\?.*done=unchanged$/);
+});
+
+test('a message says that it was held back only if the filter did that, and what a release sent', async () => {
+  const held = await write({ company: SPAM });
+  const press = async (path: string, fields: Record<string, string>) =>
+    (await owner.post(path, fields)).headers.get('Location');
+  expect(await show(held)).toContain('No emails were sent about this message. Reason: ');
+  expect(await press(held, { intent: 'release' })).toBe(`${held}?done=released`);
+  expect(await press(held, { intent: 'release' })).toBe(`${held}?done=meanwhile`);
+  for (const path of [held, await write()]) {
+    await owner.post(path, { intent: 'save', status: 'quarantine' });
+    expect(await show(path)).toContain(inboxWords.quarantine.byHand);
+    expect(await show(path)).not.toContain('No emails were sent');
+    expect(await press(path, { intent: 'release' })).toBe(`${path}?done=releasedAgain`);
+  }
+  expect(await press(held, { intent: 'spam' })).toBe(`${held}?done=spam`);
+  expect(await press(held, { intent: 'spam' })).toBe(`${held}?done=meanwhile`);
+});
+
+test('tags that are too many or too long are refused, and what was typed stays', async () => {
+  const path = await write();
+  const tags = (count: number) => Array.from({ length: count }, (_, at) => `tag ${at}`).join(', ');
+  await owner.post(path, { intent: 'save', tags: 'Bread, Bread, spring' });
+  for (const typed of [tags(21), `bakery, ${'x'.repeat(41)}`]) {
+    const answer = await owner.post(path, { intent: 'save', tags: typed });
+    const text = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(text).toContain('Enter at most 20 tags, each of at most 40 characters.');
+    expect(text).toContain(`value="${typed}"`);
+  }
+  expect(await show(path)).toContain('value="bread, spring"');
+  expect((await owner.post(path, { intent: 'save', tags: tags(20) })).status).toBe(303);
+});
+
+test('a message to follow up stands on Today from its day on, until it is finished', async () => {
+  const path = await write();
+  await owner.post(path, { intent: 'save', status: 'waiting' });
+  const refused = await owner.post(path, { intent: 'save', followUp: '2026-02-30' });
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('2026-02-30');
+  await owner.post(path, { intent: 'save', followUp: '2026-11-03' });
+  const isOnToday = async () => (await (await owner.get('/admin/today')).text()).includes(path);
+  expect(await isOnToday()).toBe(false);
+  app.clock.set('2026-11-03T05:00:00.000Z');
+  owner = await logInAsOwner(app);
+  expect(await isOnToday()).toBe(true);
+  await owner.post(path, { intent: 'save', status: 'won' });
+  expect(await isOnToday()).toBe(false);
+});

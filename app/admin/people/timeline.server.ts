@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import type { SitePath } from '#app/content-types.ts';
+import { emails } from '#app/emails/catalogue.ts';
+import { nameMail } from '#app/emails/email-names.ts';
+import { outcomeOf } from '#app/features/booking/call-outcome.ts';
+import { readBookingRules } from '#app/features/booking/rules/booking-rules.server.ts';
+import { nameCall } from '#app/features/booking/rules/call-kinds.ts';
+import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
+import { consentRecord } from '#app/features/subscriptions/signup.content.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { parseProps } from '#app/platform/outbox/outbox.server.ts';
+import { addressHash } from '#app/platform/secret-links/secret-links.server.ts';
+import { parseStoredJson } from '#app/platform/stored-json.ts';
+import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
+import { formatLongDate } from '#app/platform/time/long-date.ts';
+import type { OutboxRow, OutboxState, Submission } from '#database/schema.ts';
+import { bookingsWords } from '../bookings/bookings.content.ts';
+import { nameList } from '../newsletter/list-name.server.ts';
+import { listsWords } from '../newsletter/lists.content.ts';
+import { listAssignments } from '../users/assignment.queries.server.ts';
+import { assignmentWords } from '../users/users.content.ts';
+import { timelineWords as words } from './people.content.ts';
+import { findPerson, listEmailsTo } from './people.queries.server.ts';
+import type { Person } from './people.server.ts';
+
+/** One thing about a person: what somebody wrote, a call, or an email with its delivery. */
+export type Turn = {
+  id: string;
+  at: string;
+  kind: keyof typeof words.kinds;
+  title: string;
+  text?: string;
+  href?: SitePath | undefined;
+  status?: string;
+  /** For an email: how its delivery stands. */
+  delivery?: { state: OutboxState; isBounced: boolean; answer: string };
+};
+
+type Deps = Pick<AppContext, 'db' | 'settings' | 'facts'>;
+
+/**
+ * What passed between the site and the person who sent the message, oldest first, without spam and
+ * without the emails of lists and to the owner.
+ */
+export async function readConversation(app: Deps, { id, email }: Submission): Promise<Turn[]> {
+  const address = email.toLowerCase();
+  const person = await findPerson(app.db, address, addressHash(app.settings.secrets, address));
+  const deliveries = await listEmailsTo(app.db, address, id);
+  return describePerson(app, {
+    ...person,
+    submissions: person.submissions.filter((row) => row.status !== 'spam' || row.id === id),
+    earlierRequests: [],
+    offeredTimes: [],
+    signups: [],
+    consents: [],
+    deliveries: deliveries.filter(({ template }) => isPersonal(template)),
+  });
+}
+
+function isPersonal(template: string): boolean {
+  const isToVisitor = emails[template as keyof typeof emails]?.audience === 'visitor';
+  return isToVisitor && !/^(newsletter|waitlist|welcome)-/.test(template);
+}
+
+/** Everything about a person in one list, oldest first. */
+export async function describePerson(app: Deps, person: Person): Promise<Turn[]> {
+  const facts = app.facts();
+  const rules = await readBookingRules(app);
+  const dayOf = (date: string) => formatLongDate(date as CalendarDate);
+  const turns: Turn[] = [
+    ...person.submissions.map(
+      ({ id, created_at: at, source, message }): Turn => ({
+        id,
+        at,
+        kind: source === 'tool_result' ? 'tool' : 'message',
+        title: nameForm(source),
+        text: message || words.noText,
+        href: `/admin/inbox/${id}`,
+      }),
+    ),
+    ...person.notes.map(
+      ({ id, created_at: at, text }): Turn => ({ id, at, kind: 'note', title: '', text }),
+    ),
+    ...person.bookings.map((row): Turn => {
+      const outcome = outcomeOf(row);
+      return {
+        id: row.id,
+        at: row.created_at,
+        kind: 'call',
+        title: interpolate(words.call, {
+          call: nameCall(rules, row.kind),
+          date: dayOf(row.toronto_date),
+          time: row.toronto_time,
+        }),
+        text: row.cancel_reason ?? '',
+        href: `/admin/bookings/${row.id}`,
+        status: outcome ? bookingsWords.outcomes[outcome] : bookingsWords.status[row.status],
+      };
+    }),
+    ...person.earlierRequests.map(
+      ({ id, created_at: at, wanted_date: day }): Turn => ({
+        id,
+        at,
+        kind: 'earlier',
+        title: day ? dayOf(day) : words.anyEarlierTime,
+      }),
+    ),
+    ...person.offeredTimes
+      // A time that the person gave up was never offered.
+      .filter(({ status }) => status !== 'given-up')
+      .map(
+        (row): Turn => ({
+          id: row.id,
+          at: row.created_at,
+          kind: 'offer',
+          title: `${dayOf(row.toronto_date)}, ${row.toronto_time}`,
+        }),
+      ),
+    ...person.signups.map(
+      ({ id, created_at: at, list, status }): Turn => ({
+        id,
+        at,
+        kind: 'list',
+        title: nameList(facts, list),
+        status: listsWords.status[status],
+      }),
+    ),
+    ...person.consents.map(({ id, at, list, event, method }): Turn => {
+      const { events, methods } = consentRecord;
+      const how = Object.hasOwn(methods, method) ? methods[method as keyof typeof methods] : method;
+      return {
+        id,
+        at,
+        kind: 'consent',
+        title: `${nameList(facts, list)}: ${events[event]} (${how})`,
+      };
+    }),
+    ...person.deliveries.map((row) => describeDelivery(row, app.settings.secrets)),
+    ...(await readAssignments(app, person)),
+  ];
+  return turns.sort(
+    (a, b) =>
+      a.at.localeCompare(b.at) ||
+      // A receipt is queued in the same millisecond as what it answers.
+      Number(a.delivery !== undefined) - Number(b.delivery !== undefined) ||
+      a.id.localeCompare(b.id),
+  );
+}
+
+function describeDelivery(row: OutboxRow, secrets: AppContext['settings']['secrets']): Turn {
+  const isReply = row.template === 'owner-reply';
+  const isMail = row.channel === 'mail';
+  return {
+    id: row.id,
+    at: row.created_at,
+    kind: isReply ? 'reply' : isMail ? 'email' : 'webhook',
+    title: isReply ? '' : isMail ? nameMail(row.template) : `${row.template} (${row.recipient})`,
+    text: isReply ? replyText(row, secrets) : '',
+    href: isMail ? `/admin/mail/${row.id}` : undefined,
+    delivery: {
+      state: row.state,
+      isBounced: row.bounced === 1,
+      answer: row.state === 'sent' ? '' : (row.last_response ?? ''),
+    },
+  };
+}
+
+function replyText(row: OutboxRow, secrets: AppContext['settings']['secrets']): string {
+  const props = parseProps(secrets, row.props, emails['owner-reply'].schema);
+  if (props.kind === 'unreadable') return words.textRemoved;
+  const { message, quoted } = props.value;
+  return quoted ? `${message}\n\n${words.quoted}` : message;
+}
+
+const assignedSchema = v.object({ to: v.optional(v.string(), '') });
+
+/** To whom these messages and calls were assigned, from the audit log. */
+async function readAssignments(
+  { db }: Pick<AppContext, 'db'>,
+  { submissions, bookings }: Pick<Person, 'submissions' | 'bookings'>,
+): Promise<Turn[]> {
+  const hrefs = new Map<string, SitePath>([
+    ...submissions.map((row) => [row.reference, `/admin/inbox/${row.id}`] as const),
+    ...bookings.map((row) => [row.id, `/admin/bookings/${row.id}`] as const),
+  ]);
+  const entries = await listAssignments(db, [...hrefs.keys()]);
+  return entries.map(({ id, at, subject, detail, actor: by }) => {
+    const stored = parseStoredJson(assignedSchema, detail);
+    const name = stored.kind === 'unreadable' ? '' : stored.value.to;
+    const title = interpolate(name ? assignmentWords.turn : assignmentWords.unassigned, {
+      name,
+      by,
+    });
+    return { id, at, kind: 'assigned', title, href: hrefs.get(subject) };
+  });
+}
