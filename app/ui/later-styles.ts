@@ -6,13 +6,12 @@
 export function addLaterStyles(): void {
   const later = document.querySelector('noscript[data-later-styles]');
   if (!later) return;
-  const add = () =>
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        later.insertAdjacentHTML('afterend', later.textContent ?? '');
-        later.remove();
-      }),
-    );
-  if (document.readyState === 'complete') add();
-  else window.addEventListener('load', add, { once: true });
+  const add = () => {
+    later.insertAdjacentHTML('afterend', later.textContent ?? '');
+    later.remove();
+  };
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    add();
+  }).observe({ type: 'paint', buffered: true });
 }

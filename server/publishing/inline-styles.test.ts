@@ -12,7 +12,13 @@ function inlined(css: string, classes = 'used md:wide w-[10px]'): string {
   return /<style>(.*)<\/style><\/head>/.exec(html)?.[1] ?? '';
 }
 
-test('rules come into the page whose classes all occur in it; the whole sheet follows at its end', () => {
+test('rules come into the page whose elements and classes all occur in it; the whole sheet follows at its end', () => {
+  expect(inlined('table{top:0}p>b,body>p{top:0}[type=p]:hover{top:0}')).toBe(
+    'body>p{top:0}[type=p]:hover{top:0}',
+  );
+  expect(inlined('@property --a{syntax:"*"}@property --b{syntax:"*"}p{top:var(--b)}')).toBe(
+    '@property --b{syntax:"*"}p{top:var(--b)}',
+  );
   expect(inlined('.used{top:0}.gone{top:0}.used.gone{top:0}p{top:0}')).toBe('.used{top:0}p{top:0}');
   expect(inlined('.md\\:wide,.gone{top:0}.w-\\[10px\\]{top:0}')).toBe(
     '.md\\:wide{top:0}.w-\\[10px\\]{top:0}',
