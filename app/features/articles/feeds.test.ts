@@ -111,12 +111,7 @@ test('a post that the owner wrote is in every feed, with absolute links and no c
       headings: [],
       minutes: 1,
     },
-    blocks: [
-      {
-        kind: 'paragraph',
-        children: [{ kind: 'link', href: '/contact', children: [{ kind: 'text', text: 'Ask' }] }],
-      },
-    ],
+    blocks: [{ tag: 'p', children: [{ tag: 'a', href: '/contact', children: ['Ask'] }] }],
   };
   const all = feedFiles(builtInFacts, 'https://example.com', [own]);
   for (const name of ['resources/blog/feed.xml', 'resources/blog/atom.xml']) {

@@ -1,37 +1,92 @@
-import type { Definition, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { Definition, Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
-import type { Block, Inline, MarkdownProblem } from './markdown-blocks.ts';
+import type { MarkdownNode, MarkdownProblem, MarkdownTag } from './markdown-blocks.ts';
 import { isTooComplex } from './markdown-limits.ts';
 
-/** Quotes and lists nested deeper than this are shown as plain text. */
-const MAX_DEPTH = 12;
 /** What looks like a link; one that CommonMark doesn't read as such has fallen apart. */
 const LINK = /(?<![\\!])\[([^\]\n]+)\]\([^)\n]*\)?/g;
 
-type Reading = { definitions: Map<string, Definition>; problems: MarkdownProblem[] };
+const TAGS: Partial<Record<Nodes['type'], MarkdownTag>> = {
+  paragraph: 'p',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  thematicBreak: 'hr',
+  break: 'br',
+  strong: 'strong',
+  emphasis: 'em',
+};
 
 /**
  * Parses CommonMark. HTML is shown as text, images as their description unless the owner uploaded them. Links may lead to http,
  * https, mailto or a path of this site; others become plain text. `problems` lists everything that
  * was changed. A text that is too complex to be parsed comes back as plain paragraphs.
  */
-export function readMarkdown(text: string): { blocks: Block[]; problems: MarkdownProblem[] } {
+export function readMarkdown(text: string): {
+  blocks: MarkdownNode[];
+  problems: MarkdownProblem[];
+} {
   if (isTooComplex(text)) return { blocks: plainParagraphs(text), problems: [] };
   const source = text.replaceAll('\0', '');
   const tree = fromMarkdown(source, {
     extensions: [gfmAutolinkLiteral()],
     mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
   });
-  const reading: Reading = { definitions: new Map(), problems: [] };
+  const definitions = new Map<string, Definition>();
+  const problems: MarkdownProblem[] = [];
   for (const node of tree.children) {
-    if (node.type === 'definition') reading.definitions.set(node.identifier, node);
+    if (node.type === 'definition') definitions.set(node.identifier, node);
   }
-  const blocks = tree.children.flatMap((node) => readBlock(node, reading, 0));
-  reading.problems.push(...findBrokenLinks(source, tree));
-  return { blocks, problems: reading.problems };
+  const blocks = tree.children.flatMap((node) => read(node, tree, false));
+  problems.push(...findBrokenLinks(source, tree));
+  return { blocks, problems };
+
+  function read(node: Nodes, parent: Nodes, isInLink: boolean): MarkdownNode[] {
+    const children = () =>
+      'children' in node ? node.children.flatMap((child) => read(child, node, isInLink)) : [];
+    switch (node.type) {
+      case 'text':
+        return [node.value];
+      case 'code':
+      case 'inlineCode':
+        return [{ tag: node.type === 'code' ? 'pre' : 'code', children: [node.value] }];
+      case 'heading':
+        // Level 1 is reserved for the subject.
+        return [{ tag: node.depth <= 2 ? 'h2' : 'h3', children: children() }];
+      case 'list':
+        return node.ordered
+          ? [{ tag: 'ol', start: node.start ?? 1, children: children() }]
+          : [{ tag: 'ul', children: children() }];
+      case 'link':
+      case 'linkReference': {
+        const url = node.type === 'link' ? node.url : (definitions.get(node.identifier)?.url ?? '');
+        const href = safeHref(url);
+        const inside = node.children.flatMap((child) => read(child, node, true));
+        if (href === undefined) problems.push({ kind: 'address', text: url });
+        // A link can't contain a link: only the outer one is kept.
+        return href === undefined || isInLink ? inside : [{ tag: 'a', href, children: inside }];
+      }
+      case 'html': {
+        problems.push({ kind: 'html', text: node.value });
+        const isBlock = ['root', 'blockquote', 'listItem'].includes(parent.type);
+        return isBlock ? [{ tag: 'p', children: [node.value] }] : [node.value];
+      }
+      case 'image':
+      case 'imageReference': {
+        const alt = node.alt ?? '';
+        const photo = node.type === 'image' ? readPhotoText(node.url) : undefined;
+        if (photo) return [{ tag: 'picture', photo, alt, children: [] }];
+        problems.push({ kind: 'image', text: alt });
+        return [alt];
+      }
+      default: {
+        const tag = TAGS[node.type];
+        return tag ? [{ tag, children: children() }] : [];
+      }
+    }
+  }
 }
 
 /**
@@ -45,111 +100,11 @@ export function safeHref(href: string): string | undefined {
   return ['http:', 'https:', 'mailto:'].includes(protocol) ? whole : undefined;
 }
 
-function plainParagraphs(text: string): Block[] {
+function plainParagraphs(text: string): MarkdownNode[] {
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
-    .map((part) => ({ kind: 'paragraph', children: textOf(part) }));
-}
-
-function readBlock(node: RootContent, reading: Reading, depth: number): Block[] {
-  if (depth > MAX_DEPTH) return [{ kind: 'paragraph', children: textOf(plainText(node)) }];
-  switch (node.type) {
-    case 'heading':
-      return [
-        {
-          kind: 'heading',
-          // Level 1 is reserved for the subject.
-          level: node.depth <= 2 ? 2 : 3,
-          children: readInlines(node.children, reading),
-        },
-      ];
-    case 'paragraph':
-      return [{ kind: 'paragraph', children: readInlines(node.children, reading) }];
-    case 'blockquote':
-      return [
-        {
-          kind: 'quote',
-          children: node.children.flatMap((child) => readBlock(child, reading, depth + 1)),
-        },
-      ];
-    case 'list':
-      return [
-        {
-          kind: 'list',
-          isOrdered: node.ordered === true,
-          start: node.start ?? 1,
-          items: node.children.map((item) =>
-            item.children.flatMap((child) => readBlock(child, reading, depth + 1)),
-          ),
-        },
-      ];
-    case 'code':
-      return [{ kind: 'code', text: node.value }];
-    case 'thematicBreak':
-      return [{ kind: 'rule' }];
-    case 'html':
-      reading.problems.push({ kind: 'html', text: node.value });
-      return [{ kind: 'paragraph', children: textOf(node.value) }];
-    default:
-      return [];
-  }
-}
-
-function readInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
-  return nodes.flatMap((node) => readInline(node, reading));
-}
-
-function readInline(node: PhrasingContent, reading: Reading): Inline[] {
-  switch (node.type) {
-    case 'text':
-      return textOf(node.value);
-    case 'inlineCode':
-      return [{ kind: 'code', text: node.value }];
-    case 'break':
-      return [{ kind: 'break' }];
-    case 'strong':
-    case 'emphasis':
-      return [{ kind: node.type, children: readInlines(node.children, reading) }];
-    case 'link':
-      return readLink(node.url, node.children, reading);
-    case 'linkReference': {
-      const url = reading.definitions.get(node.identifier)?.url;
-      return readLink(url ?? '', node.children, reading);
-    }
-    case 'html':
-      reading.problems.push({ kind: 'html', text: node.value });
-      return textOf(node.value);
-    case 'image': {
-      const photo = readPhotoText(node.url);
-      if (photo) return [{ kind: 'picture', photo, alt: node.alt ?? '' }];
-      reading.problems.push({ kind: 'image', text: node.alt ?? '' });
-      return textOf(node.alt ?? '');
-    }
-    case 'imageReference':
-      reading.problems.push({ kind: 'image', text: node.alt ?? '' });
-      return textOf(node.alt ?? '');
-    default:
-      return [];
-  }
-}
-
-function readLink(url: string, content: PhrasingContent[], reading: Reading): Inline[] {
-  const href = safeHref(url);
-  // A link can't contain a link: only the outer one is kept.
-  const children = withoutLinks(readInlines(content, reading));
-  if (href !== undefined) return [{ kind: 'link', href, children }];
-  reading.problems.push({ kind: 'address', text: url });
-  return children;
-}
-
-function withoutLinks(inlines: Inline[]): Inline[] {
-  return inlines.flatMap((inline) => {
-    if (inline.kind === 'link') return inline.children;
-    return 'children' in inline
-      ? [{ ...inline, children: withoutLinks(inline.children) }]
-      : [inline];
-  });
+    .map((part) => ({ tag: 'p', children: [part] }));
 }
 
 /** Links that were written by hand and are shown as they were typed: `[Offer](a page)`. */
@@ -169,19 +124,4 @@ function findBrokenLinks(source: string, tree: Nodes): MarkdownProblem[] {
     .filter(({ index }) => !read.has(index))
     .filter(({ index }) => !code.some(({ start, end }) => start <= index && index < end))
     .map(([text]) => ({ kind: 'brokenLink', text }));
-}
-
-function textOf(text: string): Inline[] {
-  return text === '' ? [] : [{ kind: 'text', text }];
-}
-
-/** Not recursive, because it is used for content that is nested too deeply. */
-function plainText(node: Nodes): string {
-  const open: Nodes[] = [node];
-  const texts: string[] = [];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if ('value' in next) texts.push(next.value);
-    if ('children' in next) open.push(...next.children.toReversed());
-  }
-  return texts.join(' ');
 }

@@ -1,7 +1,7 @@
 import type { SitePath } from '#app/content-types.ts';
 import type { PhotoText } from '#app/facts/uploaded-picture.ts';
 import { asSentence } from '#app/platform/format/as-sentence.ts';
-import type { Block, Inline } from '#app/platform/markdown/markdown-blocks.ts';
+import type { MarkdownNode } from '#app/platform/markdown/markdown-blocks.ts';
 import { type ArticleKind, articleIndexes } from '../article-indexes.ts';
 import type { ArticlePictureName } from '../article-picture-names.ts';
 import type { ArticleWords } from './own-article.schema.ts';
@@ -14,7 +14,7 @@ export type OwnArticle = Omit<ArticleWords, 'body' | 'date'> & {
   date: string;
   updated: string;
   picture: ArticlePictureName | PhotoText;
-  blocks: Block[];
+  blocks: MarkdownNode[];
   headings: string[];
   /** Reading time at 200 words a minute, at least 1. */
   minutes: number;
@@ -30,39 +30,27 @@ export function kindOfPath(pathname: string): ArticleKind {
 }
 
 /** The texts of the headings that the list of contents shows. */
-export function headingsOf(blocks: readonly Block[]): string[] {
+export function headingsOf(blocks: readonly MarkdownNode[]): string[] {
   return blocks.flatMap((block) =>
-    block.kind === 'heading' && block.level === 2 ? [plainText(block.children)] : [],
+    typeof block === 'object' && block.tag === 'h2' ? [plainText(block)] : [],
   );
 }
 
-/** The text of inlines without marks and links. */
-export function plainText(inlines: readonly Inline[]): string {
-  return inlines
-    .map((inline) => {
-      if (inline.kind === 'break') return ' ';
-      if (inline.kind === 'picture') return inline.alt;
-      return 'children' in inline ? plainText(inline.children) : inline.text;
-    })
-    .join('');
+/** The text of a part without marks and links. */
+function plainText(node: MarkdownNode): string {
+  if (typeof node === 'string') return node;
+  if (node.tag === 'br') return ' ';
+  return node.alt ?? node.children.map(plainText).join('');
 }
 
 /** All words of a text, for the search. Every heading, paragraph and item ends like a sentence. */
-export function plainTextOf(blocks: readonly Block[]): string {
+export function plainTextOf(blocks: readonly MarkdownNode[]): string {
   return blocks
     .map((block) => {
-      switch (block.kind) {
-        case 'list':
-          return block.items.map(plainTextOf).join(' ');
-        case 'quote':
-          return plainTextOf(block.children);
-        case 'code':
-          return block.text;
-        case 'rule':
-          return '';
-        default:
-          return asSentence(plainText(block.children));
-      }
+      if (typeof block === 'string') return block;
+      if (['ul', 'ol', 'li', 'blockquote'].includes(block.tag)) return plainTextOf(block.children);
+      const text = plainText(block);
+      return block.tag === 'pre' || block.tag === 'hr' ? text : asSentence(text);
     })
     .join(' ');
 }
