@@ -4,7 +4,7 @@ import { testMail } from '#app/emails/test-mail.email.tsx';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { newId } from '#app/platform/ids.ts';
 import type { DeliveryResult, MailProvider, ProviderName } from '#app/platform/outbox/delivery.ts';
-import { isEmailServiceConfigured } from '#app/platform/outbox/email-service-settings.ts';
+import { hasEmailService } from '#app/platform/outbox/email-service-settings.ts';
 import {
   createEmailService,
   createSmtp,
@@ -113,10 +113,7 @@ export async function serviceNeedsConfirmation(
 /** Whether emails have a way out already, or other people have links for new passwords. */
 export async function isEmailInUse(app: AppContext): Promise<boolean> {
   const { smtp, emailService } = await app.readMailSettings();
-  const isService = (['contact', 'booking'] as const).some((template) =>
-    isEmailServiceConfigured(emailService, template),
-  );
-  if (smtp !== undefined || isService) return true;
+  if (smtp !== undefined || hasEmailService(emailService)) return true;
   return hasMembers(app.db);
 }
 

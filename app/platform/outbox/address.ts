@@ -9,7 +9,7 @@ const MAX_DOMAIN_LENGTH = 253;
 
 /** Input beyond this length is ignored, which keeps every function here fast on hostile input. */
 const MAX_HEADER_INPUT = 4_000;
-const DEFAULT_HEADER_LENGTH = 200;
+const MAX_HEADER_LENGTH = 200;
 
 /** White space and Unicode category "other": controls, format characters, lone surrogates. */
 const UNSAFE_CHARACTER = /[\s\p{C}]/u;
@@ -31,7 +31,7 @@ const TOP_LABEL = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
  * smuggled in by the parts left out here (GHSA-mm7p-fcc7-pg87).
  */
 export function parseEmailAddress(text: string): EmailAddress | undefined {
-  if (typeof text !== 'string' || text.length > MAX_ADDRESS_LENGTH) return undefined;
+  if (text.length > MAX_ADDRESS_LENGTH) return undefined;
   if (UNSAFE_CHARACTER.test(text)) return undefined;
   const at = text.indexOf('@');
   if (at < 1 || at !== text.lastIndexOf('@')) return undefined;
@@ -96,38 +96,28 @@ export function parseMailbox(text: string): { name: string; address: string } | 
  * Makes one line of display text out of anything, for a subject or a display name: line breaks and
  * controls become a space, invisible format marks (bidi overrides, zero width) go, and `=?` is
  * pulled apart so that an email app shows it instead of decoding it (RFC 2047). Cut to
- * `maxLength` characters, the last one an ellipsis.
+ * 200 characters, the last one an ellipsis.
  */
-export function safeHeaderText(text: string, maxLength: number = DEFAULT_HEADER_LENGTH): string {
+export function safeHeaderText(text: string): string {
   const visible = text.slice(0, MAX_HEADER_INPUT).toWellFormed();
   const line = withoutInvisible(visible.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '))
     .replaceAll('=?', '= ?')
     .replace(/\s+/g, ' ')
     .trim();
   const characters = Array.from(line);
-  if (characters.length <= maxLength) return line;
-  return `${characters
-    .slice(0, maxLength - 1)
-    .join('')
-    .trimEnd()}…`;
+  if (characters.length <= MAX_HEADER_LENGTH) return line;
+  const kept = characters.slice(0, MAX_HEADER_LENGTH - 1).join('');
+  return `${kept.trimEnd()}…`;
 }
 
+/** The domain as the URL parser writes it, which applies UTS 46 to host names. */
 function asciiDomain(text: string): string | undefined {
-  const domain = isAscii(text) ? text.toLowerCase() : punycode(text);
-  if (!domain || domain.length > MAX_DOMAIN_LENGTH) return undefined;
+  // Refuse what a URL parser would treat as more than a host: ports, paths, percent signs.
+  if (/[^\w.-]/.test(text.replace(/[^\p{ASCII}]/gu, ''))) return undefined;
+  const url = `http://${text}`;
+  const domain = URL.canParse(url) ? new URL(url).hostname : '';
+  if (domain.length > MAX_DOMAIN_LENGTH) return undefined;
   const labels = domain.split('.');
   if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return undefined;
   return TOP_LABEL.test(labels.at(-1) ?? '') ? domain : undefined;
-}
-
-/** Converts by the URL parser, which applies UTS 46 to host names. */
-function punycode(domain: string): string | undefined {
-  // Refuse what a URL parser would treat as more than a host: ports, paths, percent signs.
-  if (/[^\w.-]/.test(domain.replace(/[^\p{ASCII}]/gu, ''))) return undefined;
-  const url = `http://${domain}`;
-  return URL.canParse(url) ? new URL(url).hostname : undefined;
-}
-
-function isAscii(text: string): boolean {
-  return /^\p{ASCII}*$/u.test(text);
 }

@@ -196,23 +196,19 @@ export async function insertAttempts(
   await db.insertInto('outbox_attempts').values(rows).execute();
 }
 
-/** How many of the latest attempts are searched; a success is nearly always among the first. */
-const LOOKED_AT = 200;
-
-/** When a provider last accepted an email, among the latest attempts. Ids sort by time. */
+/** When a provider last accepted an email. Ids sort by time. */
 export async function findLastAccepted(
   db: Db,
   provider: ProviderName,
 ): Promise<string | undefined> {
-  const attempts = await db
+  const accepted = await db
     .selectFrom('outbox_attempts')
-    .select(['provider', 'outcome', 'finished_at'])
+    .select('finished_at')
+    .where('provider', '=', provider)
+    .where('outcome', '=', 'accepted')
     .orderBy('id', 'desc')
-    .limit(LOOKED_AT)
-    .execute();
-  const accepted = attempts.find(
-    (attempt) => attempt.provider === provider && attempt.outcome === 'accepted',
-  );
+    .limit(1)
+    .executeTakeFirst();
   return accepted?.finished_at;
 }
 
@@ -226,20 +222,20 @@ export function isPlanned(
 }
 
 /**
- * Number of emails and webhook deliveries by state, or of those of one channel. `waiting` counts
+ * Number of emails or webhook deliveries by state. `waiting` counts
  * rows that are due or will be retried, but not those that are planned for later
  * ({@link isPlanned}).
  */
 export async function countOutbox(
   db: Db,
   now: string,
-  channel?: OutboxRow['channel'],
+  channel: Channel,
 ): Promise<{ waiting: number; failed: number; unknown: number }> {
   const rows = await db
     .selectFrom('outbox')
     .select((select) => ['state', select.fn.countAll<number | string>().as('count')])
     .where('state', 'in', ['queued', 'sending', 'failed', 'unknown'])
-    .where('channel', 'in', channel ? [channel] : ['mail', 'webhook'])
+    .where('channel', '=', channel)
     .where((where) =>
       where.or([
         where('state', '!=', 'queued'),

@@ -117,7 +117,6 @@ export function createWebhookDelivery({
     if (fault) return { kind: 'failed', response: fault };
     const outcome = await sendOnePost({
       url: webhook.url,
-      contentType: 'application/json',
       headers: signWebhook(secrets.open(webhook.secret_sealed), { id, at: now(), body }),
       body,
       timeoutMs,

@@ -52,7 +52,6 @@ export function createEmailServiceProvider(options: EmailServiceOptions): MailPr
       await sleep(Math.max(0, startAt - performance.now()));
       const outcome = await sendOnePost({
         url,
-        contentType: 'application/json',
         body: requestBody(options, mail),
         timeoutMs,
         maxBodyBytes: MAX_RESPONSE_BYTES,

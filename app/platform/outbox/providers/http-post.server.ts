@@ -26,8 +26,8 @@ export type PostOutcome =
 
 export type PostRequest = {
   url: string;
-  contentType: string;
   headers?: Record<string, string>;
+  /** JSON. */
   body: string;
   /** For DNS lookup, connection, request and response together. */
   timeoutMs: number;
@@ -53,7 +53,7 @@ export function sendOnePost(post: PostRequest): Promise<PostOutcome> {
       agent: false,
       headers: {
         ...post.headers,
-        'Content-type': post.contentType,
+        'Content-type': 'application/json',
         'Content-Length': Buffer.byteLength(post.body),
       },
       ca: post.ca,

@@ -195,11 +195,6 @@ export function isThisMachine(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 }
 
-/** Whether the text can be a host name or an IP address. */
-export function isHost(text: string): boolean {
-  return net.isIP(text) !== 0 || /^[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9])?$/i.test(text);
-}
-
 /** Our name in the SMTP greeting: the sender's domain, never this machine's host name. */
 function greetingName(from: string | undefined): string {
   const domain = from ? parseMailbox(from)?.address.split('@').at(-1) : undefined;
@@ -217,64 +212,9 @@ const LOGIN = describeFailure(
   'The email server didn’t accept the user name or password.',
 );
 const TIMED_OUT = describeFailure('retry', 'timeout', 'The email server took too long to respond.');
-const UNREACHABLE = describeFailure(
-  'retry',
-  'unreachable',
-  'The email server could not be reached.',
-);
-const LOST_ANSWER = describeFailure(
-  'unknown',
-  'lost-answer',
-  'The email server was given the message, but its response was lost.',
-);
-const NOT_NOW = describeFailure(
-  'retry',
-  'protocol',
-  'The email server is not accepting connections right now.',
-);
-const LATER = describeFailure(
-  'retry',
-  'temporary',
-  'The email server asked us to try again later.',
-);
-const QUOTA = describeFailure(
-  'provider-down',
-  'settings',
-  'The email account has used up its sending quota.',
-);
-const SENDER = describeFailure(
-  'provider-down',
-  'sender',
-  'The email server doesn’t allow us to send from this address.',
-);
-/** Either the sender isn't ours, which concerns every email, or only this recipient. */
-const POLICY = describeFailure(
-  'retry',
-  'policy',
-  'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.',
-);
-const RECIPIENT = describeFailure(
-  'rejected',
-  'recipient',
-  'The email server refused the recipient’s address.',
-);
-const CONTENT = describeFailure('rejected', 'content', 'The email server refused the message.');
-
-/** What nodemailer's error codes (its `errors.js`) mean while no reply says more. */
+/** What nodemailer's error codes mean while no reply says more. */
 const BY_CODE: Readonly<Record<string, DeliveryFailure>> = {
   EAUTH: LOGIN,
-  ENOAUTH: LOGIN,
-  EOAUTH2: LOGIN,
-  ECONFIG: describeFailure(
-    'provider-down',
-    'settings',
-    'The SMTP settings are incomplete or incorrect. Check them in Email Settings.',
-  ),
-  EENVELOPE: describeFailure(
-    'rejected',
-    'content',
-    'The email server didn’t accept this message. An address or the content isn’t valid.',
-  ),
   ETIMEDOUT: TIMED_OUT,
   ABORT_ERR: TIMED_OUT,
   EPROTOCOL: describeFailure(
@@ -311,30 +251,59 @@ function judge(error: SmtpError, isInDoubt: boolean): DeliveryFailure {
   const { code = '' } = error;
   if (code === 'ETLS') return TLS;
   if (error.responseCode !== undefined) return judgeReply(error, error.responseCode);
-  if (isInDoubt) return LOST_ANSWER;
+  if (isInDoubt) {
+    return describeFailure(
+      'unknown',
+      'lost-answer',
+      'The email server was given the message, but its response was lost.',
+    );
+  }
   if (isTlsError({ code: error.originalCode }) || isTlsError({ code })) return TLS;
-  return BY_CODE[code] ?? UNREACHABLE;
+  return (
+    BY_CODE[code] ??
+    describeFailure('retry', 'unreachable', 'The email server could not be reached.')
+  );
 }
 
 /** Replies that mean "log in first" or "wrong password", whatever the command. */
-const LOGIN_REPLIES = new Set([530, 534, 535, 538]);
+const LOGIN_REPLIES: readonly number[] = [530, 534, 535, 538];
 
 /** By RFC 5321 4.2.1 (4xx is temporary, 5xx permanent) and the statuses x.y.z of RFC 3463. */
 function judgeReply(
   { code, command = '', response = '' }: SmtpError,
   reply: number,
 ): DeliveryFailure {
-  if (code === 'EPROTOCOL' || /^(CONN$|EHLO|HELO)/.test(command)) return NOT_NOW;
-  if (reply < 500 || reply === 503) return LATER;
-  if (code === 'EAUTH' || LOGIN_REPLIES.has(reply)) return LOGIN;
-  // The account's daily quota is used up, for every recipient.
-  if (/\b5\.4\.5\b/.test(response)) return QUOTA;
-  const isTooBig = reply === 552 || /\b5\.3\.4\b/.test(response);
-  if (command === 'MAIL FROM' && !isTooBig) return SENDER;
-  if (command === 'RCPT TO' && /\b5\.7\.\d{1,3}\b/.test(response)) return POLICY;
-  if (command === 'RCPT TO' || /\b5\.1\.[1-6]\b/.test(response)) {
-    // 5.1.x is about the address, but 5.1.7 to 5.1.9 are about the sender's.
-    return { ...RECIPIENT, suppress: /\b5\.1\.(?![789]\b)\d{1,3}\b/.test(response) };
+  if (code === 'EPROTOCOL' || /^(CONN$|EHLO|HELO)/.test(command)) {
+    const reason = 'The email server is not accepting connections right now.';
+    return describeFailure('retry', 'protocol', reason);
   }
-  return CONTENT;
+  if (reply < 500 || reply === 503) {
+    return describeFailure('retry', 'temporary', 'The email server asked us to try again later.');
+  }
+  if (code === 'EAUTH' || LOGIN_REPLIES.includes(reply)) return LOGIN;
+  // The account's daily quota is used up, for every recipient.
+  if (/\b5\.4\.5\b/.test(response)) {
+    const reason = 'The email account has used up its sending quota.';
+    return describeFailure('provider-down', 'settings', reason);
+  }
+  const isTooBig = reply === 552 || /\b5\.3\.4\b/.test(response);
+  if (command === 'MAIL FROM' && !isTooBig) {
+    const reason = 'The email server doesn’t allow us to send from this address.';
+    return describeFailure('provider-down', 'sender', reason);
+  }
+  // Either the sender isn't ours, which concerns every email, or only this recipient.
+  if (command === 'RCPT TO' && /\b5\.7\.\d{1,3}\b/.test(response)) {
+    return describeFailure(
+      'retry',
+      'policy',
+      'The email server doesn’t allow us to send from our address. Ask your email provider to allow it.',
+    );
+  }
+  if (command === 'RCPT TO' || /\b5\.1\.[1-6]\b/.test(response)) {
+    const reason = 'The email server refused the recipient’s address.';
+    // 5.1.x is about the address, but 5.1.7 to 5.1.9 are about the sender's.
+    const suppress = /\b5\.1\.(?![789]\b)\d{1,3}\b/.test(response);
+    return { ...describeFailure('rejected', 'recipient', reason), suppress };
+  }
+  return describeFailure('rejected', 'content', 'The email server refused the message.');
 }

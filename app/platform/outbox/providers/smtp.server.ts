@@ -1,4 +1,3 @@
-import { createPrivateKey } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { parseEmailAddress, parseMailbox, safeHeaderText } from '../address.ts';
 import {
@@ -11,7 +10,6 @@ import {
 import {
   classifySmtpError,
   createSmtpLine,
-  isHost,
   isThisMachine,
   type SmtpConnectionOptions,
   type SmtpEnvelope,
@@ -92,7 +90,7 @@ export function parseSmtpUrl(text: string): SmtpServerSettings {
   const isStartTlsOff = url.search === '?starttls=off' && !secure;
   const hasQuery = url.search !== '' && !isStartTlsOff;
   const hasExtra = (url.pathname !== '' && url.pathname !== '/') || hasQuery || url.hash;
-  if (!isHost(host) || hasExtra) throw wrong();
+  if (!host || hasExtra) throw wrong();
   try {
     return {
       host,
@@ -109,18 +107,11 @@ export function parseSmtpUrl(text: string): SmtpServerSettings {
 
 /** Why nothing can be sent with these settings, or undefined. */
 function findSettingsFault(options: SmtpProviderOptions): string | undefined {
-  const { host, port, secure, startTls, user, password, dkim } = options;
-  if (!isHost(host)) return 'The SMTP host isn’t a valid host name.';
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    return 'The SMTP port has to be a number from 1 to 65535.';
-  }
+  const { host, secure, startTls, user, password } = options;
   if (startTls === false && !secure && user && !isThisMachine(host)) {
     return 'With STARTTLS turned off, the password would be sent unencrypted.';
   }
   if (user && !password) return 'The SMTP password is missing.';
-  if (dkim && !isRsaKey(dkim.privateKey)) {
-    return 'The DKIM key isn’t an RSA private key in PEM format.';
-  }
   return undefined;
 }
 
@@ -193,13 +184,4 @@ async function compose(
   });
   if (!Buffer.isBuffer(message)) throw new TypeError('The composed message is not a buffer.');
   return message;
-}
-
-/** Checked because nodemailer silently sends unsigned if the key is unusable. */
-function isRsaKey(pem: string): boolean {
-  try {
-    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
-  } catch {
-    return false;
-  }
 }
