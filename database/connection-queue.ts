@@ -2,12 +2,8 @@ import { type Db, isPostgres } from './connect.ts';
 
 type Queue = { running: number; waiting: (() => void)[] };
 
-/** Runs `work` when it is its turn; `maxWaitMs` replaces that of the queue. */
-export type ConnectionQueue = <Outcome>(
-  db: Db,
-  work: () => Promise<Outcome>,
-  maxWaitMs?: number,
-) => Promise<Outcome>;
+/** Runs `work` when it is its turn. */
+export type ConnectionQueue = <Outcome>(db: Db, work: () => Promise<Outcome>) => Promise<Outcome>;
 
 /**
  * A queue for requests that lock the same rows. Each holds a connection while it waits for the lock:
@@ -20,10 +16,10 @@ export type ConnectionQueue = <Outcome>(
  */
 export function createConnectionQueue(
   purpose: string,
-  { maxConcurrent, maxWaitMs: usualWaitMs }: { maxConcurrent: number; maxWaitMs: number },
+  { maxConcurrent, maxWaitMs }: { maxConcurrent: number; maxWaitMs: number },
 ): ConnectionQueue {
   const queues = new WeakMap<Db, Queue>();
-  return async (db, work, maxWaitMs = usualWaitMs) => {
+  return async (db, work) => {
     if (!isPostgres(db)) return work();
     const queue = queues.get(db) ?? { running: 0, waiting: [] };
     queues.set(db, queue);

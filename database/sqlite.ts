@@ -191,15 +191,7 @@ export function refuseQueriesBesideTransactions<Tables>(db: Kysely<Tables>): Kys
 
 /** Throws if the library is older than the fix of the WAL-reset corruption bug. */
 export function assertSafeSqlite(version: string): void {
-  const numbers = (text: string) => text.split('.').map(Number);
-  const [found, needed] = [numbers(version), numbers(OLDEST_SAFE_SQLITE)];
-  for (let i = 0; i < needed.length; i++) {
-    const difference = (found[i] ?? 0) - (needed[i] ?? 0);
-    if (difference > 0) return;
-    if (difference < 0) {
-      throw new Error(
-        `SQLite ${version} can corrupt data; ${OLDEST_SAFE_SQLITE} or newer is needed`,
-      );
-    }
+  if (version.localeCompare(OLDEST_SAFE_SQLITE, 'en', { numeric: true }) < 0) {
+    throw new Error(`SQLite ${version} can corrupt data; ${OLDEST_SAFE_SQLITE} or newer is needed`);
   }
 }

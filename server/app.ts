@@ -166,6 +166,17 @@ export async function createApp(
     return hasEmailService(emailService) ? emailService.origin : undefined;
   }
 
+  /** What every start does before anything is sent or answered. */
+  async function prepare(): Promise<void> {
+    await prepareRestoredSite(context);
+    generatedAdminPassword = await prepareOwnerPassword(context);
+  }
+
+  function startWork(): void {
+    worker.start();
+    jobs.start();
+  }
+
   async function renderWholePage(path: string, facts?: Facts): Promise<string> {
     if (!renderPage) throw new Error('This app was opened without pages.');
     return renderPublicPage(facts ? { ...context, facts: () => facts } : context, renderPage, path);
@@ -187,14 +198,11 @@ export async function createApp(
       return generatedAdminPassword;
     },
     async start() {
-      await prepareRestoredSite(context);
-      generatedAdminPassword = await prepareOwnerPassword(context);
-      worker.start();
-      jobs.start();
+      await prepare();
+      startWork();
     },
     async listen() {
-      await prepareRestoredSite(context);
-      generatedAdminPassword = await prepareOwnerPassword(context);
+      await prepare();
       const served = createStaticFiles(config, origins);
       files = served;
       if (renderPage) {
@@ -226,8 +234,7 @@ export async function createApp(
         server = undefined;
         throw explainStartFailure(error, config) ?? error;
       });
-      worker.start();
-      jobs.start();
+      startWork();
       const { port } = server.address() as { port: number };
       log.info('site.listening', { port });
       return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;

@@ -26,7 +26,7 @@ import {
 import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
-import { findPhoto } from '#app/platform/pictures/picture-store.server.ts';
+import { findUploaded } from '#app/platform/pictures/picture-store.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
@@ -133,7 +133,7 @@ async function findPictureFault(
   isPublishing: boolean,
 ): Promise<Record<string, string> | undefined> {
   const photo = readPhotoText(words.picture);
-  if (photo && !(await findPhoto(app, photo.id)))
+  if (photo && !(await findUploaded(app, 'photo', photo.id)))
     return { picture: ownArticleErrors.pictureMissing };
   const pictureAlt = isPublishing ? findAltFault(words) : undefined;
   return pictureAlt === undefined ? undefined : { pictureAlt };

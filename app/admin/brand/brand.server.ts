@@ -10,7 +10,7 @@ import {
   worst,
 } from '#app/platform/colour/accent-palette.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { findLogo, storeLogo } from '#app/platform/pictures/picture-store.server.ts';
+import { findUploaded, storeLogo } from '#app/platform/pictures/picture-store.server.ts';
 import { pictureErrors } from '../pictures/pictures.content.ts';
 import type { UploadPost } from '../pictures/read-upload.server.ts';
 import { accentSchema } from './brand.schema.ts';
@@ -48,7 +48,7 @@ function keptLogo(
   field: BrandField,
 ): Promise<UploadedLogo | undefined> {
   const id = values[`${field}Remove`] ? '' : (values[`${field}Id`] ?? '');
-  return findLogo(app, id);
+  return findUploaded(app, 'logo', id);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { findPhoto, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
+import { findUploaded, storePhoto } from '#app/platform/pictures/picture-store.server.ts';
 import { listPictures } from '#app/platform/pictures/pictures.queries.server.ts';
 import { pictureErrors } from './pictures.content.ts';
 import type { UploadPost } from './read-upload.server.ts';
@@ -36,7 +36,7 @@ export async function choosePicture<Drawing extends string>(
   const drawing = drawings.find((one) => one === value);
   if (drawing) return { ...none, field: 'picture', drawing };
   const [, id] = /^photo:([\da-f]{32})$/.exec(value) ?? [];
-  const photo = id === undefined ? undefined : await findPhoto(app, id);
+  const photo = id === undefined ? undefined : await findUploaded(app, 'photo', id);
   const error = photo || value === '' ? undefined : pictureErrors.missing;
   return { ...none, field: 'picture', photo, error };
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { MAX_PICTURE_PIXELS } from './picture-limits.ts';
 
 /** What the process is sent: a drawing, and the boxes into which it is to fit, in pixels. */
 export type DrawSvgRequest = {
@@ -6,7 +7,6 @@ export type DrawSvgRequest = {
   boxes: readonly { width: number; height: number }[];
   limitMs: number;
   megabytes: number;
-  maxPixels: number;
 };
 
 /** What it answers: the size that the drawing gives itself, and a PNG for each box. */
@@ -21,7 +21,7 @@ const MOST_DENSITY = 2400;
 
 const end = () => process.kill(process.pid, 'SIGKILL');
 
-process.once('message', async ({ svg, boxes, limitMs, megabytes, maxPixels }: DrawSvgRequest) => {
+process.once('message', async ({ svg, boxes, limitMs, megabytes }: DrawSvgRequest) => {
   // The library draws in a thread of its own, so this one is free to look.
   setInterval(() => {
     if (process.memoryUsage.rss() > megabytes * 1_000_000) end();
@@ -36,7 +36,7 @@ process.once('message', async ({ svg, boxes, limitMs, megabytes, maxPixels }: Dr
     // A drawing is made in the size in which it is used.
     const scale = Math.min(box.width / width, box.height / height);
     const density = Math.min(MOST_DENSITY, Math.max(1, 72 * scale));
-    const image = sharp(bytes, { density, limitInputPixels: maxPixels });
+    const image = sharp(bytes, { density, limitInputPixels: MAX_PICTURE_PIXELS });
     const sized = image.resize({ ...box, fit: 'inside' }).toColourspace('srgb');
     pngs.push(await sized.png().toBuffer());
   }

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import type { DrawnSvg, DrawSvgRequest } from './draw-svg-process.ts';
-import { MAX_PICTURE_PIXELS } from './picture-limits.ts';
 
 /** A logo is drawn in less than a second. */
 const DRAWING_MS = 15_000;
@@ -57,13 +56,7 @@ export function drawSvg(
     child.once('message', (drawn: DrawnSvg) => end(drawn));
     child.once('error', () => end());
     child.once('exit', () => end());
-    const request: DrawSvgRequest = {
-      svg: withoutPrefix(svg),
-      boxes,
-      limitMs,
-      megabytes,
-      maxPixels: MAX_PICTURE_PIXELS,
-    };
+    const request: DrawSvgRequest = { svg: withoutPrefix(svg), boxes, limitMs, megabytes };
     // A child that has ended already says so by its exit.
     child.send(request, () => undefined);
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#test/test-app.ts';
 import { drawSvg } from './draw-svg.server.ts';
 import { encodeLogo, encodePhoto } from './encode-picture.server.ts';
-import { drawKeptLogos, findLogo } from './picture-store.server.ts';
+import { drawKeptLogos, findUploaded } from './picture-store.server.ts';
 
 const svgOf = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">${content}</svg>`;
@@ -104,6 +104,6 @@ test('a logo that an earlier release kept as an SVG is drawn once and no longer 
   const served = await app.request(`/pictures/${id}.webp`);
   expect(served.headers.get('Content-Type')).toBe('image/webp');
   expect((await app.request(`/pictures/${id}.svg`)).status).toBe(404);
-  expect(await findLogo(app.context, id)).toEqual({ id, width: 120, height: 40 });
+  expect(await findUploaded(app.context, 'logo', id)).toEqual({ id, width: 120, height: 40 });
   await app.close();
 });

@@ -4,7 +4,6 @@ import type { UploadedLogo } from '#app/facts/uploaded-logo.ts';
 import type { PictureFault, UploadedPhoto } from '#app/facts/uploaded-picture.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import type { PictureRow } from '#database/schema.ts';
-import { runTransaction } from '#database/transaction.ts';
 import {
   drawKeptLogo,
   type EncodedPicture,
@@ -63,9 +62,12 @@ async function store<Picture extends UploadedPhoto>(
   const encoded = await encode(new Uint8Array(await upload.arrayBuffer()));
   if (typeof encoded === 'string') return encoded;
   const { picture, files } = encoded;
-  await runTransaction(db, Boolean, async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     await insertPicture(transaction, {
-      ...{ id: picture.id, kind, width: picture.width, height: picture.height },
+      id: picture.id,
+      kind,
+      width: picture.width,
+      height: picture.height,
       file_name: plainFileName(upload.name),
       created_at: now().toISOString(),
       unused_since: null,
@@ -73,19 +75,18 @@ async function store<Picture extends UploadedPhoto>(
     for (const { name, bytes } of files) {
       await insertPictureFile(transaction, { name, picture_id: picture.id, bytes });
     }
-    return true;
   });
   return picture;
 }
 
-/** A stored logo; undefined if there is none with this id. */
-export async function findLogo(
+/** A stored picture of this kind; undefined if there is none with this id. */
+export async function findUploaded(
   { db }: Pick<AppContext, 'db'>,
+  kind: PictureRow['kind'],
   id: string,
-): Promise<UploadedLogo | undefined> {
+): Promise<UploadedPhoto | undefined> {
   const found = await findPicture(db, id);
-  if (found?.kind !== 'logo') return undefined;
-  return { id, width: found.width, height: found.height };
+  return found?.kind === kind ? { id, width: found.width, height: found.height } : undefined;
 }
 
 /**
@@ -105,21 +106,11 @@ export async function drawKeptLogos({
     const svg = await findPictureBytes(db, name);
     const bytes = svg && (await drawKeptLogo(svg));
     if (!bytes) continue;
-    await runTransaction(db, Boolean, async (transaction) => {
+    await db.transaction().execute(async (transaction) => {
       await insertPictureFile(transaction, { name: `${id}.webp`, picture_id: id, bytes });
       await deletePictureFile(transaction, name);
-      return true;
     });
   }
-}
-
-/** A stored photo; undefined if there is none with this id. */
-export async function findPhoto(
-  { db }: Pick<AppContext, 'db'>,
-  id: string,
-): Promise<UploadedPhoto | undefined> {
-  const found = await findPicture(db, id);
-  return found?.kind === 'photo' ? { id, width: found.width, height: found.height } : undefined;
 }
 
 /** The file name at the end of a path, without invisible and bidirectional control characters. */
@@ -140,8 +131,5 @@ export async function readPictureFile(
 
 /** Deletes a picture for good. */
 export async function removePicture({ db }: Pick<AppContext, 'db'>, id: string): Promise<void> {
-  await runTransaction(db, Boolean, async (transaction) => {
-    await deletePicture(transaction, id);
-    return true;
-  });
+  await db.transaction().execute((transaction) => deletePicture(transaction, id));
 }

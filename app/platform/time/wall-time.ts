@@ -8,19 +8,16 @@ export type WallTime = {
   date: CalendarDate;
   /** Minutes since midnight on that clock, 0 to 1439. */
   minuteOfDay: number;
-  /** Minutes to add to UTC: -300 in Toronto in winter, -240 in summer. */
-  offsetMinutes: number;
 };
 
 /**
- * - `exact`: the clock shows this time once.
- * - `gap`: the clock was put forward over it. The instant is the one reached by letting the old
- *   offset run on: 2:30 on a spring day in Toronto means 3:30 daylight time.
- * - `overlap`: the clock was put back, so it shows this time twice. The instant is the first.
+ * The instant of a wall time. If the clock was put back, so that it shows this time twice, it is the
+ * first. `isSkipped`: the clock was put forward over it; the instant is the one reached by letting
+ * the old offset run on: 2:30 on a spring day in Toronto means 3:30 daylight time.
  *
  * (The 'compatible' rule of the Temporal proposal and of RFC 5545, section 3.3.5.)
  */
-export type ResolvedWallTime = { kind: 'exact' | 'gap' | 'overlap'; instant: Date };
+export type ResolvedWallTime = { isSkipped: boolean; instant: Date };
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -30,17 +27,11 @@ const MINUTE_MS = 60_000;
  * Date.
  */
 export function wallTimeAt(instant: Date, zone: string): WallTime {
-  return wallTimeIn(instant, offsetMsAt(instant.getTime(), zone) / MINUTE_MS);
-}
-
-/** The wall time of an instant where clocks are this many minutes ahead of UTC. */
-export function wallTimeIn(instant: Date, offsetMinutes: number): WallTime {
-  const wallMs = instant.getTime() + offsetMinutes * MINUTE_MS;
+  const wallMs = instant.getTime() + offsetMsAt(instant.getTime(), zone);
   const dayNumber = Math.floor(wallMs / DAY_MS);
   return {
     date: dateOfDayNumber(dayNumber),
     minuteOfDay: Math.floor((wallMs - dayNumber * DAY_MS) / MINUTE_MS),
-    offsetMinutes,
   };
 }
 
@@ -58,7 +49,7 @@ export function instantOf(date: CalendarDate, minuteOfDay: number, zone: string)
   return resolveWallTime(date, minuteOfDay, zone).instant;
 }
 
-/** Like `instantOf`, but also tells whether the wall time was skipped or occurs twice. */
+/** Like `instantOf`, but also tells whether the wall time was skipped. */
 export function resolveWallTime(
   date: CalendarDate,
   minuteOfDay: number,
@@ -78,15 +69,12 @@ function resolveWallMs(wallMs: number, zone: string): ResolvedWallTime {
   // time.
   const before = offsetAtMidnight(dayNumber - 1, zone);
   const after = offsetAtMidnight(dayNumber + 2, zone);
-  if (before === after) return { kind: 'exact', instant: new Date(wallMs - before) };
-
-  const holdsBefore = offsetMsAt(wallMs - before, zone) === before;
-  const holdsAfter = offsetMsAt(wallMs - after, zone) === after;
-  if (holdsBefore && holdsAfter) {
-    return { kind: 'overlap', instant: new Date(Math.min(wallMs - before, wallMs - after)) };
-  }
-  if (holdsAfter) return { kind: 'exact', instant: new Date(wallMs - after) };
-  return { kind: holdsBefore ? 'exact' : 'gap', instant: new Date(wallMs - before) };
+  const offsets = before === after ? [before] : [before, after];
+  const instants = offsets
+    .filter((offset) => before === after || offsetMsAt(wallMs - offset, zone) === offset)
+    .map((offset) => wallMs - offset);
+  const isSkipped = instants.length === 0;
+  return { isSkipped, instant: new Date(isSkipped ? wallMs - before : Math.min(...instants)) };
 }
 
 /** Whether this runtime knows the zone. Names are IANA names, such as 'Asia/Tokyo'. */
@@ -120,52 +108,16 @@ export function rememberByZone<Value>(make: (zone: string) => Value): (zone: str
 }
 
 const formatterFor = rememberByZone(
-  (zone) =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    }),
+  (zone) => new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' }),
 );
 
-// Intl has no function for an offset: it is the wall time read as UTC, minus the instant.
+/** Intl names the offset as `GMT-05:00`, that of UTC as `GMT`. */
 function offsetMsAt(ms: number, zone: string): number {
-  const minute = Math.floor(ms / 60_000);
-  const last = lastOffset(zone);
-  if (last.minute !== minute) {
-    last.offsetMs = computeOffsetMs(ms, zone);
-    last.minute = minute;
-  }
-  return last.offsetMs;
-}
-
-/**
- * The offset that was asked for last in each zone: messages of the same minute need the same one.
- * Since 1972 no zone has changed its offset within a minute.
- */
-const lastOffset = rememberByZone(() => ({ minute: Number.NaN, offsetMs: 0 }));
-
-function computeOffsetMs(ms: number, zone: string): number {
-  const parts = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of formatterFor(zone).formatToParts(ms)) {
-    if (type in parts) parts[type as keyof typeof parts] = Number(value);
-  }
-  const wallMs = Date.UTC(
-    parts.year,
-    parts.month - 1,
-    parts.day,
-    parts.hour,
-    parts.minute,
-    parts.second,
-  );
-  return wallMs - Math.floor(ms / 1000) * 1000;
+  const named = /GMT([+-]\d+):(\d+)/.exec(formatterFor(zone).format(ms));
+  if (!named) return 0;
+  const [, hours = '', minutes] = named;
+  const sign = hours.startsWith('-') ? -1 : 1;
+  return (Number(hours) * 60 + sign * Number(minutes)) * MINUTE_MS;
 }
 
 // Computing a year of slots needs the same few hundred midnights many times.

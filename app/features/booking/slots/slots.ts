@@ -141,7 +141,7 @@ export function checkAnyTime(
   time: string,
 ): ReturnType<typeof checkSlot> {
   const minuteOfDay = parseClockTime(time);
-  if (minuteOfDay === undefined || resolveWallTime(date, minuteOfDay, TORONTO).kind === 'gap') {
+  if (minuteOfDay === undefined || resolveWallTime(date, minuteOfDay, TORONTO).isSkipped) {
     return { kind: 'unknown-slot' };
   }
   const calls = book.taken.filter(({ isBusy }) => !isBusy);
@@ -230,8 +230,7 @@ function judgeSlot(
 function startsOfDay(book: Book, date: CalendarDate): Start[] {
   return (book.startsByWeekday[weekdayOf(date)] ?? []).filter(
     ({ minuteOfDay }) =>
-      minuteOfDay >= LAST_CHANGED_MINUTE ||
-      resolveWallTime(date, minuteOfDay, TORONTO).kind !== 'gap',
+      minuteOfDay >= LAST_CHANGED_MINUTE || !resolveWallTime(date, minuteOfDay, TORONTO).isSkipped,
   );
 }
 
