@@ -56,7 +56,6 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
         `/admin/inbox/${id}`,
         `/admin/mail/${mail}`,
         `/admin/newsletter/${issue}`,
-        `/admin/newsletter/${issue}/send`,
         `/admin/newsletter/${issue}/preview`,
         '/admin/people?email=visitor@example.com',
       );

@@ -84,7 +84,7 @@ test('an address that bounced is warned about before a reply, and is no reader w
     'Location',
   );
   await owner.post(String(draft), { intent: 'save', subject: 'News', body: 'Words' });
-  const send = `${draft}/send?audience=all&when=now`;
+  const send = `${draft}?audience=all&when=now&count=1`;
   const { leftOut } = newsletterWords.send.confirm;
   expect(await show(`/admin/inbox/${lead.id}`)).not.toContain(warning);
   expect(await show(list)).not.toContain(listsWords.bounced);

@@ -10,7 +10,7 @@ import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import type { Route } from './+types/audit.route.ts';
 import { auditActions, auditWords } from './audit.content.ts';
 import { listAuditEntries } from './audit.queries.server.ts';
-import { describeAuditEntry, nameAuditAction } from './audit-words.server.ts';
+import { describeAuditEntry } from './audit-words.server.ts';
 
 const PAGE_SIZE = 50;
 
@@ -25,14 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     action,
     entries: entries.slice(0, PAGE_SIZE).map((entry) => {
       const { id, at, actor, ip } = entry;
-      return {
-        id,
-        at,
-        actor,
-        ip,
-        done: nameAuditAction(entry),
-        ...describeAuditEntry(facts, entry),
-      };
+      return { id, at, actor, ip, ...describeAuditEntry(facts, entry) };
     }),
     next: entries.length > PAGE_SIZE ? entries[PAGE_SIZE - 1]?.id : undefined,
   };

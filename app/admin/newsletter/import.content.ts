@@ -2,10 +2,8 @@ const NOT_CSV =
   'This file is empty or no CSV file. Save the list as “CSV UTF-8” and choose that file.';
 
 export const importWords = {
-  title: 'Import subscribers',
-  back: 'Subscribers',
   choose: {
-    title: 'Choose a file',
+    title: 'Import a file',
     text: 'A CSV file with one person per line, 50,000 at most, as Mailchimp, Google Contacts or a spreadsheet saves it. You choose which column is which before anything is stored.',
     law: 'Canada’s anti-spam law (CASL) asks you to prove that each person said yes, so keep the original records too. Importing emails nobody, and importing a file again adds nobody twice.',
     file: 'CSV file',

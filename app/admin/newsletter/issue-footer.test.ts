@@ -9,6 +9,7 @@ const WORDS = { subject: 'The course is ready', preheader: 'At last', body: 'It 
 const WAITLIST = { audience: 'waitlist:course:ai-tools-quick-start', when: 'now' };
 const OF_NEWSLETTER = 'because you subscribed to our newsletter';
 const OF_WAITLIST = 'because you confirmed your place on the waitlist';
+const CHOSEN = /<input(?=[^>]*value="waitlist:course:ai-tools-quick-start")[^>]*checked/;
 
 describeOnBothDatabases('the end of an issue is the one that its readers get', (engine) => {
   let app: TestApp;
@@ -19,13 +20,11 @@ describeOnBothDatabases('the end of an issue is the one that its readers get', (
     await addConfirmedSignUps(app, 'waitlist:course:ai-tools-quick-start', 1);
     const draft = await owner.post('/admin/newsletter', { intent: 'blank' });
     page = draft.headers.get('Location') ?? '';
-    await owner.post(page, { intent: 'next', ...WORDS });
+    await owner.post(page, { intent: 'save', ...WORDS });
   });
   afterEach(() => app.close());
 
   const html = async (path: string) => (await owner.get(path)).text();
-  const send = (values: Record<string, string>) =>
-    owner.post(`${page}/send`, { intent: 'send', ...values });
   const expectEnd = async (path: string, end: string) => {
     const shown = await html(path);
     for (const known of [OF_NEWSLETTER, OF_WAITLIST]) {
@@ -48,39 +47,30 @@ describeOnBothDatabases('the end of an issue is the one that its readers get', (
     return rendered.mail.text.replaceAll(/\s+/g, ' ');
   };
 
-  test('a draft ends as for subscribers, and as for a waitlist once one is chosen', async () => {
-    await expectEnd(`${page}/preview`, OF_NEWSLETTER);
+  test('a draft, its preview and its test end as for the people who are chosen', async () => {
     await expectEnd(page, OF_NEWSLETTER);
-    const { audience } = WAITLIST;
-    const address = `${page}/preview?${new URLSearchParams({ audience })}`;
-    expect(await html(`${page}/send?${new URLSearchParams(WAITLIST)}`)).toContain(address);
-    await expectEnd(address, OF_WAITLIST);
-    await expectEnd(`${page}/preview?audience=nobody`, OF_NEWSLETTER);
-  });
-
-  test('a test ends as for the people who were chosen, and sends nothing to them', async () => {
+    await expectEnd(`${page}/preview`, OF_NEWSLETTER);
+    const unsaved = await owner.post(`${page}/preview`, { ...WORDS, ...WAITLIST });
+    expect(await unsaved.text()).toContain(OF_WAITLIST);
     await owner.post(page, { intent: 'test', ...WORDS });
     expect(await lastTest()).toContain(OF_NEWSLETTER);
     app.clock.advance(1000);
-    const tested = await send({ ...WAITLIST, intent: 'test' });
+    const tested = await owner.post(page, { intent: 'test', ...WORDS, ...WAITLIST });
     expect(await lastTest()).toContain(OF_WAITLIST);
-    const back = await html(tested.headers.get('Location') ?? '');
-    expect(back).toContain('Test on its way');
-    expect(back).toContain('Send to 1 Person');
+    expect(await html(tested.headers.get('Location') ?? '')).toMatch(CHOSEN);
     expect((await app.context.db.selectFrom('outbox').selectAll().execute()).length).toBe(2);
   });
 
-  test('a scheduled issue, and the draft that it becomes again, end as for its waitlist', async () => {
-    await send({ ...WAITLIST, when: 'later', date: '2026-11-03', time: '09:30' });
+  test('its one email to a waitlist is named, and the draft that it becomes again keeps its people', async () => {
+    const later = { ...WAITLIST, when: 'later', date: '2026-11-03', time: '09:30' };
+    const counted = await owner.post(page, { intent: 'count', ...WORDS, ...later });
+    const plan = await html(counted.headers.get('Location') ?? '');
+    expect(plan).toContain('It goes to 1 person: the waitlist for “AI Tools Quick Start”.');
+    expect(plan).toContain('They agreed to one email');
+    await owner.post(page, { intent: 'send', ...later });
     await expectEnd(`${page}/preview`, OF_WAITLIST);
-    await expectEnd(page, OF_WAITLIST);
     await owner.post(page, { intent: 'unschedule' });
     await expectEnd(page, OF_WAITLIST);
-    const unsaved = await owner.post(`${page}/preview`, { ...WORDS, body: 'Not saved.' });
-    expect(await unsaved.text()).toContain(OF_WAITLIST);
-    await owner.post(page, { intent: 'test', ...WORDS });
-    expect(await lastTest()).toContain(OF_WAITLIST);
-    const chosen = /<input(?=[^>]*value="waitlist:course:ai-tools-quick-start")[^>]*checked/;
-    expect(await html(`${page}/send`)).toMatch(chosen);
+    expect(await html(page)).toMatch(CHOSEN);
   });
 });

@@ -10,18 +10,14 @@ export const PREVIEW_FRAME = 'issue-preview';
 
 /** The email as HTML in an iframe without scripts, and as text. */
 export function IssuePreview({
-  issue: { id, state, text, isWaitlist },
+  issue: { id, state, text },
 }: {
-  issue: { id: string; state: string; text: string; isWaitlist: boolean };
+  issue: { id: string; state: string; text: string };
 }) {
   const page = `/admin/newsletter/${id}` as const;
   return (
     <Card title={words.title} id="preview">
-      {state === 'draft' && (
-        <p className="text-muted">
-          {words.saved} {isWaitlist ? words.endings.waitlist : words.endings.newsletter}
-        </p>
-      )}
+      {state === 'draft' && <p className="text-muted">{words.saved}</p>}
       {/* The width changes by a style alone: a link would lose what is in the editor. */}
       <fieldset className="admin-row">
         <legend className="sr-only">{words.widths.label}</legend>

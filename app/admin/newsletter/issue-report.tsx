@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import type { IssueReport } from '#app/features/subscriptions/newsletter/issues/issue.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { IssueState } from '#database/schema.ts';
-import { Card, Facts, When } from '../shell/admin-page.tsx';
-import { newsletterWords } from './newsletter-admin.content.ts';
+import { Card, Facts, Submit, When } from '../shell/admin-page.tsx';
+import { issueStates, newsletterWords } from './newsletter-admin.content.ts';
 
 const words = newsletterWords.report;
 
@@ -37,22 +37,14 @@ export function IssueReportCard({ issue }: { issue: ReportedIssue }) {
         ]}
       />
       <Form method="post" className="admin-row">
-        {state === 'scheduled' && <Act intent="unschedule" label={words.unschedule} />}
-        {state === 'sending' && <Act intent="pause" label={words.pause} />}
-        {state === 'paused' && <Act intent="resume" label={words.resume} />}
-        {isBegun && <Act intent="cancel" label={words.cancel} />}
-        <Act intent="copy" label={words.copy} />
+        {state === 'scheduled' && <Submit intent="unschedule">{words.unschedule}</Submit>}
+        {state === 'sending' && <Submit intent="pause">{words.pause}</Submit>}
+        {state === 'paused' && <Submit intent="resume">{words.resume}</Submit>}
+        {isBegun && <Submit intent="cancel">{words.cancel}</Submit>}
+        <Submit intent="copy">{words.copy}</Submit>
         {isBegun && <PageLink to={`/admin/newsletter/${id}`}>{words.refresh}</PageLink>}
       </Form>
     </Card>
-  );
-}
-
-function Act({ intent, label }: { intent: string; label: string }) {
-  return (
-    <Button type="submit" name="intent" value={intent} variant="secondary" small>
-      {label}
-    </Button>
   );
 }
 
@@ -76,4 +68,17 @@ function Figures({ report, isBegun }: { report: IssueReport; isBegun: boolean })
       ))}
     </div>
   );
+}
+
+const TONES = {
+  draft: 'plain',
+  scheduled: 'info',
+  sending: 'info',
+  paused: 'warn',
+  sent: 'good',
+  cancelled: 'plain',
+} as const;
+
+export function IssueStateBadge({ state }: { state: IssueState }) {
+  return <Badge tone={TONES[state]}>{issueStates[state]}</Badge>;
 }

@@ -36,6 +36,21 @@ export const completeSchema = v.object({
   body: v.pipe(draftSchema.entries.body, v.minLength(1, errors.body)),
 });
 
+/** An email of the welcome series. */
+export const welcomeSchema = v.object({
+  ...completeSchema.entries,
+  isOn: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) => text === 'on'),
+  ),
+  days: v.pipe(
+    v.optional(v.string(), ''),
+    v.regex(/^\s*\d{1,2}\s*$/, errors.days),
+    v.transform(Number),
+    v.maxValue(60, errors.days),
+  ),
+});
+
 /** When to send an issue, in Toronto time. `sendAt` undefined means now. */
 export function sendTimeSchema(now: Date) {
   return v.pipe(

@@ -1,4 +1,6 @@
 import { data, Form } from 'react-router';
+import * as v from 'valibot';
+import { welcomeSeriesArea } from '#app/emails/welcome-series.ts';
 import {
   articlesForIssues,
   createDraft,
@@ -9,21 +11,29 @@ import {
   newsletterArea,
   RATES,
 } from '#app/features/subscriptions/newsletter/issues/issue-sending.server.ts';
+import {
+  readWelcomeSeries,
+  sendWelcomeTest,
+} from '#app/features/subscriptions/newsletter/welcome/welcome-series.server.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { Button } from '#app/ui/button.tsx';
+import { fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { requireOwner } from '../session/guard.server.ts';
-import { adminAction, done } from '../shell/admin-action.server.ts';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Pager, Submit, When } from '../shell/admin-page.tsx';
+import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
+import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/issues.route.ts';
-import { IssueStateBadge } from './issue-state.tsx';
+import { welcomeSchema } from './issue.schema.ts';
+import { IssueStateBadge } from './issue-report.tsx';
 import { newsletterNotices, newsletterWords as words } from './newsletter-admin.content.ts';
+import { WelcomeCard } from './welcome.tsx';
 
 const PAGE_SIZE = 25;
 
@@ -45,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     articles: articlesForIssues(app.facts()).map(({ path, title }) => ({ path, title })),
     settings: await app.settings.get(newsletterArea),
     rates: RATES,
+    welcome: await readWelcomeSeries(app.db),
   };
 }
 
@@ -65,9 +76,27 @@ export const action = adminAction({
     await audit('newsletter', 'settings', settings);
     return done('/admin/newsletter', 'settings');
   },
+  welcome: (post) => saveWelcome(post, 'welcome'),
+  'welcome-test': (post) => saveWelcome(post, 'tested'),
 });
 
-export default function IssuesPage({ loaderData }: Route.ComponentProps) {
+async function saveWelcome(post: AdminPost, notice: keyof typeof newsletterNotices) {
+  const { app, info, values, context, audit } = post;
+  requireOwner(context);
+  const emails = await readWelcomeSeries(app.db);
+  const number = Number(values.number);
+  if (!emails[number - 1]) throw data(null, 400);
+  const parsed = v.safeParse(welcomeSchema, values);
+  if (!parsed.success) return refuse(post, fieldErrors(parsed.issues));
+  emails[number - 1] = parsed.output;
+  await app.settings.set(welcomeSeriesArea, { emails });
+  const { isOn, days } = parsed.output;
+  await audit('welcome-series', 'newsletter', { number, isOn, days });
+  if (notice === 'tested') await sendWelcomeTest(app, number, await ownAddress(app, info));
+  return done('/admin/newsletter', notice);
+}
+
+export default function IssuesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { issues, next, articles } = loaderData;
   const { list, start } = words;
   const { role } = useViewer();
@@ -75,14 +104,9 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={
-        <>
-          <PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>
-          {role === 'owner' && <PageLink to="/admin/newsletter/welcome">{words.welcome}</PageLink>}
-        </>
-      }
+      actions={<PageLink to="/admin/newsletter/subscribers">{words.subscribers}</PageLink>}
     >
-      <Notice words={newsletterNotices} />
+      <Notice words={newsletterNotices} problem={actionData && words.problem} />
       <Card title={list.title}>
         {issues.length === 0 ? (
           <p className="text-muted">{list.empty}</p>
@@ -115,9 +139,9 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
       <div className="admin-pair">
         <Card title={start.title}>
           <Form method="post">
-            <Button type="submit" name="intent" value="blank">
+            <Submit intent="blank" variant="primary">
               {start.empty}
-            </Button>
+            </Submit>
           </Form>
           <Form method="post" className="admin-row">
             <Field kind="select" id="issue-article" name="article" label={start.article}>
@@ -127,15 +151,19 @@ export default function IssuesPage({ loaderData }: Route.ComponentProps) {
                 </option>
               ))}
             </Field>
-            <Button type="submit" name="intent" value="article" variant="secondary" small>
-              {start.fromArticle}
-            </Button>
+            <Submit intent="article">{start.fromArticle}</Submit>
           </Form>
         </Card>
         {role === 'owner' && (
           <SettingsCard settings={loaderData.settings} rates={loaderData.rates} />
         )}
       </div>
+      {role === 'owner' && (
+        <WelcomeCard
+          emails={loaderData.welcome}
+          refused={refusedOf(actionData, 'welcome', 'welcome-test')}
+        />
+      )}
     </AdminPage>
   );
 }
@@ -169,11 +197,7 @@ function SettingsCard({
           help={labels.archiveHelp}
           defaultChecked={settings.archive}
         />
-        <div>
-          <Button type="submit" name="intent" value="settings" variant="secondary" small>
-            {labels.save}
-          </Button>
-        </div>
+        <Submit intent="settings">{labels.save}</Submit>
       </Form>
     </Card>
   );

@@ -1,5 +1,5 @@
 /** The import of subscribers: the file is posted twice, the second time as base64 with the choices. */
-export const IMPORT_PATH = '/admin/newsletter/import';
+export const IMPORT_PATH = '/admin/newsletter/subscribers';
 
 /** The largest file of an import. */
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;

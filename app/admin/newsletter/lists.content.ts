@@ -68,9 +68,8 @@ export const listsWords = {
     errors: { email: 'Enter an email address like name@example.com.' },
   },
   files: {
-    title: 'Import and export',
-    text: 'Bring a list from another program, or save all confirmed subscribers as a file, with the date and source of their consent.',
-    import: 'Import a CSV File',
+    title: 'Export',
+    text: 'Saves all confirmed subscribers as a file, with the date and source of their consent.',
     export: 'Download CSV',
   },
   bounced: 'Confirmed, but emails bounced: gets none',

@@ -15,7 +15,6 @@ export const newsletterWords = {
   lead: 'Write an issue, check it, choose who gets it, and see how it went.',
   untitled: '(no subject yet)',
   back: 'All issues',
-  welcome: 'Welcome series',
   subscribers: 'Subscribers and waitlists',
   list: {
     title: 'Issues',
@@ -52,7 +51,6 @@ export const newsletterWords = {
     preview: 'Preview',
     previewTab: 'Preview in a New Tab',
     test: 'Save and Send Me a Test',
-    next: 'Save and Choose Recipients',
     discard: 'Delete Draft',
   },
   problems: {
@@ -67,20 +65,13 @@ export const newsletterWords = {
   preview: {
     title: 'Preview',
     saved:
-      'This is the draft as last saved, until you choose “Preview”. A preview doesn’t save anything.',
-    endings: {
-      newsletter:
-        'It ends with the lines that newsletter subscribers get. If it goes to a waitlist, it ends with others: preview and test it after you’ve chosen the waitlist.',
-      waitlist:
-        'It ends with the lines that people on a waitlist get, because you chose a waitlist last.',
-    },
+      'This is the draft as last saved, until you choose “Preview”: that shows what you’ve typed, as the people you’ve chosen get it. A preview doesn’t save anything.',
     frame: 'The email as HTML',
     open: 'Open the preview in its own tab',
     text: 'As plain text',
     widths: { label: 'Width', wide: 'Computer', narrow: 'Phone' },
   },
   send: {
-    title: 'Send: {subject}',
     lead: 'Nothing is sent until you’ve seen how many people it goes to.',
     audience: 'Who gets it',
     all: 'All confirmed subscribers',
@@ -93,14 +84,8 @@ export const newsletterWords = {
     whens: { now: 'Now', later: 'On this day and at this time:' },
     date: 'Day',
     time: 'Time (Toronto)',
-    count: 'Count Recipients',
-    edit: 'Back to the text',
-    incomplete: {
-      title: 'This issue isn’t complete yet',
-      text: 'Write a subject and a text first.',
-    },
+    count: 'Save and Count Recipients',
     noServer: {
-      title: 'No email server is set up',
       text: 'Issues go out through your own email server (SMTP). Until it’s set up, their emails wait in the queue.',
       settings: 'Open Email Settings',
     },
@@ -114,8 +99,6 @@ export const newsletterWords = {
       takesLess: 'At {rate} emails per minute, it takes less than a minute.',
       takesOne: 'At {rate} emails per minute, it takes about a minute.',
       takes: 'At {rate} emails per minute, it takes about {minutes} minutes.',
-      preview: 'Preview for These Recipients',
-      test: 'Send Me a Test',
       leftOut: {
         one: '1 confirmed person is left out: emails to their address bounced.',
         many: '{count} confirmed people are left out: emails to their addresses bounced.',
@@ -129,6 +112,22 @@ export const newsletterWords = {
       waiting: 'Sending starts once an email server is set up.',
       submitWaiting: { one: 'Queue for 1 Person', many: 'Queue for {count} People' },
     },
+  },
+  welcome: {
+    title: 'Welcome series',
+    lead: 'Up to three emails that new subscribers get after they confirm their address. Each person gets each email once, and none after unsubscribing. The short welcome right after confirming is separate.',
+    email: 'Email {number}:',
+    isOff: 'off',
+    isOn: 'Send this email',
+    days: {
+      label: 'Days after confirming (0 to 60)',
+      help: 'A change applies to people who confirm from now on.',
+    },
+    subject: 'Subject',
+    preheader: 'Preview line',
+    body: 'Text (Markdown)',
+    save: 'Save',
+    test: 'Save and Send Me a Test',
   },
   report: {
     title: 'Report',
@@ -161,16 +160,16 @@ export const newsletterWords = {
   errors: {
     subject: 'Write a subject.',
     subjectLength: 'Use at most 150 characters.',
-    body: 'Write the text of the issue.',
+    body: 'Write the text.',
     bodyLength: 'Use at most 20,000 characters.',
     bodyComplex: 'Use less formatting: fewer marks and lines, and fewer lists within lists.',
+    days: 'Use a whole number from 0 to 60.',
     audience: 'Choose who gets the issue.',
     date: 'Choose the day.',
     time: 'Enter the time, for example 09:30.',
     past: 'Choose a time in the future.',
   },
-  problem: { title: 'Not saved', description: 'Check the marked fields.' },
-  notSent: { title: 'Not sent', description: 'Check the marked fields.' },
+  problem: { title: 'Not saved or sent', description: 'Check the marked fields.' },
 } as const;
 
 export const newsletterNotices = {
@@ -184,6 +183,11 @@ export const newsletterNotices = {
       description:
         'The site can’t send email right now. The test goes to your address once it can.',
     },
+  },
+  welcome: {
+    title: 'Saved',
+    description:
+      'New words apply to what’s sent from now on, new days to people who confirm from now on.',
   },
   deleted: { title: 'Deleted', description: 'The draft is gone.' },
   settings: { title: 'Settings saved', description: 'They apply from now on.' },

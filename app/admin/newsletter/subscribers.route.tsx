@@ -26,14 +26,16 @@ import type { Signup } from '#database/schema.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Pager, shortDay } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Pager, Submit, shortDay } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/subscribers.route.ts';
-import { lineRefusals } from './import.content.ts';
+import { importWords, lineRefusals } from './import.content.ts';
+import { importActs } from './import.server.ts';
+import { ImportPart } from './import.tsx';
 import { nameItem } from './list-name.server.ts';
 import { listsNotices, listsWords as words } from './lists.content.ts';
 import { countLists, listMembers } from './lists.queries.server.ts';
@@ -91,6 +93,7 @@ type Reply = {
 const reply = (body: Reply, status = 200) => data(body, status);
 
 export const action = adminAction({
+  ...importActs,
   async publish({ app, values, audit }) {
     const facts = app.facts();
     const item = findWaitlistItem(facts, values.item ?? '');
@@ -142,8 +145,11 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   const { list, lists, members } = loaderData;
   const { role } = useViewer();
   const problem = { add: words.add.problem, publish: words.publish.problem };
-  const isRefused = actionData && Object.keys(actionData.errors).length > 0;
-  const of = (form: Reply['form']) => (actionData?.form === form ? actionData : undefined);
+  const answer = actionData && 'form' in actionData ? actionData : undefined;
+  const { importing = { errors: {} } } = actionData && 'importing' in actionData ? actionData : {};
+  const isRefused = answer && Object.keys(answer.errors).length > 0;
+  const isNotImported = Object.keys(importing.errors).length > 0;
+  const of = (form: Reply['form']) => (answer?.form === form ? answer : undefined);
   const publishing = of('publish');
   return (
     <AdminPage
@@ -151,7 +157,10 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
       lead={words.lead}
       actions={<PageLink to="/admin/newsletter">{words.back}</PageLink>}
     >
-      <Notice words={listsNotices} problem={isRefused ? problem[actionData.form] : undefined} />
+      <Notice
+        words={listsNotices}
+        problem={isNotImported ? importWords.problem : isRefused ? problem[answer.form] : undefined}
+      />
       {publishing?.plan && <ConfirmCard plan={publishing.plan} values={publishing.values} />}
       <Card title={words.counts.title}>
         {lists.length === 0 ? (
@@ -206,23 +215,18 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
         </Card>
       )}
       {role === 'owner' && (
-        <div className="admin-pair">
-          <AddForm today={loaderData.today} refused={of('add')} />
-          <Card title={words.files.title}>
-            <p>{words.files.text}</p>
-            <form method="post" action={`${PAGE}/file`} className="admin-row">
-              <PageLink
-                to="/admin/newsletter/import"
-                className="button button-secondary button-small"
-              >
-                {words.files.import}
-              </PageLink>
-              <Button type="submit" variant="secondary" small>
-                {words.files.export}
-              </Button>
-            </form>
-          </Card>
-        </div>
+        <>
+          <ImportPart {...importing} />
+          <div className="admin-pair">
+            <AddForm today={loaderData.today} refused={of('add')} />
+            <Card title={words.files.title}>
+              <p>{words.files.text}</p>
+              <form method="post" action={`${PAGE}/file`}>
+                <Submit>{words.files.export}</Submit>
+              </form>
+            </Card>
+          </div>
+        </>
       )}
       <Card title={words.publish.title} id="publish">
         <p>{words.publish.text}</p>
@@ -250,11 +254,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
             defaultValue={publishing?.values.link}
             error={publishing?.errors.link}
           />
-          <div>
-            <Button type="submit" name="intent" value="publish" variant="secondary" small>
-              {words.publish.submit}
-            </Button>
-          </div>
+          <Submit intent="publish">{words.publish.submit}</Submit>
         </Form>
       </Card>
     </AdminPage>
@@ -278,11 +278,7 @@ function AddForm({ today, refused }: { today: string; refused: Reply | undefined
           <Field {...field('date')} kind="date" required />
           <Field {...field('source')} required />
         </div>
-        <div>
-          <Button type="submit" name="intent" value="add" variant="secondary" small>
-            {words.add.submit}
-          </Button>
-        </div>
+        <Submit intent="add">{words.add.submit}</Submit>
       </Form>
     </Card>
   );

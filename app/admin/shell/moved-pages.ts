@@ -9,4 +9,7 @@ export const movedPages: Readonly<Record<string, string>> = {
   '/admin/users': '/admin/security#users',
   '/admin/users/:id': '/admin/security?user=:id#user',
   '/admin/lists': '/admin/newsletter/subscribers',
+  '/admin/newsletter/welcome': '/admin/newsletter#welcome',
+  '/admin/newsletter/import': '/admin/newsletter/subscribers#import',
+  '/admin/newsletter/:id/send': '/admin/newsletter/:id',
 };

@@ -7,7 +7,6 @@ import { inboxNotices } from '../inbox/inbox.content.ts';
 import { mailNotices } from '../mail/mail.content.ts';
 import { listsNotices } from '../newsletter/lists.content.ts';
 import { newsletterNotices } from '../newsletter/newsletter-admin.content.ts';
-import { welcomeNotices } from '../newsletter/welcome.content.ts';
 import type { NoticeWords } from './shell.content.ts';
 
 const pages: readonly (readonly [string, NoticeWords])[] = [
@@ -17,7 +16,6 @@ const pages: readonly (readonly [string, NoticeWords])[] = [
   ['/admin/newsletter/subscribers', listsNotices],
   ['/admin/mail', mailNotices],
   ['/admin/newsletter', newsletterNotices],
-  ['/admin/newsletter/welcome', welcomeNotices],
 ];
 
 let app: TestApp;
