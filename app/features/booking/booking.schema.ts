@@ -11,15 +11,8 @@ const MOST_ANSWER_CHARS = 1000;
 
 /** In the order in which errors are listed: day, time, person. `fields` has the error texts. */
 export function bookingFields({ fields, answerTooLong }: BookingFormWords) {
-  const { missing, invalid } = fields.appointmentDate;
   return {
-    appointmentDate: v.pipe(
-      v.optional(v.string(invalid), ''),
-      v.transform((text) => text.trim()),
-      v.check((text) => text !== '', missing),
-      v.check((text) => text === '' || parseAppointmentDate(text) !== undefined, invalid),
-      v.transform((text) => parseAppointmentDate(text) as CalendarDate),
-    ),
+    appointmentDate: dayField(fields.appointmentDate),
     appointmentTime: lineField(20, fields.appointmentTime),
     name: lineField(FIELD_LIMITS.name, fields.name),
     email: emailField(fields.email),
@@ -28,6 +21,17 @@ export function bookingFields({ fields, answerTooLong }: BookingFormWords) {
     /** The answer to the owner's question. */
     answer: areaField(MOST_ANSWER_CHARS, { tooLong: answerTooLong }),
   };
+}
+
+/** A day as the calendar, the API or a native field gives it. */
+export function dayField({ missing, invalid }: { missing: string; invalid: string }) {
+  return v.pipe(
+    v.optional(v.string(invalid), ''),
+    v.trim(),
+    v.check((text) => text !== '', missing),
+    v.check((text) => text === '' || parseAppointmentDate(text) !== undefined, invalid),
+    v.transform((text) => parseAppointmentDate(text) as CalendarDate),
+  );
 }
 
 /** The name of the buttons that offer another slot after a lost race. */

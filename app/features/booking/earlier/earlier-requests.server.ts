@@ -5,11 +5,10 @@ import { definePageForm } from '#app/platform/forms/form-definition.server.ts';
 import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { baitField } from '#app/platform/forms/submission-fields.ts';
-import { emailField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { newId } from '#app/platform/ids.ts';
-import { type CalendarDate, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { Booking } from '#database/schema.ts';
-import { bookingReasons, booking as bookingWords } from '../booking.content.ts';
+import { booking, bookingReasons } from '../booking.content.ts';
+import { bookingFields, dayField } from '../booking.schema.ts';
 import { findBooking, hasStarted } from '../manage/booking-changes.server.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
 import { findOfferedKind, offeredKind } from '../rules/call-kinds.ts';
@@ -25,22 +24,17 @@ import {
 } from './earlier.queries.server.ts';
 import { endRequestOf } from './freed-time.server.ts';
 
-const { fields: words } = earlierPage;
+const { name, email, phone } = bookingFields(booking);
 
 /** The maximum number of calls without a booking that an address can wait for at the same time. */
 const MOST_REQUESTS = 3;
 
 /** The form as a browser posts it. */
 export const earlierFormSchema = v.object({
-  date: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => text !== '', words.date.missing),
-    v.check((text) => text === '' || parseCalendarDate(text) !== undefined, words.date.invalid),
-    v.transform((text) => parseCalendarDate(text) as CalendarDate),
-  ),
-  name: lineField(FIELD_LIMITS.name, words.name),
-  email: emailField(words.email),
-  phone: lineField(FIELD_LIMITS.phone, bookingWords.fields.phone),
+  appointmentDate: dayField(earlierPage.day),
+  name,
+  email,
+  phone,
   /** The call type; a form that names none asks for the one that `/book` books. */
   kind: v.optional(v.string()),
   [FORM_FIELDS.bait]: baitField,
@@ -54,7 +48,7 @@ type AskOutcome =
   /** With the page that says so. */
   | { kind: 'waiting'; donePath: string }
   /** A day on which no time can open up, a missing phone number. */
-  | { kind: 'invalid'; field: 'date' | 'phone'; error: string }
+  | { kind: 'invalid'; field: 'appointmentDate' | 'phone'; error: string }
   | { kind: 'no-such-kind' }
   | { kind: 'key-reused' }
   | TooMany;
@@ -92,14 +86,12 @@ async function askForDay(
     return { kind: 'invalid', field: 'phone', error: bookingReasons.phoneNeeded };
   }
   // Whether nothing could be booked even if no other call were booked.
-  const { closed } = dayAvailability(openBook(rules, [], app.now(), callKind.minutes), form.date);
+  const book = openBook(rules, [], app.now(), callKind.minutes);
+  const { closed } = dayAvailability(book, form.appointmentDate);
   if (closed) {
-    const { tooLate, invalid } = words.date;
-    return {
-      kind: 'invalid',
-      field: 'date',
-      error: closed.kind === 'too-soon' ? tooLate : invalid,
-    };
+    const { tooLate, invalid } = earlierPage.day;
+    const error = closed.kind === 'too-soon' ? tooLate : invalid;
+    return { kind: 'invalid', field: 'appointmentDate', error };
   }
   const email = form.email.toLowerCase();
   const outcome = await runIdempotent<Record<never, never>, TooMany>(
@@ -109,7 +101,7 @@ async function askForDay(
     async (transaction) => {
       const requests = await listRequestsWithoutCall(transaction, email);
       const isKnown = requests.some(
-        (known) => known.wanted_date === form.date && known.kind === callKind.id,
+        (known) => known.wanted_date === form.appointmentDate && known.kind === callKind.id,
       );
       if (!isKnown) {
         if (requests.length >= MOST_REQUESTS) return { refused: { kind: 'too-many-requests' } };
@@ -118,7 +110,7 @@ async function askForDay(
         await insertRequest(transaction, {
           ...newRequest(app),
           booking_id: null,
-          wanted_date: form.date,
+          wanted_date: form.appointmentDate,
           kind: callKind.id,
           name: form.name,
           email,

@@ -6,6 +6,7 @@ import { hoursWithStarts } from '#test/default-slots.ts';
 import { NO_LIMITS } from '#test/no-limits.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
+import { withoutProps } from '#test/without-props.ts';
 import { bookingReasons } from '../booking.content.ts';
 import { cancelBooking } from '../manage/booking-changes.server.ts';
 import {
@@ -63,7 +64,7 @@ const read = async (path: string) =>
 
 const askForDay = (name: string, more: Record<string, string> = {}) =>
   post('/book/earlier', {
-    date: FREED.appointmentDate,
+    appointmentDate: FREED.appointmentDate,
     name,
     email: `${name}@example.com`,
     idempotencyKey: crypto.randomUUID(),
@@ -188,10 +189,22 @@ describe('a request for a time', () => {
     for (const kind of ['consultation', 'consultation', 'assessment']) {
       expect((await askForDay('dee', { kind })).status).toBe(303);
     }
-    expect((await askForDay('dee', { date: '2026-11-11' })).status).toBe(303);
-    const refused = await askForDay('dee', { date: '2026-11-12' });
+    expect((await askForDay('dee', { appointmentDate: '2026-11-11' })).status).toBe(303);
+    const refused = await askForDay('dee', { appointmentDate: '2026-11-12' });
     expect([refused.status, (await refused.text()).includes('as many calls')]).toEqual([422, true]);
     expect(await waiting()).toHaveLength(3);
+  });
+
+  test('takes a full day from the calendar, and any day from a native field without scripts', async () => {
+    await setRules({ hours: hoursWithStarts('9:00 AM') });
+    await book('first');
+    const page = withoutProps(await read('/book/earlier?date=2026-11-10'));
+    const [native = ''] = /<noscript>.*?<\/noscript>/s.exec(page) ?? [];
+    expect(native).toMatch(/type="date"[^>]*value="2026-11-10"/);
+    const [day = ''] = /<a class="cal-day"[^>]*aria-current="date".*?<\/a>/s.exec(page) ?? [];
+    expect(day).toContain('November 10, 2026, fully booked');
+    // The native field comes first, so that its value counts.
+    expect(page.indexOf(native)).toBeLessThan(page.indexOf('type="hidden" name="appointmentDate"'));
   });
 
   test('is taken six times from one network in a day', async () => {
@@ -212,15 +225,15 @@ describe('a request for a time', () => {
     expect(await waiting()).toMatchObject([{ kind: 'by-phone', phone }]);
   });
 
-  const { invalid, tooLate, missing } = earlierPage.fields.date;
+  const { invalid, tooLate, missing } = earlierPage.day;
   test.each([
     ['no day', '', missing],
     ['a Saturday', '2026-12-05', invalid],
     ['a weekday without hours', '2026-11-12', invalid],
     ['today, after its last time', '2026-11-02', tooLate],
-  ])('is refused for a day on which no time can open up: %s', async (_, date, error) => {
+  ])('is refused for a day on which no time can open up: %s', async (_, appointmentDate, error) => {
     await setRules({ hours: { ...hoursWithStarts('9:00 AM', '9:30 AM'), thursday: [] } });
-    const answer = await askForDay('dee', { date });
+    const answer = await askForDay('dee', { appointmentDate });
     expect(answer.status).toBe(422);
     expect((await answer.text()).replaceAll('&#x27;', "'")).toContain(error);
     expect(await waiting()).toEqual([]);

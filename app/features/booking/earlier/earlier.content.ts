@@ -11,24 +11,11 @@ export const earlierPage = {
   lead: 'Is the day you want fully booked? If a call on that day is cancelled, we’ll email you and everyone else who asked. Whoever books the time first gets it.',
   /** Above the form. */
   call: 'The call: {title}, {minutes} minutes',
-  fields: {
-    date: {
-      label: 'The day you’d like',
-      missing: 'Choose a day.',
-      invalid: 'Choose a day on which we take calls, today or later.',
-      tooLate: 'It’s too late to book a call on that day. Choose a later one.',
-    },
-    name: {
-      label: 'Full Name',
-      missing: 'Enter your name.',
-      tooLong: 'Shorten your name to 100 characters.',
-    },
-    email: {
-      label: 'Email',
-      missing: 'Enter your email address.',
-      invalid: 'Enter an email address like name@example.com.',
-      tooLong: 'Enter an email address of at most 254 characters.',
-    },
+  day: {
+    label: 'The day you’d like',
+    missing: 'Choose a day.',
+    invalid: 'Choose a day on which we take calls, today or later.',
+    tooLate: 'It’s too late to book a call on that day. Choose a later one.',
   },
   submit: 'Email me if a time opens up',
   notice: 'We use these details only to tell you about a time on that day, in one email.',

@@ -1,26 +1,30 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { formAction } from '#app/platform/forms/form-action.server.ts';
 import { formFields } from '#app/platform/forms/form-fields.ts';
 import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import { SubmissionStatus } from '#app/platform/forms/submission-status.tsx';
+import { Island } from '#app/platform/islands/island.tsx';
 import { canEmailVisitors } from '#app/platform/outbox/mail-settings.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
-import { addDays, parseCalendarDate } from '#app/platform/time/calendar-date.ts';
-import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
+import { parseCalendarDate } from '#app/platform/time/calendar-date.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { booking } from '../booking.content.ts';
+import { bookingWordsOf } from '../booking.content.ts';
 import { callPlaceWords } from '../call-words.content.ts';
+import { readSlotView } from '../picker/slot-view.server.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
 import { offeredKind } from '../rules/call-kinds.ts';
 import { bookingPath, DEFAULT_KIND } from '../rules/offered-call.server.ts';
 import type { Route } from './+types/earlier.route.ts';
 import { earlierPage as words } from './earlier.content.ts';
+import earlierDay from './earlier-day.island.tsx';
 import { earlierForm, earlierFormSchema } from './earlier-requests.server.ts';
 import '../booking.css';
 
@@ -36,16 +40,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const rules = await readBookingRules(app);
   const { id, title, minutes, place } = offeredKind(rules, query.get('kind') ?? DEFAULT_KIND);
-  const today = dateAt(app.now(), TORONTO);
+  const view = await readSlotView(context, query, minutes);
   return {
     isDone: query.has('done'),
     canEmail: await canEmailVisitors(app),
     call: { id, words: interpolate(words.call, { title, minutes }) },
     needsPhone: place === 'phone',
     bookHref: bookingPath(rules, id),
-    date: parseCalendarDate(query.get('date') ?? '') ?? '',
-    today,
-    lastDay: addDays(today, rules.horizonDays),
+    view: { ...view, date: parseCalendarDate(query.get('date') ?? '') },
   };
 }
 
@@ -56,11 +58,12 @@ export const action = formAction(earlierForm, {
 
 /** The form to ask for a time on a day without free times, in case a call is cancelled. */
 export default function EarlierPage({ loaderData, actionData: result }: Route.ComponentProps) {
+  const bookingWords = bookingWordsOf(useFacts());
+  const { form } = bookingWords;
   const typed = result?.values ?? {};
-  const errors: Record<string, string> = result?.errors ?? {};
-  const fields = { ...words.fields, phone: booking.fields.phone };
-  const field = formFields({ id: ID, words: { fields, optionalMark: '' }, typed, errors });
-  const { call, needsPhone, bookHref } = loaderData;
+  const errors: FieldErrors = result?.errors ?? {};
+  const field = formFields({ id: ID, words: form, typed, errors });
+  const { call, needsPhone, bookHref, view } = loaderData;
   if (loaderData.isDone) {
     return (
       <>
@@ -90,19 +93,39 @@ export default function EarlierPage({ loaderData, actionData: result }: Route.Co
           <input type="hidden" name="kind" value={call.id} />
           <ErrorSummary form={ID} title={words.errorSummaryTitle} errors={errors} />
           <FormSignals id={ID} errors={errors} result={result} />
-          <Field
-            kind="date"
-            id={`${ID}-date`}
-            name="date"
-            label={words.fields.date.label}
-            required
-            min={loaderData.today}
-            max={loaderData.lastDay}
-            defaultValue={typed.date ?? loaderData.date}
-            error={errors.date}
-          />
+          <div id={`${ID}-appointmentDate`} tabIndex={-1}>
+            <noscript>
+              {/* First, because the first value of a name counts. */}
+              <Field
+                kind="date"
+                id={`${ID}-day`}
+                name="appointmentDate"
+                label={words.day.label}
+                required
+                min={view.availability.today}
+                max={view.availability.lastDay}
+                defaultValue={typed.appointmentDate ?? view.date}
+                error={errors.appointmentDate}
+              />
+            </noscript>
+            <div className="needs-script">
+              <Island
+                of={earlierDay}
+                props={{
+                  id: ID,
+                  words: bookingWords,
+                  label: words.day.label,
+                  kind: call.id,
+                  view,
+                  typed,
+                  errors,
+                }}
+                when="load"
+              />
+            </div>
+          </div>
           <Field {...field('name', 'required')} />
-          <Field {...field('email', 'required')} />
+          <Field {...field('email', 'required')} help={undefined} />
           {needsPhone && (
             <Field {...field('phone', 'required')} help={callPlaceWords.phoneHelp.phone} />
           )}

@@ -13,6 +13,8 @@ type DayGridProps = {
   days: ReadonlyMap<CalendarDate, DayAvailability>;
   today: CalendarDate;
   chosen: CalendarDate | undefined;
+  /** Whether a day that is fully booked can be chosen, too. */
+  hasFullDays: boolean;
   hrefOf: (query: { date: string } | { month: string }) => string;
   onDay: (date: CalendarDate) => void;
   onMonth: (month: string) => void;
@@ -87,6 +89,7 @@ function Day({
   day,
   isFirst,
   chosen,
+  hasFullDays,
   hrefOf,
   onDay,
 }: DayGridProps & {
@@ -103,9 +106,10 @@ function Day({
     </span>
   );
   const free = day?.free.length ?? 0;
-  if (!day || free === 0) {
+  const isFull = day?.closed?.kind === 'full';
+  if (!day || (free === 0 && !(isFull && hasFullDays))) {
     return (
-      <span className="cal-day" data-off="" data-full={day?.closed?.kind === 'full' || undefined}>
+      <span className="cal-day" data-off="" data-full={isFull || undefined}>
         {figure}
         {day && <span className="sr-only">{dayName(words.day, day)}</span>}
       </span>
@@ -144,7 +148,7 @@ function FreeLine({ free }: { free: number }) {
   const reach = (LENGTH * Math.min(1, free / FULL_DAY_SLOTS)) / 2;
   return (
     <svg className="cal-line" viewBox={`0 0 ${LENGTH} 4`} aria-hidden="true">
-      <path d={`M${LENGTH / 2 - reach} 2H${LENGTH / 2 + reach}`} />
+      {free > 0 && <path d={`M${LENGTH / 2 - reach} 2H${LENGTH / 2 + reach}`} />}
     </svg>
   );
 }

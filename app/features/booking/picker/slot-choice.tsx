@@ -25,23 +25,12 @@ export function focusSlotField(form: HTMLElement | null, name: string): boolean 
   return true;
 }
 
-/**
- * Chooses a day and a time: days are links, times radio buttons, which work as they stand. The next
- * available day is chosen from the start, so that its times are there at once.
- */
-export function SlotChoice({
-  id,
-  words,
-  kind,
-  view,
-  typed = {},
-  errors,
-  refusals = 0,
-  hrefOf,
-}: {
+export type SlotChoiceProps = {
   /** The prefix of the controls' ids. */
   id: string;
   words: BookingWords;
+  /** Instead of choosing a time, only a day is wished for, which may be full: its label. */
+  label?: string;
   /** The call type whose free times are loaded. */
   kind: string;
   view: SlotView | undefined;
@@ -52,7 +41,23 @@ export function SlotChoice({
   refusals?: number;
   /** The address of a day or of other days, without scripts. */
   hrefOf: (query: { date: string } | { month: string }) => string;
-}) {
+};
+
+/**
+ * Chooses a day and a time: days are links, times radio buttons, which work as they stand. The next
+ * available day is chosen from the start, so that its times are there at once.
+ */
+export function SlotChoice({
+  id,
+  words,
+  label,
+  kind,
+  view,
+  typed = {},
+  errors,
+  refusals = 0,
+  hrefOf,
+}: SlotChoiceProps) {
   const [picked, setPicked] = useState(
     parseCalendarDate(typed.appointmentDate ?? '') ?? view?.date,
   );
@@ -65,7 +70,7 @@ export function SlotChoice({
   const box = useRef<HTMLDivElement>(null);
   const { today = page.from, next } = known?.facts ?? {};
   const days = known?.days ?? new Map();
-  const date = picked ?? next?.date;
+  const date = picked ?? (label ? undefined : next?.date);
   const day = date && days.get(date);
 
   useEffect(() => {
@@ -95,16 +100,17 @@ export function SlotChoice({
     <div className="booking-slots" ref={box} aria-busy={known ? undefined : true}>
       <fieldset className="booking-month" id={`${id}-date`} tabIndex={-1}>
         <legend className="label">
-          {words.form.fields.appointmentDate.label}
+          {label ?? words.form.fields.appointmentDate.label}
           <Mark />
         </legend>
-        {next === null && <p>{words.calendar.noneFree}</p>}
+        {!label && next === null && <p>{words.calendar.noneFree}</p>}
         <DayGrid
           words={words.calendar}
           page={page}
           days={days}
           today={today}
           chosen={date}
+          hasFullDays={label !== undefined}
           hrefOf={hrefOf}
           onDay={chooseDay}
           onMonth={setMonth}
@@ -116,20 +122,22 @@ export function SlotChoice({
           days={Array.from(datesFrom(page.from, page.to), (shown) => days.get(shown))}
         />
       </fieldset>
-      <div className="booking-day" id={`${id}-times`}>
-        {/* Always rendered, so that the day is posted, and a missing day is reported as an error. */}
-        <input type="hidden" name="appointmentDate" value={date ?? ''} />
-        <input type="hidden" name="timeZone" value={zone ?? ''} />
-        <DiaryPage
-          key={`${date}-${refusals}`}
-          id={id}
-          words={words}
-          day={day}
-          time={refusals === 0 ? (typed.appointmentTime ?? view?.time ?? '') : ''}
-          error={errors.appointmentTime}
-          headingRef={heading}
-        />
-      </div>
+      {/* Always rendered, so that the day is posted, and a missing day is reported as an error. */}
+      <input type="hidden" name="appointmentDate" value={date ?? ''} />
+      <input type="hidden" name="timeZone" value={zone ?? ''} />
+      {!label && (
+        <div className="booking-day" id={`${id}-times`}>
+          <DiaryPage
+            key={`${date}-${refusals}`}
+            id={id}
+            words={words}
+            day={day}
+            time={refusals === 0 ? (typed.appointmentTime ?? view?.time ?? '') : ''}
+            error={errors.appointmentTime}
+            headingRef={heading}
+          />
+        </div>
+      )}
     </div>
   );
 }
