@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { publishFacts } from '#test/sample-business.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { offerWords } from './features/offer/offer.content.ts';
-import { followOffer, offerArea } from './features/offer/offer.server.ts';
 import { listShownPages } from './published-paths.ts';
 
 const offer = offerWords(builtInFacts);
@@ -39,13 +39,11 @@ async function pagesThatNameIt(): Promise<string[]> {
 }
 
 test('while the offer is open, the menu of every page leads to it', async () => {
-  await followOffer(app.context);
   expect((await pagesThatNameIt()).length).toBeGreaterThan(50);
 });
 
 test('once it has ended, no page but its own speaks of it', async () => {
-  await app.context.settings.set(offerArea, { seats: 0 });
-  await followOffer(app.context);
+  await publishFacts(app, { launch: { seats: 0 } });
   expect(await pagesThatNameIt()).toEqual([]);
   const answer = await app.request(OFFER);
   expect(answer.status).toBe(200);
@@ -57,13 +55,12 @@ test('once it has ended, no page but its own speaks of it', async () => {
 });
 
 test('the owner still reaches it, and finds it switched on', async () => {
-  expect(await (await owner.get('/admin/offer')).text()).toContain(`href="${OFFER}"`);
+  expect(await (await owner.get('/admin/prices')).text()).toContain(offer.ended.title);
   const settings = await (await owner.get('/admin/site?set=sections')).text();
   expect(settings).toMatch(/<input[^>]*name="offer"[^>]*checked/);
 });
 
 test('a new deadline brings it back', async () => {
-  await app.context.settings.set(offerArea, { deadline: '2026-11-27T17:00:00.000Z' });
-  await followOffer(app.context);
+  await publishFacts(app, { launch: { deadline: '2026-11-27T17:00:00.000Z' } });
   expect((await pagesThatNameIt()).length).toBeGreaterThan(50);
 });

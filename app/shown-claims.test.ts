@@ -6,7 +6,6 @@ import type { OwnFacts } from './facts/facts.ts';
 import { everySection } from './facts/sections.ts';
 import { listShownClaims } from './facts/shown-claims.server.ts';
 import { builtInStories } from './facts/stories.ts';
-import { followOffer, offerArea } from './features/offer/offer.server.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,9 +28,7 @@ test.each<[string, OwnFacts, { seats?: number }]>([
     {},
   ],
 ])('a page that the register names shows the figure, also while %s', async (_, facts, offer) => {
-  await publishFacts(app, facts);
-  await app.context.settings.set(offerArea, offer);
-  await followOffer(app.context);
+  await publishFacts(app, { ...facts, launch: offer });
   const missing: string[] = [];
   for (const { id, figure, value, unit, shownOn } of listShownClaims(app.context.facts())) {
     if (unit === 'story') continue;

@@ -9,7 +9,9 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { tryToLogIn } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { openTestApp } from '#test/test-app.ts';
 import type { DatabaseLocation } from './connect.ts';
+import { up as moveLaunchTerms } from './migrations/0038-launch-terms.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-migrate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,6 +32,21 @@ describe.each(['sqlite', 'postgres'])('an empty database (%s)', (engine) => {
     const outputs = await Promise.all([1, 2, 3, 4].map(() => migrateInProcess(location)));
     expect(outputs).toEqual(Array(4).fill('migrated'));
   });
+});
+
+test('the deadline and the places of the offer that an earlier release kept in its settings become facts', async () => {
+  const app = await openTestApp('sqlite');
+  const { db, ownerFacts } = app.context;
+  const terms = { deadline: '2026-12-01T22:00:00.000Z', seats: 4 };
+  const row = { key: 'offer', updated_at: '2026-01-01T00:00:00.000Z' };
+  await db
+    .insertInto('settings')
+    .values({ ...row, value: JSON.stringify(terms) })
+    .execute();
+  await moveLaunchTerms(db as never);
+  await ownerFacts.load();
+  expect(ownerFacts.current().launch).toEqual(terms);
+  await app.close();
 });
 
 test('a Postgres gets one owner password from two processes that start together, and it works on both', async () => {

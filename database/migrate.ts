@@ -27,6 +27,7 @@ import * as pictures from './migrations/0031-pictures.ts';
 import * as users from './migrations/0035-users.ts';
 import * as calendarLeftOut from './migrations/0036-calendar-left-out.ts';
 import * as subscriberNames from './migrations/0037-subscriber-names.ts';
+import * as launchTerms from './migrations/0038-launch-terms.ts';
 
 /** Released migrations in order. A released one never changes; new ones are added at the end. */
 const migrations: Record<string, Migration> = {
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   '0035-users': users,
   '0036-calendar-left-out': calendarLeftOut,
   '0037-subscriber-names': subscriberNames,
+  '0038-launch-terms': launchTerms,
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { offerSettingsWordsOf } from '#app/admin/offer/offer-settings.content.ts';
+import { changesWords } from '#app/admin/content/changes.content.ts';
+import { editorWords } from '#app/admin/content/editor.content.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { offerRequest } from '#app/features/inquiries/offer-request/offer-request.content.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
@@ -9,7 +10,6 @@ import type { FakeSmtpServer } from '#test/fake-smtp-server.ts';
 import { logInAsOwner } from './owner-page.ts';
 import { expect, test, waitForHydration } from './running-app.ts';
 
-const offerSettingsWords = offerSettingsWordsOf(builtInFacts);
 const offer = offerWords(builtInFacts);
 
 const form = offerRequest;
@@ -21,13 +21,14 @@ async function setOffer(
   { date = '', time = '', seats = '' }: { date?: string; time?: string; seats?: string },
 ): Promise<void> {
   await page.goto('/admin/offer');
-  const { endings, ...words } = offerSettingsWords.settings;
-  await page.getByLabel(date ? endings.deadline : endings.open).check();
-  await page.getByLabel(words.date).fill(date);
-  await page.getByLabel(words.time).fill(time);
-  await page.getByLabel(words.seats).fill(seats);
-  await page.getByRole('button', { name: words.save }).click();
+  const card = page.locator('#launch');
+  await card.getByLabel('Last day').fill(date);
+  await card.getByLabel('Until').fill(time);
+  await card.getByLabel('Places left').fill(seats);
+  await card.getByRole('button', { name: editorWords.save }).click();
   await expect(page).toHaveURL(/done=saved/);
+  await page.getByRole('button', { name: changesWords.publish, exact: true }).click();
+  await expect(page).toHaveURL(/done=published/);
 }
 
 test.describe('the launch offer', () => {

@@ -6,7 +6,7 @@ import { findLogin, hasSession } from '#app/admin/session/session.server.ts';
 import { findFactFault } from '#app/facts/check-facts.server.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { listOwnTeasers } from '#app/features/articles/own/own-teasers.server.ts';
-import { findOfferRefusal, followOffer } from '#app/features/offer/offer.server.ts';
+import { findOfferRefusal } from '#app/features/offer/offer.server.ts';
 import { requestSignup } from '#app/features/subscriptions/signup.server.ts';
 import { newsletterList } from '#app/features/subscriptions/signup-lists.server.ts';
 import { recallFormerCourses } from '#app/features/subscriptions/waitlist/waitlist-items.server.ts';
@@ -148,8 +148,6 @@ export async function createApp(
     throw new StartError((error as Error).message);
   });
   await recallFormerCourses(db);
-  // A damaged row must not keep the site from starting.
-  await followOffer(context).catch((error: unknown) => log.error('offer.unreadable', { error }));
   await drawKeptLogos(context).catch((error: unknown) => log.error('logo.not-drawn', { error }));
   const worker = createWorker(context, secrets);
   const jobs = createJobs(context, async () => publishing?.refresh());

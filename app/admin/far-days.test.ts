@@ -3,7 +3,6 @@ import {
   bookingRulesArea,
   DEFAULT_BOOKING_RULES,
 } from '#app/features/booking/rules/booking-rules.ts';
-import { offerArea } from '#app/features/offer/offer.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
@@ -23,7 +22,7 @@ describeOnBothDatabases('the last day that a date field takes', (engine) => {
   test('is refused, and breaks no page', async () => {
     const block = { intent: 'block', from: '2026-12-01', to: FOREVER, isReasonPublic: '' };
     for (const [page, fields] of [
-      ['/admin/offer', { intent: 'save', ends: 'deadline', date: FOREVER, time: '23:59' }],
+      ['/admin/prices', { set: 'launch', intent: 'save', date: FOREVER, time: '23:59' }],
       ['/admin/booking-rules', block],
     ] as const) {
       expect([page, (await owner.post(page, { ...fields })).status]).toEqual([page, 422]);
@@ -34,11 +33,10 @@ describeOnBothDatabases('the last day that a date field takes', (engine) => {
 
   test('breaks no page either if it was stored by an earlier version', async () => {
     const { settings } = app.context;
-    await settings.set(offerArea, { deadline: '+010000-01-01T04:59:00.000Z' });
     const blocked = [{ kind: 'days', from: FOREVER, to: FOREVER, isReasonPublic: false }] as const;
     await settings.set(bookingRulesArea, { ...DEFAULT_BOOKING_RULES, blocked: [...blocked] });
-    for (const page of ['/admin/offer', '/admin/booking-rules', '/admin/bookings', '/api/offer']) {
-      const { status } = page.startsWith('/api/') ? await app.request(page) : await owner.get(page);
+    for (const page of ['/admin/booking-rules', '/admin/bookings']) {
+      const { status } = await owner.get(page);
       expect([page, status]).toEqual([page, 200]);
     }
   });

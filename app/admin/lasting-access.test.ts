@@ -5,13 +5,12 @@ import {
   logInAsMember,
   pressPublish,
 } from '#test/admin-browser.ts';
+import { formOf, pressInCard } from '#test/content-forms.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
-import { fieldsOf } from './business/business-fields.ts';
 import { securityWords } from './session/security.content.ts';
 
-const BUSINESS = '/admin/business';
 const EMAIL_SETTINGS = '/admin/email-integration';
 
 const service = {
@@ -123,12 +122,11 @@ describeOnBothDatabases('a stolen session can not set up access that outlives it
   });
 
   const change = async (fields: Record<string, string>) => {
-    const seen = /name="seen" value="([^"]*)"/.exec(await (await owner.get(BUSINESS)).text());
-    const answer = await owner.post(BUSINESS, { ...fields, seen: seen?.[1] ?? '' });
+    const answer = await pressInCard(owner, 'company', 'save', fields);
     expect(answer.status).toBe(303);
   };
   const publish = async (email: string) => {
-    await change({ ...fieldsOf(sentinelCompany), email, intent: 'save' });
+    await change({ ...(await formOf(app, 'company', sentinelCompany)), email });
     await pressPublish(owner);
   };
   const addresses = async () => {

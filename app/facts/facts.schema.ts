@@ -210,7 +210,10 @@ const course = v.object({
   price: dollars,
   popular: v.boolean(),
   picture,
-  link: sitePath,
+  link: v.custom<SitePath>(
+    (value) => typeof value === 'string' && /^\/courses\/[a-z\d-]+$/.test(value),
+    'must be the page of the course',
+  ),
   /** What somebody can do afterwards. */
   outcomes: v.array(text),
   /** Without one, the course is coming soon. */
@@ -237,6 +240,14 @@ const offerFigures = v.object({
   guaranteeDays: count,
   /** Shown while the owner has set no deadline. */
   countdown: v.object({ days: count, hours: count, minutes: count }),
+});
+
+/** Until when the offer is open, and for how many. */
+const launch = v.object({
+  /** ISO-8601. Without it, the page shows the fixed countdown. */
+  deadline: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time'))),
+  /** The places left. Without it, the page shows no number. */
+  seats: v.optional(count),
 });
 
 /** A simple, a usual and a hard case. */
@@ -430,6 +441,7 @@ export const factSchemas = {
   /** Where templates and downloads that are ready can be had, by their waitlists (`template:` or `download:` and the slug). */
   available: v.record(v.string(), linkTarget),
   offer: offerFigures,
+  launch,
   prices: v.object({
     /** An hour of work outside the package. */
     hourlyRate: dollars,

@@ -3,7 +3,7 @@ import { builtInBrand } from './brand.ts';
 import { builtInCompany } from './company.ts';
 import { builtInCourses } from './courses.ts';
 import type { FactSets, Facts } from './facts.schema.ts';
-import { builtInOffer } from './offer.ts';
+import { builtInOffer, endOfLaunch } from './offer.ts';
 import { builtInPrices, builtInWorkHours } from './prices.ts';
 import { builtInRedirects } from './redirects.ts';
 import { builtInSections } from './sections.ts';
@@ -28,13 +28,17 @@ export const builtInSets: FactSets = {
   courses: builtInCourses,
   available: {},
   offer: builtInOffer,
+  launch: {},
   prices: builtInPrices,
   workHours: builtInWorkHours,
   texts: {},
 };
 
-/** The built-in facts with these sets in place of theirs. */
-export function factsWith(own: OwnFacts, { isOfferEnded = false } = {}): Facts {
+/**
+ * The built-in facts with these sets in place of theirs. Once the launch offer has ended, no other page
+ * speaks of it: its section counts as switched off, while its own page stays and says so.
+ */
+export function factsWith(own: OwnFacts, now = new Date(0)): Facts {
   const given = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const sets: FactSets = { ...builtInSets, ...given };
   // Sections stored by an earlier release don't name those that were added since.
@@ -42,7 +46,7 @@ export function factsWith(own: OwnFacts, { isOfferEnded = false } = {}): Facts {
   return {
     ...sets,
     switched: sections,
-    sections: isOfferEnded ? { ...sections, offer: false } : sections,
+    sections: endOfLaunch(sets.launch, now) ? { ...sections, offer: false } : sections,
   };
 }
 

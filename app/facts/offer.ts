@@ -18,6 +18,18 @@ export const builtInOffer: FactSets['offer'] = {
   countdown: { days: 7, hours: 12, minutes: 45 },
 };
 
+/** Until when the offer is open, and for how many. */
+export type Launch = FactSets['launch'];
+
+/** Why the offer has ended; undefined while it is open. */
+export function endOfLaunch(
+  { deadline, seats }: Launch,
+  now: Date,
+): 'deadline' | 'seats' | undefined {
+  if (deadline !== undefined && Date.parse(deadline) <= now.getTime()) return 'deadline';
+  return seats === 0 ? 'seats' : undefined;
+}
+
 type Figures = FactSets['offer'];
 
 /** The parts of the package added up. */

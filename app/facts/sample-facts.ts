@@ -50,23 +50,23 @@ export function samplePeopleOf(facts: Facts): readonly SampleContent[] {
   return [
     {
       what: 'Your team',
-      why: 'Some of the people on the about page are made up. Replace or remove them under Team.',
+      why: 'Some of the people on the about page are made up. Replace or remove them under Team and stories.',
       hasSample: () => shownTeam(facts).some((member) => member.isSample),
     },
     {
       what: 'Customer stories',
-      why: 'Some of the stories on the home page are made up. Replace or remove them under Stories.',
+      why: 'Some of the stories on the home page are made up. Replace or remove them under Team and stories.',
       hasSample: () => shownStories(facts).some((story) => story.isSample),
     },
     {
       what: 'The title “Dr.” in a made-up story',
-      why: 'One of the made-up people is called “Dr.”, a title that Ontario law restricts in health care. Change the name or remove the story under Stories.',
+      why: 'One of the made-up people is called “Dr.”, a title that Ontario law restricts in health care. Change the name or remove the story under Team and stories.',
       hasSample: () =>
         shownStories(facts).some(({ isSample, name }) => isSample && /^Dr\b/.test(name)),
     },
     {
       what: 'The authors of the articles',
-      why: 'The articles that came with the site are signed by made-up people, who are listed under Team. Replace or remove them there, or turn the articles off under Site.',
+      why: 'The articles that came with the site are signed by made-up people, who are listed under Team and stories. Replace or remove them there, or turn the articles off under Site.',
       hasSample: () => facts.sections.articles && hasSampleAuthor(facts),
     },
     {

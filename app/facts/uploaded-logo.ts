@@ -4,7 +4,7 @@ import type { UploadedPhoto } from './uploaded-picture.ts';
 export type UploadedLogo = UploadedPhoto;
 
 /** The address of a logo as pages show it. */
-export function logoFile({ id }: UploadedLogo): string {
+export function logoFile({ id }: Pick<UploadedLogo, 'id'>): string {
   return `/pictures/${id}.webp`;
 }
 

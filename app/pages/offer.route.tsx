@@ -36,7 +36,7 @@ const path = '/special-offer';
 /** The offer, and the words of the questions, which come with the page, not with its script. */
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  return { ...(await readPublishedOffer(app)), questions: offerQuestionsOf(app.facts()) };
+  return { ...readPublishedOffer(app), questions: offerQuestionsOf(app.facts()) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -57,7 +57,7 @@ test.each([
 );
 
 test('once the offer has ended, neither its page nor its package is quoted', () => {
-  const entries = readSearchEntries(factsWith({}, { isOfferEnded: true }));
+  const entries = readSearchEntries(factsWith({ launch: { seats: 0 } }));
   expect(entries.map(({ path }) => path)).not.toContain('/special-offer');
   const pricing = entries.find(({ path }) => path === '/pricing');
   expect(pricing?.description).toContain('a fixed quote before any work starts');

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { RouterContextProvider } from 'react-router';
 import type { Facts } from '#app/facts/facts.ts';
 import { articleFiles } from '#app/features/articles/own/published-articles.server.ts';
-import { followOffer, readPublishedOffer } from '#app/features/offer/offer.server.ts';
 import { archiveFiles } from '#app/features/subscriptions/newsletter/archive/archive.server.tsx';
 import { announcementAt } from '#app/layout/announcement.server.ts';
 import {
@@ -50,10 +49,6 @@ export async function openPublishing(
     changing: {
       archive: (facts) => archiveFiles(withFacts(app, facts)),
       articles: (facts) => articleFiles(withFacts(app, facts)),
-      async offer() {
-        await followOffer(app);
-        return { paths: [], version: JSON.stringify(await readPublishedOffer(app)) };
-      },
     },
     siteFiles: async (facts, pages) => ({
       ...siteFiles(facts, app.config.siteUrl, pages),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldsOf } from '#app/admin/business/business-fields.ts';
 import { builtInCompany } from '#app/facts/company.ts';
 import { ADMIN_PASSWORD, type AdminBrowser, logInAsOwner, pressPublish } from '../admin-browser.ts';
+import { formOf, pressInCard } from '../content-forms.ts';
 import { createPageRenderer } from '../page-renderer.ts';
 import { previewedEmails, publishedDocuments } from '../published-documents.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
@@ -15,8 +15,8 @@ const business = {
   name: `O'Brien & ${MARK} ]]`,
   tagline: HOSTILE,
   description: HOSTILE,
-  street: HOSTILE.slice(0, 95),
-  locality: HOSTILE.slice(0, 50),
+  'address.lines.0': HOSTILE.slice(0, 95),
+  'address.locality': HOSTILE.slice(0, 50),
   serviceRegion: HOSTILE.slice(0, 50),
   serviceArea: HOSTILE.slice(0, 95),
   linkedin: `https://${MARK}.example/"><script>${MARK}()</script>`,
@@ -30,10 +30,8 @@ beforeAll(async () => {
     env: { ADMIN_PASSWORD },
   });
   owner = await logInAsOwner(app);
-  const form = await (await owner.get('/admin/business')).text();
-  const seen = /name="seen" value="([^"]*)"/.exec(form)?.[1] ?? '';
-  const fields = { ...fieldsOf(builtInCompany), ...business };
-  await owner.post('/admin/business', { ...fields, seen, intent: 'save' });
+  const fields = { ...(await formOf(app, 'company', builtInCompany)), ...business };
+  await pressInCard(owner, 'company', 'save', fields);
   const published = await pressPublish(owner);
   expect(published.headers.get('Location')).toContain('done=published');
 });

@@ -30,7 +30,7 @@ import { findUploaded } from '#app/platform/pictures/picture-store.server.ts';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { AuditAction } from '../audit/audit.content.ts';
 import { recordAudit } from '../audit/audit.server.ts';
-import { listPhotoChoices } from '../pictures/choose-picture.server.ts';
+import { listPhotoChoices } from '../content/picture-field.server.tsx';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { type AutosaveAnswer, keepPageOnAutosave } from '../shell/draft-saver.tsx';

@@ -13,6 +13,7 @@ export const articlesWords = {
   lead: 'Write blog posts and case studies here. The ones that came with the site stay published and aren’t listed here.',
   untitled: '(no title yet)',
   back: 'All articles',
+  pictures: 'Pictures',
   list: {
     title: 'Your articles',
     empty: 'You haven’t written an article yet.',
@@ -40,7 +41,7 @@ export const articlesWords = {
       },
       picture: {
         label: 'Picture',
-        help: 'A drawing, or a photo that you uploaded under Content › Pictures.',
+        help: 'A drawing, or a photo that you uploaded under Articles, Pictures.',
       },
       pictureAlt: {
         label: 'What the photo shows',

@@ -10,6 +10,7 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
+import { getLogin } from '../session/session.server.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, When } from '../shell/admin-page.tsx';
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const articles = await listOwnArticles(app);
   return {
+    isOwner: getLogin(context).account.role === 'owner',
     articles: articles.map((article) => ({
       id: article.id,
       kind: article.kind,
@@ -59,7 +61,14 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       lead={words.lead}
-      actions={ARTICLE_KINDS.map((kind) => <StartButton key={kind} kind={kind} />)}
+      actions={
+        <>
+          {loaderData.isOwner && <PageLink to="/admin/pictures">{words.pictures}</PageLink>}
+          {ARTICLE_KINDS.map((kind) => (
+            <StartButton key={kind} kind={kind} />
+          ))}
+        </>
+      }
     >
       <Notice words={articleNotices} />
       <Card title={list.title}>

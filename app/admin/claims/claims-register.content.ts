@@ -5,7 +5,7 @@ export const claimsRegisterWords = {
     title: 'How to mark a claim as proved',
     text: 'Your developer does this: in app/facts/claim-evidence.ts, enter the evidence as the source and the day it was gathered as the date; in app/facts/claims.ts, set the status to “proved”; then build the site again. The mark then disappears from every page. A claim that can never be proved should be removed.',
     stories:
-      'On the home page, you can do it yourself under Stories: a story that you hide, remove or mark as real no longer counts there.',
+      'On the home page, you can do it yourself under Team and stories: a story that you hide, remove or mark as real no longer counts there.',
   },
   status: {
     sample: 'Sample story',

@@ -7,9 +7,9 @@ export const changedSets: Readonly<
   Record<FactName, { readonly name: string; readonly screen: SitePath; readonly page: SitePath }>
 > = {
   company: { name: 'business details', screen: '/admin/business', page: '/' },
-  brand: { name: 'logo and colour', screen: '/admin/logo', page: '/' },
+  brand: { name: 'logo and colour', screen: '/admin/business#brand', page: '/' },
   team: { name: 'team', screen: '/admin/team', page: '/about' },
-  stories: { name: 'stories', screen: '/admin/stories', page: '/' },
+  stories: { name: 'stories', screen: '/admin/team#stories', page: '/' },
   sections: { name: 'what’s shown', screen: '/admin/site', page: '/' },
   announcement: { name: 'announcement', screen: '/admin/site', page: '/' },
   redirects: { name: 'redirects', screen: '/admin/site', page: '/' },
@@ -20,6 +20,11 @@ export const changedSets: Readonly<
     page: '/resources/library',
   },
   offer: { name: 'launch offer', screen: '/admin/prices', page: '/special-offer' },
+  launch: {
+    name: 'deadline and places',
+    screen: '/admin/prices#launch',
+    page: '/special-offer',
+  },
   prices: { name: 'work by the hour', screen: '/admin/prices', page: '/pricing' },
   texts: { name: 'page texts', screen: '/admin/texts', page: '/' },
   workHours: { name: 'hours for each kind of work', screen: '/admin/prices', page: '/pricing' },

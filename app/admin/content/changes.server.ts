@@ -9,7 +9,8 @@ import { keepNotifications } from '../email-integration/keep-notifications.serve
 import { nameItem } from '../newsletter/list-name.server.ts';
 import { countLists } from '../newsletter/lists.queries.server.ts';
 import { shortMoment } from '../shell/admin-page.tsx';
-import { describeChange } from './describe-change.ts';
+import { textsOf } from './content-kind.server.ts';
+import { findKind } from './screens.server.ts';
 
 export type Changes = Awaited<ReturnType<typeof readChanges>>;
 
@@ -54,7 +55,7 @@ export async function changeAll(
       const details = await Promise.all(
         drafts.map(async ({ name }) => {
           const before = (await ownerFacts.read(name)).published ?? builtInSets[name];
-          return { name, detail: describeChange(name, before, setOf(next, name)) };
+          return { name, detail: await describeChange(app, name, before, setOf(next, name)) };
         }),
       );
       await keepNotifications(app, next.company.email);
@@ -84,8 +85,23 @@ export async function changeAll(
 }
 
 /** The set as the owner saved it: sections as they are switched. */
-function setOf(facts: Facts, name: FactName): unknown {
+function setOf(facts: Facts, name: FactName): object {
   return name === 'sections' ? facts.switched : facts[name];
+}
+
+/** What the audit log says of a set: names of fields and pages, never what they hold. */
+async function describeChange(
+  app: AppContext,
+  name: FactName,
+  before: object,
+  after: object,
+): Promise<Record<string, unknown>> {
+  if (name === 'texts') return { changed: Object.keys(after) };
+  const kind = findKind(name)?.kind;
+  if (!kind || kind.list) return { count: Object.keys(after).length };
+  const groups = await kind.groups(app);
+  const [was, is] = [before, after].map((set) => textsOf(kind, groups, set, app.facts()));
+  return { changed: Object.keys({ ...is }).filter((field) => was?.[field] !== is?.[field]) };
 }
 
 function auditAction(name: FactName): AuditAction {

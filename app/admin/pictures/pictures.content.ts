@@ -37,13 +37,6 @@ export const picturesWords = {
   },
 } as const;
 
-/** The words of a choice between drawings and photos. */
-export const pictureChoiceWords = {
-  picture: 'Picture',
-  upload: 'Or upload a new photo',
-  uploadHelp: 'JPEG, PNG or WebP, up to 15 MB. It’s used instead of the choice above.',
-} as const;
-
 export const pictureErrors: Readonly<Record<PictureFault, string>> = {
   missing: 'Choose a file.',
   'too-large': 'The file is too large: a photo can be up to 15 MB, an SVG up to 200 KB.',

@@ -9,7 +9,6 @@ export const uploadPaths: Readonly<Record<string, number>> = {
   [IMPORT_PATH]: MAX_UPLOAD_BYTES,
   '/admin/pictures': MAX_PICTURE_UPLOAD_BYTES,
   '/admin/pictures/upload': MAX_PICTURE_UPLOAD_BYTES,
-  '/admin/logo': MAX_PICTURE_UPLOAD_BYTES,
+  '/admin/business': MAX_PICTURE_UPLOAD_BYTES,
   '/admin/team': MAX_PICTURE_UPLOAD_BYTES,
-  '/admin/stories': MAX_PICTURE_UPLOAD_BYTES,
 };

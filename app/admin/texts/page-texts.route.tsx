@@ -8,8 +8,8 @@ import { Checkbox } from '#app/ui/choice.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
+import { contentNotices, editorWords } from '../content/editor.content.ts';
 import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
-import { factNotices, factSetWords } from '../shell/fact-set.content.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/page-texts.route.ts';
 import { type TextField, textFields } from './text-fields.server.ts';
@@ -45,12 +45,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = readTypedTexts(app, facts, page, values);
   const seen = values.seen ?? '';
   if ('errors' in parsed) {
-    return data({ values, seen, errors: parsed.errors, problem: factSetWords.problem }, 422);
+    return data({ values, seen, errors: parsed.errors, problem: editorWords.problem }, 422);
   }
   const result = await app.ownerFacts.saveDraft('texts', parsed.texts, seen);
   if (result.kind === 'done') return redirect(`/admin/texts/${page}?done=${result.notice}`, 303);
   const now = await app.ownerFacts.read('texts');
-  return data({ values, seen: now.seen, errors: {}, problem: factSetWords.conflictKept }, 409);
+  return data({ values, seen: now.seen, errors: {}, problem: editorWords.conflictKept }, 409);
 }
 
 /** The fields by their section as the page has them; what only search engines show comes last. */
@@ -83,7 +83,7 @@ export default function PageTexts({ loaderData, actionData }: Route.ComponentPro
         </>
       }
     >
-      <Notice words={factNotices} problem={actionData?.problem} />
+      <Notice words={contentNotices} problem={actionData?.problem} />
       <details>
         <summary>{words.tokens}</summary>
         <Facts facts={tokens} />

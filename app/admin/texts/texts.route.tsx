@@ -4,8 +4,8 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
+import { contentNotices, editorWords } from '../content/editor.content.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
-import { factNotices, factSetWords } from '../shell/fact-set.content.ts';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/texts.route.ts';
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { facts } = await readTexts(app);
   const texts = withoutText(facts.texts, page, path);
   const saved = await app.ownerFacts.saveDraft('texts', texts, seen);
-  if (saved.kind === 'conflict') return data({ problem: factSetWords.conflict }, 409);
+  if (saved.kind === 'conflict') return data({ problem: editorWords.conflict }, 409);
   return redirect(`${PAGE}?done=${saved.notice}`, 303);
 }
 
@@ -49,7 +49,7 @@ export default function TextsPage({ loaderData, actionData }: Route.ComponentPro
   const { pages, lost, seen } = loaderData;
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <Notice words={factNotices} problem={actionData?.problem} />
+      <Notice words={contentNotices} problem={actionData?.problem} />
       <RowList
         label={words.title}
         rows={pages.map(({ id, title, changed }) => ({

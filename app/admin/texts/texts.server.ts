@@ -2,7 +2,7 @@ import type { Facts, OwnFacts } from '#app/facts/facts.ts';
 import { type TextPage, tokensOf } from '#app/facts/page-texts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { isTarget } from '../site/site-editors.ts';
+import { isTarget } from '../content/content-kind.server.ts';
 import { type TextField, textFields, unknownTokens } from './text-fields.server.ts';
 import { textErrors as errors } from './texts.content.ts';
 

@@ -1,18 +1,4 @@
-/** The screens of the sets of facts, in words. */
 export const factFaultWords = {
-  names: {
-    company: 'Your business',
-    brand: 'Logo and colour',
-    team: 'Team',
-    stories: 'Customer stories',
-    sections: 'Parts of the site',
-    announcement: 'Announcement',
-    redirects: 'Redirects',
-    courses: 'Courses',
-    offer: 'Launch offer',
-    prices: 'Prices',
-    workHours: 'Hours of work',
-  } as Readonly<Record<string, string>>,
   published: {
     title: '{name}: what you published can’t be read',
     text: 'Visitors see the content that came with the site instead. Publish it again, or undo the last publication. What’s wrong: {reason}.',

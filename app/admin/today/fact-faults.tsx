@@ -1,8 +1,10 @@
 import { Form } from 'react-router';
+import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FactFault } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { changedSets } from '../content/changes.content.ts';
 import { factFaultWords as words } from './fact-faults.content.ts';
 
 /** Stored facts that the site can't read. */
@@ -11,7 +13,7 @@ export function FactFaults({ faults }: { faults: readonly FactFault[] }) {
     <Alert
       key={`${kind} ${name}`}
       tone="warn"
-      title={interpolate(words[kind].title, { name: words.names[name] ?? name })}
+      title={interpolate(words[kind].title, { name: upperFirst(changedSets[name]?.name ?? name) })}
     >
       <p>{interpolate(words[kind].text, { reason })}</p>
       {kind === 'draft' && (

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
-import { offerArea } from '#app/features/offer/offer.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { publishFacts } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { contactWords } from './contact.content.ts';
 
@@ -61,7 +61,7 @@ describe('a message posted to a page', () => {
 
   test('for the launch offer after its end is refused with what was typed, as the JSON request is', async () => {
     app = await openTestApp('sqlite', { renderPage });
-    await app.context.settings.set(offerArea, { seats: 0 });
+    await publishFacts(app, { launch: { seats: 0 } });
     const answer = await post(
       { ...visitor, message: 'Is it too late?' },
       { path: '/special-offer' },

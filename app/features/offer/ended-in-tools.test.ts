@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { costWords } from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
 import { costInput } from '#test/calculator-samples.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { publishFacts } from '#test/sample-business.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { followOffer, offerArea } from './offer.server.ts';
 
 const path = '/resources/tools/implementation-cost-calculator';
 const call = {
@@ -35,8 +35,7 @@ test('the cost calculator and its email compare with the package until the offer
   const before = await main();
   for (const words of named) expect(before).toContain(words);
   expect(await result()).toContain(costWords.packageLabel);
-  await context.settings.set(offerArea, { seats: 0 });
-  await followOffer(context);
+  await publishFacts({ context }, { launch: { seats: 0 } });
   const after = await main();
   expect(after).toContain('result-figure');
   for (const words of named) expect(after).not.toContain(words);

@@ -23,6 +23,6 @@ export const offerOperation: Operation = {
   failures: [{ status: 503 }],
   async handle(context) {
     context.header('Cache-Control', 'no-store');
-    return success(context, 200, await readOfferState(context.var.app));
+    return success(context, 200, readOfferState(context.var.app));
   },
 };

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
+import { endOfLaunch } from '#app/facts/offer.ts';
 import { isPageHidden } from '#app/facts/sections.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { SettingArea } from '#app/platform/settings/settings.server.ts';
 import { offerWords } from './offer.content.ts';
 import {
   type Countdown,
@@ -10,21 +9,6 @@ import {
   deadlineInWords,
   type PublishedOffer,
 } from './offer-state.ts';
-
-const offerSchema = v.object({
-  /** The end of the offer, ISO-8601. Without it, the page shows the fixed countdown. */
-  deadline: v.fallback(v.optional(v.pipe(v.string(), v.isoTimestamp())), undefined),
-  /** The number of places left. Without it, the page shows no number. */
-  seats: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-});
-
-export type OfferSettings = v.InferOutput<typeof offerSchema>;
-
-/** The owner's settings of the launch offer. */
-export const offerArea = {
-  key: 'offer',
-  schema: offerSchema,
-} satisfies SettingArea<typeof offerSchema>;
 
 export type OfferState =
   | {
@@ -38,50 +22,41 @@ export type OfferState =
     }
   | { state: 'ended'; because: 'deadline' | 'seats' };
 
-type OfferContext = Pick<AppContext, 'settings' | 'now' | 'facts'>;
+type OfferContext = Pick<AppContext, 'now' | 'facts'>;
 
 const OFFER_PATH = '/special-offer';
 
 /** Whether the offer is open, its deadline, the time left and the places left. */
-export async function readOfferState(app: OfferContext): Promise<OfferState> {
-  const { offer: offerFigures } = app.facts();
-  const { settings, now } = app;
-  if (isPageHidden(app.facts(), OFFER_PATH)) return { state: 'ended', because: 'deadline' };
-  const { deadline, seats } = await settings.get(offerArea);
-  const leftMs = deadline === undefined ? undefined : Date.parse(deadline) - now().getTime();
-  if (leftMs !== undefined && leftMs <= 0) return { state: 'ended', because: 'deadline' };
-  if (seats === 0) return { state: 'ended', because: 'seats' };
+export function readOfferState({ facts, now }: OfferContext): OfferState {
+  const { offer, launch, switched } = facts();
+  const { deadline, seats } = launch;
+  const end = endOfLaunch(launch, now());
+  if (isPageHidden({ switched }, OFFER_PATH)) return { state: 'ended', because: 'deadline' };
+  if (end) return { state: 'ended', because: end };
   return {
     state: 'open',
     deadline: deadline ?? null,
-    countdown: leftMs === undefined ? offerFigures.countdown : countdownOf(leftMs),
-    seatsLeft: seats === undefined ? null : Math.min(seats, offerFigures.firstBusinesses),
+    countdown:
+      deadline === undefined
+        ? offer.countdown
+        : countdownOf(Date.parse(deadline) - now().getTime()),
+    seatsLeft: seats === undefined ? null : Math.min(seats, offer.firstBusinesses),
   };
 }
 
-/** Leaves the offer out of all other pages once it has ended. */
-export async function followOffer(
-  app: OfferContext & Pick<AppContext, 'ownerFacts'>,
-): Promise<void> {
-  const { state } = await readOfferState(app);
-  app.ownerFacts.showOfferEnded(state === 'ended');
-}
-
 /** What published pages show of the offer. */
-export async function readPublishedOffer(app: OfferContext): Promise<PublishedOffer> {
-  const state = await readOfferState(app);
+export function readPublishedOffer(app: OfferContext): PublishedOffer {
+  const state = readOfferState(app);
   if (state.state === 'ended') return { isEnded: true, deadline: null, seatsLeft: null };
   return { isEnded: false, deadline: state.deadline, seatsLeft: state.seatsLeft };
 }
 
 /** The current texts of the offer page's countdown: a heading and the sentences below it. */
-export async function describeOffer(
-  app: OfferContext,
-): Promise<{ title: string; lines: string[] }> {
+export function describeOffer(app: OfferContext): { title: string; lines: string[] } {
   const facts = app.facts();
   const { offer: offerFigures } = facts;
   const offer = offerWords(facts);
-  const state = await readOfferState(app);
+  const state = readOfferState(app);
   if (state.state === 'ended') return { title: offer.ended.title, lines: [offer.ended.text] };
   const { countdown: words, pricing } = offer;
   const { deadline, countdown, seatsLeft } = state;
@@ -102,9 +77,9 @@ export async function describeOffer(
 }
 
 /** Why a request for the offer is refused, as a sentence; undefined while the offer is open. */
-export async function findOfferRefusal(app: OfferContext): Promise<string | undefined> {
+export function findOfferRefusal(app: OfferContext): string | undefined {
   const facts = app.facts();
   const offer = offerWords(facts);
-  const { state } = await readOfferState(app);
+  const { state } = readOfferState(app);
   return state === 'ended' ? `${offer.ended.title}. ${offer.ended.text}` : undefined;
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { publishFacts } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
-import { offerArea, readPublishedOffer } from './offer.server.ts';
+import { readPublishedOffer } from './offer.server.ts';
 
 describe('the launch offer', () => {
   let app: TestApp;
@@ -29,7 +30,7 @@ describe('the launch offer', () => {
   test('counts down to a real deadline, then has ended and refuses late posts', async () => {
     app = await openTestApp('sqlite');
     const deadline = '2026-11-04T17:30:30.000Z';
-    await app.context.settings.set(offerArea, { deadline, seats: 12 });
+    await publishFacts(app, { launch: { deadline, seats: 12 } });
     expect(await state()).toEqual({
       state: 'open',
       deadline,
@@ -53,18 +54,18 @@ describe('the launch offer', () => {
   test('publishes something else when it is changed and when it ends', async () => {
     app = await openTestApp('sqlite');
     const published = () => readPublishedOffer(app.context);
-    const without = await published();
+    const without = published();
     const deadline = '2026-11-04T17:30:00.000Z';
-    await app.context.settings.set(offerArea, { deadline });
+    await publishFacts(app, { launch: { deadline } });
     app.clock.set('2026-11-04T17:29:00.000Z');
-    expect(await published()).toEqual({ ...without, deadline });
+    expect(published()).toEqual({ ...without, deadline });
     app.clock.set(deadline);
-    expect(await published()).toEqual({ isEnded: true, deadline: null, seatsLeft: null });
+    expect(published()).toEqual({ isEnded: true, deadline: null, seatsLeft: null });
   });
 
   test('has ended when no seat is left, and leaves the other forms alone', async () => {
     app = await openTestApp('sqlite');
-    await app.context.settings.set(offerArea, { seats: 0 });
+    await publishFacts(app, { launch: { seats: 0 } });
     expect(await state()).toEqual({ state: 'ended', because: 'seats' });
     expect((await ask()).status).toBe(410);
     const message = { name: 'A', email: 'a@example.com', message: 'Hello' };

@@ -4,9 +4,9 @@ import { builtInFacts } from '#app/facts/facts.ts';
 import { guaranteeOf, standardWorkflowPrice } from '#app/facts/offer.ts';
 import { priceOf } from '#app/facts/prices.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
-import { followOffer, offerArea } from '#app/features/offer/offer.server.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
+import { publishFacts } from '#test/sample-business.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
 import { pricingWords } from './pricing.content.ts';
 
@@ -41,8 +41,7 @@ test('the page shows the price of every kind of work, and of the package', () =>
 });
 
 test('once the offer has ended, the page names no package', async () => {
-  await app.context.settings.set(offerArea, { seats: 0 });
-  await followOffer(app.context);
+  await publishFacts(app, { launch: { seats: 0 } });
   const html = await app.renderPage('/pricing');
   expect(html).not.toContain(pricing.questions.items[1].answer);
   expect(html).not.toContain(pricing.questions.items[2].question);
@@ -50,8 +49,7 @@ test('once the offer has ended, the page names no package', async () => {
   expect(html).not.toContain(formatDollars(offerFigures.price));
   expect(html).not.toContain('id="launch-package"');
   expect(html).toContain(pricing.withoutPackage.lead);
-  await app.context.settings.set(offerArea, {});
-  await followOffer(app.context);
+  await publishFacts(app, { launch: {} });
 });
 
 test('three workflows bought separately cost what the offer crosses out', () => {

@@ -8,6 +8,7 @@ import {
   type OwnFacts,
 } from '#app/facts/facts.ts';
 import { rememberCourses } from '#app/facts/former-courses.server.ts';
+import { endOfLaunch } from '#app/facts/offer.ts';
 import { randomToken } from '#app/platform/ids.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Db } from '#database/connect.ts';
@@ -72,11 +73,6 @@ export type OwnerFacts = {
   /** Shows these sets in place of the built-in ones without storing them. */
   show(own: OwnFacts): void;
   /**
-   * Once the launch offer has ended, no other page speaks of it: its section counts as switched off,
-   * while its own page stays and says that the offer has ended.
-   */
-  showOfferEnded(isEnded: boolean): void;
-  /**
    * Shows the stored facts. A set that doesn't fit its schema is replaced by the built-in one, so
    * that the site still starts; the log and `listFaults` name it.
    */
@@ -123,13 +119,19 @@ type Change = { name: FactName; value: string | null; revision?: string };
 export function createOwnerFacts({ db, log, now, publishTogether }: Parts): OwnerFacts {
   let shown = new Map<string, FactVersion>();
   let own: OwnFacts = {};
-  let isOfferEnded = false;
-  let current = factsWith(own);
+  let current = factsWith(own, now());
 
   function show(facts: OwnFacts): void {
     own = facts;
-    current = factsWith(own, { isOfferEnded });
+    current = factsWith(own, now());
     rememberCourses(own.courses);
+  }
+
+  /** The same object until the facts change, or the launch offer ends. */
+  function currentFacts(): Facts {
+    const isOpen = endOfLaunch(current.launch, now()) === undefined;
+    if ((current.switched.offer && isOpen) !== current.sections.offer) show(own);
+    return current;
   }
 
   function showVersions(versions: Map<string, FactVersion>): void {
@@ -142,7 +144,7 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
   }
 
   function nextFacts(versions: ReadonlyMap<string, FactVersion>): Facts {
-    return factsWith(usableFacts(versions), { isOfferEnded });
+    return factsWith(usableFacts(versions), now());
   }
 
   async function publish(
@@ -219,13 +221,8 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
   }
 
   return {
-    current: () => current,
+    current: currentFacts,
     show,
-    showOfferEnded(isEnded) {
-      if (isEnded === isOfferEnded) return;
-      isOfferEnded = isEnded;
-      show(own);
-    },
     async load() {
       showVersions(await readVersions(db));
     },
@@ -312,16 +309,16 @@ export function createOwnerFacts({ db, log, now, publishTogether }: Parts): Owne
       return nextFacts(former);
     },
     async undoLast(seen, record) {
-      const { versions, seen: now } = await readState();
+      const { versions, seen: present } = await readState();
       const changes = await formerVersions(versions);
-      if (now !== seen || changes.length === 0) return { kind: 'conflict' };
+      if (present !== seen || changes.length === 0) return { kind: 'conflict' };
       return publish(versions, changes, record);
     },
     async readDrafts() {
       const { versions, drafts } = await readState();
       const facts: { [Name in FactName]?: unknown } = usableFacts(versions);
       for (const { name, value } of drafts) facts[name] = parseValue(name, value);
-      return factsWith(facts as OwnFacts, { isOfferEnded });
+      return factsWith(facts as OwnFacts, now());
     },
   };
 }

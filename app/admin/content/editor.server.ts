@@ -1,0 +1,215 @@
+import { data, redirect } from 'react-router';
+import * as v from 'valibot';
+import { describeFactFault } from '#app/facts/check-facts.server.ts';
+import type { FactSets } from '#app/facts/facts.schema.ts';
+import type { AppContext } from '#app/platform/app-context.server.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
+import type { AdminPost } from '../shell/admin-action.server.ts';
+import {
+  type ContentKind,
+  type ContentRow,
+  type FieldGroup,
+  type FieldTexts,
+  readItem,
+  textsOf,
+} from './content-kind.server.ts';
+import { editorWords as words } from './editor.content.ts';
+import { contentScreens, findKind } from './screens.server.ts';
+
+/** A set as its screen shows it. */
+export type ContentCard = Pick<ContentKind, 'name' | 'title' | 'lead'> & {
+  seen: string;
+  /** The form of the set or of the item that is edited; none beside a list alone. */
+  form:
+    | { at: string; groups: readonly FieldGroup[]; texts: FieldTexts; hasFiles: boolean }
+    | undefined;
+  list:
+    | { rows: readonly ContentRow[]; add: string; empty: string; sample: string; canHide: boolean }
+    | undefined;
+  notes: { title: string; lines: readonly string[] } | undefined;
+};
+
+/** What came of a post that changed nothing, or that removed an item. */
+export type ContentAnswer = {
+  set: string;
+  problem?: { readonly title: string; readonly description: string };
+  /** The item of a list that was posted. */
+  at?: string;
+  texts?: FieldTexts;
+  errors?: FieldErrors;
+  seen?: string;
+  /** After a conflict: what another person has saved. */
+  theirs?: FieldTexts | undefined;
+  /** `item` is JSON. */
+  removed?: { at: number; name: string; item: string };
+};
+
+type SetState = { value: object; applied: object; seen: string };
+
+/** What is drafted or applies, with the sections as they are switched. */
+async function readSet(
+  { ownerFacts, facts }: AppContext,
+  { name }: ContentKind,
+): Promise<SetState> {
+  // Another process may have published.
+  await ownerFacts.refresh();
+  const { draft, seen } = await ownerFacts.read(name);
+  const applied = name === 'sections' ? facts().switched : facts()[name];
+  return { value: draft ?? applied, applied, seen };
+}
+
+/** A screen with its cards; `?edit=team:0` opens the form of an item, and `team:new` an empty one. */
+export async function loadScreen(app: AppContext, request: Request) {
+  const { pathname, searchParams } = new URL(request.url);
+  const screen = contentScreens[pathname];
+  if (!screen) throw data(null, 404);
+  const [, set, at = ''] = /^(\w+):(new|\d+)$/.exec(searchParams.get('edit') ?? '') ?? [];
+  const { title, lead } = screen;
+  const cards = screen.kinds.map((kind) => loadCard(app, kind, kind.name === set ? at : ''));
+  return { title, lead, cards: await Promise.all(cards) };
+}
+
+async function loadCard(app: AppContext, kind: ContentKind, at: string): Promise<ContentCard> {
+  const { value, seen } = await readSet(app, kind);
+  const { name, title, lead, list } = kind;
+  const items = list ? (value as readonly object[]) : [];
+  const edited = list ? items[Number(at)] : value;
+  const groups = edited || at === 'new' ? await kind.groups(app) : undefined;
+  return {
+    name,
+    title,
+    lead,
+    seen,
+    form: groups && {
+      at,
+      groups,
+      texts: textsOf(kind, groups, edited, app.facts()),
+      hasFiles: groups.some(({ fields }) =>
+        fields.some((field) => field.canUpload || field.kind === 'logo'),
+      ),
+    },
+    list: list && {
+      rows: await list.rows(items, app),
+      add: list.add,
+      empty: list.empty,
+      sample: list.sample ?? '',
+      canHide: list.canHide ?? true,
+    },
+    notes: await kind.notes?.(value, app),
+  };
+}
+
+/** Performs what a button of a card asks for; all of it changes the draft. */
+export async function changeContent(post: AdminPost) {
+  const { app, values } = post;
+  const { intent = '', seen = '', at = '' } = values;
+  const { kind, path } = findKind(values.set) ?? {};
+  if (!kind || !path) throw data(null, 400);
+  const state = await readSet(app, kind);
+  const items = kind.list ? (state.value as readonly object[]) : undefined;
+  const write = (value: object) => app.ownerFacts.saveDraft(kind.name, value as never, seen);
+  const refuse = (status: 400 | 409 | 422, answer: Omit<ContentAnswer, 'set'>) =>
+    data<ContentAnswer>({ set: kind.name, ...answer }, status);
+  /** Back to the screen, or the reason why nothing was saved. */
+  const finish = (result: Awaited<ReturnType<typeof write>>) =>
+    result.kind === 'done'
+      ? redirect(`${path}?done=${result.notice}#${kind.name}`, 303)
+      : refuse(409, { problem: words.conflict });
+
+  if (intent === 'save') {
+    const before = items ? items[Number(at)] : state.value;
+    const again = { at, texts: values, seen };
+    if (items && state.seen !== seen) {
+      return refuse(409, { ...again, seen: state.seen, problem: words.conflictKept });
+    }
+    if (items && !before && items.length >= (kind.list?.most ?? 0)) {
+      return refuse(422, { ...again, problem: roomIn(kind) });
+    }
+    const others = items?.filter((one) => one !== before) ?? [];
+    const read = await readItem(kind, post, { app, before, others });
+    if ('errors' in read) {
+      return refuse(422, {
+        ...again,
+        texts: read.texts,
+        errors: read.errors,
+        problem: words.problem,
+      });
+    }
+    if (items) {
+      const place = before ? Number(at) : items.length;
+      return finish(await write(items.toSpliced(place, before ? 1 : 0, read.item)));
+    }
+    const groups = await kind.groups(app);
+    const texts = textsOf(kind, groups, read.item, app.facts());
+    const applied = textsOf(kind, groups, state.applied, app.facts());
+    // Values that a form can't tell apart are the same.
+    const isApplied = JSON.stringify(texts) === JSON.stringify(applied);
+    const result = await write(isApplied ? state.applied : read.item);
+    if (result.kind === 'done') return finish(result);
+    const theirs = textsOf(kind, groups, state.value, app.facts());
+    return refuse(409, { at, texts, seen: state.seen, theirs, problem: words.conflictKept });
+  }
+  if (!items || !kind.list) throw data(null, 400);
+  if (intent === 'restore') {
+    const item = await readRemoved(post, kind, items);
+    const hasRoom = items.length < kind.list.most;
+    if (!item || !hasRoom) return refuse(400, { problem: words.nothingToDo });
+    return finish(await write(items.toSpliced(Number(at) || 0, 0, item)));
+  }
+  const [, step, place] = /^(up|down|hide|show|remove):(\d{1,3})$/.exec(intent) ?? [];
+  const item = place === undefined ? undefined : items[Number(place)];
+  const isHiding = step === 'hide' || step === 'show';
+  if (!item || (isHiding && kind.list.canHide === false)) {
+    return refuse(400, { problem: words.nothingToDo });
+  }
+  if (step === 'remove' && items.length === 1 && kind.list.lastOne) {
+    return refuse(400, { problem: kind.list.lastOne });
+  }
+  const result = await write(takeStep(items, step, Number(place)));
+  if (step !== 'remove' || result.kind !== 'done') return finish(result);
+  const [row] = await kind.list.rows([item], app);
+  const removed = { at: Number(place), name: row?.name ?? '', item: JSON.stringify(item) };
+  return data<ContentAnswer>({ set: kind.name, removed });
+}
+
+function roomIn({ list }: ContentKind) {
+  return {
+    ...words.full,
+    description: interpolate(words.full.description, { most: list?.most ?? 0 }),
+  };
+}
+
+/** The list after the step. Moving the first item up or the last one down changes nothing. */
+function takeStep(items: readonly object[], step: string | undefined, at: number): object[] {
+  const { isHidden: _, ...item } = items[at] as { isHidden?: boolean };
+  switch (step) {
+    case 'up':
+      return items.toSpliced(at, 1).toSpliced(Math.max(0, at - 1), 0, items[at] as object);
+    case 'down':
+      return items.toSpliced(at, 1).toSpliced(at + 1, 0, items[at] as object);
+    case 'remove':
+      return items.toSpliced(at, 1);
+    default:
+      return items.with(at, step === 'hide' ? { ...item, isHidden: true } : item) as object[];
+  }
+}
+
+/** A removed item that is being restored; undefined if its form could not have produced it. */
+async function readRemoved(
+  { app, values, all, whole }: AdminPost,
+  kind: ContentKind,
+  items: readonly object[],
+): Promise<object | undefined> {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson()), values.item);
+  const set = [...items, parsed.output] as never as FactSets[typeof kind.name];
+  if (!parsed.success || describeFactFault(kind.name, set)) return undefined;
+  const before = parsed.output as object;
+  const idOf = (item: object) => Reflect.get(item, 'id') ?? Reflect.get(item, 'slug');
+  if (items.some((one) => idOf(one) !== undefined && idOf(one) === idOf(before))) return undefined;
+  const groups = await kind.groups(app);
+  const texts = textsOf(kind, groups, before, app.facts());
+  const form = { values: { ...texts }, all, whole, file: () => undefined };
+  const read = await readItem(kind, form, { app, before, others: items });
+  return 'item' in read ? before : undefined;
+}

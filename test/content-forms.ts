@@ -1,0 +1,38 @@
+import { textsOf } from '#app/admin/content/content-kind.server.ts';
+import { findKind } from '#app/admin/content/screens.server.ts';
+import type { FactName, OwnFacts } from '#app/facts/facts.ts';
+import type { AdminBrowser } from './admin-browser.ts';
+import type { TestApp } from './test-app.ts';
+
+/** What a browser would post of the form of a set or an item: ticked boxes and filled fields. */
+export async function formOf(
+  { context }: Pick<TestApp, 'context'>,
+  name: FactName,
+  value: NonNullable<OwnFacts[FactName]> | object,
+): Promise<Record<string, string>> {
+  const { kind } = findKind(name) ?? {};
+  if (!kind) throw new Error(`No kind edits ${name}`);
+  const texts = textsOf(kind, await kind.groups(context), value, context.facts());
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}
+
+/** Presses a button of the card of a set. */
+export async function pressInCard(
+  owner: AdminBrowser,
+  set: FactName,
+  intent: string,
+  fields: Record<string, string> = {},
+  files: Record<string, File> = {},
+): Promise<Response> {
+  const { path = '' } = findKind(set) ?? {};
+  const seen = await seenOf(owner, set);
+  const post = { set, seen, intent, ...fields };
+  return Object.keys(files).length > 0 ? owner.upload(path, post, files) : owner.post(path, post);
+}
+
+/** What identifies the state of a set, as its card has it. */
+export async function seenOf(owner: AdminBrowser, set: FactName): Promise<string> {
+  const html = await (await owner.get(findKind(set)?.path ?? '')).text();
+  const card = html.slice(html.indexOf(`name="set" value="${set}"`));
+  return /name="seen" value="([^"]*)"/.exec(card)?.[1] ?? '';
+}
