@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { movedPages } from './admin/shell/moved-pages.ts';
 import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { industries } from './facts/industries.ts';
+import { toolAliases, tools } from './facts/tools.ts';
 
 /** One file, six pages: each path has its entry in service-pages.content.ts. */
 const servicePaths = [
@@ -84,14 +85,9 @@ const pages = [
     id: 'own-case-study',
   }),
   route('resources/tools', 'features/resources/tools-listing.route.tsx'),
-  route(
-    'resources/tools/ai-readiness-assessment',
-    'features/tools/ai-readiness/ai-readiness.route.tsx',
+  ...[...tools.map(({ slug }) => slug), ...Object.keys(toolAliases)].map((slug) =>
+    route(`resources/tools/${slug}`, 'features/tools/page/tool.route.tsx', { id: `tool-${slug}` }),
   ),
-  route('resources/tools/ai-readiness-quiz', 'features/tools/ai-readiness/ai-readiness.route.tsx', {
-    id: 'ai-readiness-quiz',
-  }),
-  route('resources/tools/roi-calculator', 'features/tools/roi-calculator/roi-calculator.route.tsx'),
   route('resources/automation-templates', 'features/resources/templates.route.tsx'),
   route('resources/automation-templates/:slug', 'pages/template-detail.route.tsx'),
   route('resources/templates/:slug?', 'features/resources/templates-alias.route.tsx'),
@@ -100,19 +96,6 @@ const pages = [
   route('resources/guides', 'features/resources/category.route.tsx', { id: 'guides' }),
   route('resources/checklists', 'features/resources/category.route.tsx', { id: 'checklists' }),
   route('search', 'pages/search.route.tsx'),
-  route(
-    'resources/tools/vendor-evaluation-checklist',
-    'features/tools/vendor-checklist/vendor-checklist.route.tsx',
-  ),
-  route('resources/tools/tech-stack-analyzer', 'features/tools/tech-stack/tech-stack.route.tsx'),
-  route(
-    'resources/tools/implementation-cost-calculator',
-    'features/tools/implementation-cost/implementation-cost.route.tsx',
-  ),
-  route(
-    'resources/tools/data-quality-assessment',
-    'features/tools/data-quality/data-quality.route.tsx',
-  ),
 
   route('api-docs', 'api-docs.route.tsx'),
   route('privacy/request', 'features/inquiries/privacy-request/privacy-request.route.tsx'),

@@ -1,6 +1,7 @@
-import type { CostFacts, CostInput } from '#app/features/tools/implementation-cost/cost-fields.ts';
+import type { CostInput } from '#app/features/tools/implementation-cost/cost-fields.ts';
 import { costTool } from '#app/features/tools/implementation-cost/implementation-cost.tool.ts';
 import type { ToolDefinition } from '#app/features/tools/model/tool-definition.ts';
+import type { ToolFacts } from '#app/features/tools/model/tool-facts.ts';
 import { roiTool } from '#app/features/tools/roi-calculator/roi-calculator.tool.ts';
 import type { RoiInput } from '#app/features/tools/roi-calculator/roi-fields.ts';
 import {
@@ -11,10 +12,11 @@ import {
 import { stackDefaultInput } from '#app/features/tools/tech-stack/tech-stack.tool.ts';
 
 /** The facts as they are specified, whatever an owner has changed. */
-export const costFacts: CostFacts = {
+export const costFacts: ToolFacts = {
   hourlyRate: 150,
   monthlySubscriptions: 120,
   hstPercent: 13,
+  packagePrice: 997,
   upkeepPercent: [15, 20, 25],
   workHours: {
     workflow: [16, 28, 48],
@@ -34,9 +36,9 @@ export const costFacts: CostFacts = {
   },
 };
 
-export const roi = roiTool({ hstPercent: 13, packagePrice: 997 });
+export const roi = roiTool(costFacts);
 export const cost = costTool(costFacts);
-export const withoutOffer: CostFacts = { ...costFacts, offer: null };
+export const withoutOffer: ToolFacts = { ...costFacts, offer: null };
 export const costInput: CostInput = startInput(cost);
 export const roiDefaultInput: RoiInput = startInput(roi);
 

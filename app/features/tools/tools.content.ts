@@ -10,6 +10,22 @@ export const toolWords = {
     'This is an estimate. It isn’t a promise, and it isn’t legal, tax or accounting advice.',
 } as const;
 
+/** The words above each tool. */
+export const toolHeadWords = {
+  trail: [
+    { label: 'Resources', href: '/resources' },
+    { label: 'Free AI Tools', href: '/resources/tools' },
+  ],
+  time: 'About {time}. Free, no email needed.',
+  /** Head data of the quiz, the former name of the assessment. */
+  quiz: {
+    title: 'AI Readiness Quiz: Where to Start with AI',
+    description:
+      'A four-minute quiz for small businesses: a score out of 100, the reason for it and the three things to do before you spend money on AI.',
+    keywords: ['AI readiness quiz', 'AI quiz for small business', 'ready for AI'],
+  },
+} as const;
+
 /** The texts around a tool: of its page, its result and the actions for the result. */
 export const toolPageWords = {
   errorSummary: 'Please check these answers',
@@ -134,7 +150,7 @@ export const toolSourceWords = {
     settings: 'These are our own settings. The form doesn’t ask for them.',
     comparison: 'These figures are shown for comparison. They aren’t part of your result.',
   },
-  sourceColumns: { figure: 'Figure', value: 'We start from', source: 'Source', checked: 'Status' },
+  sourceColumns: ['Figure', 'We start from', 'Source', 'Status'],
   evidence: {
     read: 'Page read on {date}',
     named: 'From our notes of {date}; not checked again since',

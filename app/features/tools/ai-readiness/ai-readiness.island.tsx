@@ -1,25 +1,25 @@
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
-import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
-import type { Tool } from '../page/use-tool.ts';
+import type { ToolProps } from '../model/tool-definition.ts';
+import { ToolScreen } from '../page/tool-screen.tsx';
 import { levels } from '../questionnaire/questionnaire.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
 import {
-  type ReadinessInput,
   readinessSections,
   readinessTool,
   readinessWords,
   sensitiveDataQuestion,
 } from './ai-readiness.tool.ts';
 
-/** Form, result and method; the route adds the header. */
-function AiReadinessBody(props: ToolProps) {
+/** Form and result; the route adds the header and the method. */
+function AiReadiness(props: ToolProps) {
+  const { label, help, answers } = sensitiveDataQuestion;
   return (
     <ToolScreen
       {...props}
-      definition={readinessTool}
+      definition={() => readinessTool}
       formTitle={readinessWords.formTitle}
-      resultWords={{ chart: readinessWords.chartCaption }}
+      chartTitle={readinessWords.chartCaption}
       form={(tool) => (
         <QuestionnaireForm
           tool={tool}
@@ -31,7 +31,19 @@ function AiReadinessBody(props: ToolProps) {
             id: 'sensitive',
             title: readinessWords.alsoTitle,
             fields: ['sensitiveData'],
-            body: <SensitiveData tool={tool} />,
+            body: (
+              <ChoiceGroup
+                id="q-sensitiveData"
+                name="sensitiveData"
+                legend={label}
+                help={help}
+                boxed
+                className="tool-choices mt-2"
+                options={Object.entries(answers).map(([value, words]) => ({ value, label: words }))}
+                defaultValues={tool.values.sensitiveData ? [tool.values.sensitiveData] : []}
+                error={tool.errors.sensitiveData}
+              />
+            ),
           }}
         />
       )}
@@ -39,21 +51,4 @@ function AiReadinessBody(props: ToolProps) {
   );
 }
 
-function SensitiveData({ tool: { values, errors } }: { tool: Tool<ReadinessInput> }) {
-  const { label, help, answers } = sensitiveDataQuestion;
-  return (
-    <ChoiceGroup
-      id="q-sensitiveData"
-      name="sensitiveData"
-      legend={label}
-      help={help}
-      boxed
-      className="tool-choices mt-2"
-      options={Object.entries(answers).map(([value, words]) => ({ value, label: words }))}
-      defaultValues={values.sensitiveData ? [values.sensitiveData] : []}
-      error={errors.sensitiveData}
-    />
-  );
-}
-
-export default defineIsland('ai-readiness', AiReadinessBody);
+export default defineIsland('ai-readiness', AiReadiness);

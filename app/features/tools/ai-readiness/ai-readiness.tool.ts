@@ -36,7 +36,6 @@ import {
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { toolWords } from '../tools.content.ts';
 
 export const readinessFigures: readonly PublishedFigure[] = [
   {
@@ -632,9 +631,8 @@ function summarize(input: ReadinessInput): ToolSummary {
   const { score, best, isUndecided } = result;
   const band = isUndecided ? undecidedWords : bandWords[result.band];
   return {
-    tool: 'ai-readiness-assessment',
     title: band.title,
-    warning: result.privacyFirst === 'no' ? null : privacyFirstWords[result.privacyFirst],
+    warning: result.privacyFirst === 'no' ? undefined : privacyFirstWords[result.privacyFirst],
     verdict: band.verdict,
     reasons: reasonsOf(result),
     figure: {
@@ -647,7 +645,6 @@ function summarize(input: ReadinessInput): ToolSummary {
     context: readinessFigures,
     findOutFirst: openQuestions(input, result),
     notCounted: readinessWords.notCounted,
-    disclaimer: toolWords.disclaimer,
     advisesAgainst: isUndecided || result.band === 'foundations' ? 'spending' : undefined,
   };
 }

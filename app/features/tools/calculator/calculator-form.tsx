@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field as Control } from '#app/ui/field.tsx';
-import { ToolErrors, ToolForm } from '../page/tool-form-layout.tsx';
+import { ToolForm } from '../page/tool-form.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
 import {
   type CellField,
@@ -52,11 +52,7 @@ type CalculatorFormProps<Input> = {
 
 /** The form of a calculator: every field of its table, in groups. */
 export function CalculatorForm<Input>(props: CalculatorFormProps<Input>) {
-  return (
-    <ToolForm tool={props.tool}>
-      <Content key={props.tool.version} {...props} />
-    </ToolForm>
-  );
+  return <Content key={props.tool.version} {...props} />;
 }
 
 function Content<Input>({
@@ -95,8 +91,7 @@ function Content<Input>({
   };
   const all = { values: tool.values, errors: tool.errors, typed, fields, titleOf, rowsOf };
   return (
-    <>
-      <ToolErrors tool={tool} labelOf={errorLabel} />
+    <ToolForm tool={tool} nameOf={errorLabel}>
       {note && <p className="form-note">{note}</p>}
       {children}
       <div className="tool-groups" onInput={complete && onInput}>
@@ -132,7 +127,7 @@ function Content<Input>({
         })}
       </div>
       <Button type="submit">{submit}</Button>
-    </>
+    </ToolForm>
   );
 }
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
+import type { ToolProps } from '../model/tool-definition.ts';
+import { ToolScreen } from '../page/tool-screen.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { levels } from '../questionnaire/questionnaire.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
@@ -16,9 +17,9 @@ function DataQualityBody(props: ToolProps) {
   return (
     <ToolScreen
       {...props}
-      definition={dataQualityTool}
+      definition={() => dataQualityTool}
       formTitle={formTitle}
-      resultWords={{ chart: chartTitle }}
+      chartTitle={chartTitle}
       form={(tool) => (
         <Tabs
           label={formTitle}

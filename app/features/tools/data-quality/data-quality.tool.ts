@@ -29,7 +29,6 @@ import {
   writeDigits,
 } from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { toolWords } from '../tools.content.ts';
 import {
   dataQualityMethod,
   dataQualityWords,
@@ -83,9 +82,7 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
   const { score, best, isUndecided, band, unknown } = result;
   const steps = repairsOf(input);
   return {
-    tool: 'data-quality-assessment',
     title: isUndecided ? qualityUnknownWords.title : qualityBandWords[band].title,
-    warning: null,
     verdict: verdictOf(result),
     reasons: unknown.length === 0 ? [] : [unknownReason(unknown.length, score, best)],
     figure: {
@@ -101,7 +98,6 @@ function summarizeQuestions(input: QuestionsInput): ToolSummary {
     context: [],
     findOutFirst: findOutFirst(result.unknown),
     notCounted: dataQualityWords.notCounted,
-    disclaimer: toolWords.disclaimer,
   };
 }
 

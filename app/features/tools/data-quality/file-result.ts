@@ -14,7 +14,6 @@ import {
   withMoreSteps,
 } from '../model/tool-summary.ts';
 import { barOf } from '../questionnaire/questionnaire.ts';
-import { toolWords } from '../tools.content.ts';
 import {
   type Dimension,
   dimensions,
@@ -123,10 +122,8 @@ export function summarizeFile(input: FileInput): ToolSummary {
   const { title, verdict } = hasVerdict ? qualityBandWords[band] : noVerdict;
   const names = joinWords(missing.map((one) => one.title.toLowerCase()));
   return {
-    tool: 'data-quality-assessment',
     title,
     verdict: hasVerdict && band === 'usable' && !hasRed ? words.usableWithoutRed : verdict,
-    warning: null,
     reasons: [
       ...evidence,
       ...(heldDownBy
@@ -149,7 +146,6 @@ export function summarizeFile(input: FileInput): ToolSummary {
     context: [],
     findOutFirst: [],
     notCounted: words.fileNotCounted,
-    disclaimer: toolWords.disclaimer,
   };
 }
 

@@ -1,33 +1,9 @@
 import type { InputOf } from '../calculator/calculator.ts';
 import { checked, ours, type ToolDefault } from '../model/tool-default.ts';
+import type { ToolFacts } from '../model/tool-facts.ts';
 
 /** If all goes well, as usual, if it goes badly. */
 export type Range = readonly [low: number, likely: number, high: number];
-
-/** The owner's fixed-price package. */
-export type FixedOffer = {
-  readonly priceCents: number;
-  /** Workflows that it includes. */
-  readonly workflows: number;
-  /** People whom it trains. */
-  readonly teamMembers: number;
-  /** The price planned for after the launch. */
-  readonly plannedPriceCents: number;
-  /** Months whose running cost and upkeep are in the price. */
-  readonly includedMonths: number;
-};
-
-/** What the owner can change: plain data, which a page hands to its island. Dollars before HST. */
-export type CostFacts = {
-  readonly hourlyRate: number;
-  readonly monthlySubscriptions: number;
-  readonly hstPercent: number;
-  readonly upkeepPercent: Range;
-  /** Hours to build one piece of each kind. */
-  readonly workHours: Readonly<Record<PieceKind, Range>>;
-  /** Null while the site doesn't show the offer, as it doesn't once the offer has ended. */
-  readonly offer: FixedOffer | null;
-};
 
 export const pieces = {
   workflow: {
@@ -154,7 +130,7 @@ export const costSettings = {
 const number = { kind: 'number', ...ours } as const;
 
 /** What the cost calculator asks for. */
-export function costFields(facts: Pick<CostFacts, 'hourlyRate' | 'monthlySubscriptions'>) {
+export function costFields(facts: Pick<ToolFacts, 'hourlyRate' | 'monthlySubscriptions'>) {
   return {
     pieces: {
       kind: 'counts',

@@ -1,5 +1,6 @@
+import type { ToolFacts } from '../model/tool-facts.ts';
 import { dollars } from '../model/tool-figures.ts';
-import type { CostFacts, CostInput } from './cost-fields.ts';
+import type { CostInput } from './cost-fields.ts';
 import { computeCost } from './implementation-cost.formula.ts';
 import { between, costWords } from './implementation-cost.tool.ts';
 
@@ -9,7 +10,7 @@ type Line = { label: string; low: number; likely?: number; high: number };
 /**
  * Ranges as lines on one scale with the likely case as a dot. It is a table, so it needs no other.
  */
-export function CostRanges({ input, facts }: { input: CostInput; facts: CostFacts }) {
+export function CostRanges({ input, facts }: { input: CostInput; facts: ToolFacts }) {
   const lines = linesOf(input, facts);
   const most = Math.max(...lines.map(({ high }) => high), 1);
   // The ends leave room for the round dot, which is cut off where the drawing ends.
@@ -48,7 +49,7 @@ export function CostRanges({ input, facts }: { input: CostInput; facts: CostFact
   );
 }
 
-function linesOf(input: CostInput, facts: CostFacts): Line[] {
+function linesOf(input: CostInput, facts: ToolFacts): Line[] {
   const { low, likely, high, offTheShelf, offer } = computeCost(input, facts);
   const { ranges, packageLabel } = costWords;
   const line = (label: string, figure: 'buildCents' | 'threeYearCents'): Line => ({

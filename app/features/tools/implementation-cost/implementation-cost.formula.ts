@@ -1,6 +1,6 @@
 import { withUsual } from '../calculator/calculator.ts';
+import type { ToolFacts } from '../model/tool-facts.ts';
 import {
-  type CostFacts,
   type CostInput,
   connectionHours,
   costFields,
@@ -39,7 +39,7 @@ const MONTHS = 36;
  * Computes low, likely and high.
  * @param input within the bounds of the schema, with at least one piece
  */
-export function computeCost(input: CostInput, facts: CostFacts) {
+export function computeCost(input: CostInput, facts: ToolFacts) {
   const low = figuresOf(input, 'low', facts);
   const likely = figuresOf(input, 'likely', facts);
   const high = figuresOf(input, 'high', facts);
@@ -71,7 +71,7 @@ export function computeCost(input: CostInput, facts: CostFacts) {
   };
 }
 
-function figuresOf(input: CostInput, at: CostCase, facts: CostFacts) {
+function figuresOf(input: CostInput, at: CostCase, facts: ToolFacts) {
   const inCase = (range: Range = [0, 0, 0]) => range[costCases.indexOf(at)] ?? 0;
   const known = withUsual(costFields(facts), input);
   const hoursFor = (
@@ -99,13 +99,13 @@ function figuresOf(input: CostInput, at: CostCase, facts: CostFacts) {
 }
 
 /** What the model costs a month, in cents. */
-function modelUseCents(input: CostInput, facts: CostFacts): number {
+function modelUseCents(input: CostInput, facts: ToolFacts): number {
   const known = withUsual(costFields(facts), input);
   const perRequest = known.tokensIn * known.priceInCents + known.tokensOut * known.priceOutCents;
   return (known.requests * perRequest) / 1_000_000;
 }
 
-function verdictOf(input: CostInput, facts: CostFacts): CostVerdict {
+function verdictOf(input: CostInput, facts: ToolFacts): CostVerdict {
   const likely = figuresOf(input, 'likely', facts);
   if (fixedPriceOf(input, likely, facts)) return 'offer-may-fit';
   if (likely.buildCents > costSettings.projectTo.value * 100) return 'split';
@@ -124,7 +124,7 @@ const largestTeam: Readonly<Record<CostInput['team'], number>> = {
 function fixedPriceOf(
   { pieces, connections, data, team, privacy }: CostInput,
   likely: CostFigures,
-  { offer, upkeepPercent }: CostFacts,
+  { offer, upkeepPercent }: ToolFacts,
 ) {
   if (offer === null || offer.priceCents > likely.buildCents) return undefined;
   const { dashboard, webApp, ...workflows } = pieces;
@@ -197,7 +197,7 @@ export function moved(
 }
 
 /** One piece, the one with the fewest likely hours; the others can follow when it pays. */
-export function onlyCheapest(pieces: CostInput['pieces'], { workHours }: CostFacts) {
+export function onlyCheapest(pieces: CostInput['pieces'], { workHours }: ToolFacts) {
   const [cheapest] = pieceKinds
     .filter((kind) => pieces[kind] > 0)
     .sort((a, b) => workHours[a][1] - workHours[b][1]);

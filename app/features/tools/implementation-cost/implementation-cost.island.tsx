@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { CalculatorForm } from '../calculator/calculator-form.tsx';
-import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
-import { type CostFacts, costFields } from './cost-fields.ts';
+import type { ToolProps } from '../model/tool-definition.ts';
+import { ToolScreen } from '../page/tool-screen.tsx';
+import { costFields } from './cost-fields.ts';
 import { CostRanges } from './cost-ranges.tsx';
 import { costGroups, costTool, costWords } from './implementation-cost.tool.ts';
 
-/** Form, result and method; the route adds the header. */
-function ImplementationCostBody({ facts, ...page }: ToolProps & { facts: CostFacts }) {
-  const [definition] = useState(() => costTool(facts));
+/** Form and result; the route adds the header and the method. */
+function ImplementationCost(page: ToolProps) {
+  const { facts } = page.site;
   return (
     <ToolScreen
       {...page}
-      definition={definition}
+      definition={() => costTool(facts)}
       formTitle={costWords.submit}
       form={(tool) => (
         <CalculatorForm
@@ -32,4 +32,4 @@ function ImplementationCostBody({ facts, ...page }: ToolProps & { facts: CostFac
   );
 }
 
-export default defineIsland('implementation-cost', ImplementationCostBody);
+export default defineIsland('implementation-cost', ImplementationCost);

@@ -2,6 +2,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
 import { defaultSources, ours, type ToolSource } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
+import type { FixedOffer, ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollars, joinWords, plainNumber } from '../model/tool-figures.ts';
 import {
   NEXT_STEPS,
@@ -15,13 +16,11 @@ import {
 import { resultLeadWords } from '../result/result-leads.content.ts';
 import { toolWords } from '../tools.content.ts';
 import {
-  type CostFacts,
   type CostInput,
   connectionHours,
   costFields,
   costSettings,
   dataHours,
-  type FixedOffer,
   pieces,
   privacyFactors,
   type Range,
@@ -51,7 +50,7 @@ export const costGroups = [
 ] as const;
 
 /** A typical first project of each business. */
-export const costExamples: ToolExamples = {
+export const costExamples = (): ToolExamples => ({
   hvac: {
     'piece-leadCapture': '0',
     'piece-workflow': '1',
@@ -83,7 +82,7 @@ export const costExamples: ToolExamples = {
     team: 'upTo20',
     privacy: 'sensitive',
   },
-};
+});
 
 const verdicts: Readonly<Record<CostVerdict, { title: string; verdict: string }>> = {
   'offer-may-fit': {
@@ -113,7 +112,7 @@ const undecided = {
 
 /** A change to the project that may lower its price. */
 type Saving = {
-  readonly change: (input: CostInput, facts: CostFacts) => Partial<CostInput>;
+  readonly change: (input: CostInput, facts: ToolFacts) => Partial<CostInput>;
   readonly title: string;
   readonly effort: string;
 };
@@ -164,7 +163,7 @@ const savings: readonly Saving[] = [
 ];
 
 /** The changes that save anything, those with the largest effect on the displayed cost first. */
-export function cheaperBy(input: CostInput, facts: CostFacts) {
+export function cheaperBy(input: CostInput, facts: ToolFacts) {
   const threeYearsOf = (project: CostInput) => computeCost(project, facts).shown.threeYearCents;
   const now = threeYearsOf(input);
   return savings
@@ -269,7 +268,7 @@ function figureOf(result: CostResult): ToolSummary['figure'] {
   };
 }
 
-function linesOf(result: CostResult, { hstPercent }: CostFacts): SummaryLine[] {
+function linesOf(result: CostResult, { hstPercent }: ToolFacts): SummaryLine[] {
   const { offer, shown, low, likely, high } = result;
   const lines = [
     ...costCases.map((at) => ({
@@ -318,7 +317,7 @@ export const costWords = {
 
 const percents = (range: Range) => `${joinWords(range.map(String), 'or')}%`;
 
-function methodOf({ upkeepPercent, offer }: CostFacts): string[] {
+function methodOf({ upkeepPercent, offer }: ToolFacts): string[] {
   const factor = (level: keyof typeof privacyFactors) => privacyFactors[level][1];
   return [
     `Hours = what is built + what is connected + data work + training, times a factor for privacy (no personal data ${factor('none')}, personal ${factor('personal')}, sensitive ${factor('sensitive')}).`,
@@ -336,7 +335,7 @@ function packageMethod({ workflows, teamMembers, includedMonths }: FixedOffer): 
   return `The launch package covers up to ${workflows} workflows on ready-made connections and the training of ${teamMembers} people, and the running costs of the first ${includedMonths} months. We count it only where it may cover all of the project: no dashboard, no web app, clean data, nothing sensitive.`;
 }
 
-function sourcesOf(facts: CostFacts): ToolSource[] {
+function sourcesOf(facts: ToolFacts): ToolSource[] {
   const { pieces: _, connections, data, team, privacy, ...numbers } = costFields(facts);
   const ranges = (
     table: Readonly<Record<string, Range>>,
@@ -374,11 +373,11 @@ function sourcesOf(facts: CostFacts): ToolSource[] {
   ];
 }
 
-export function costAbout(facts: CostFacts): ToolAbout {
+export function costAbout(facts: ToolFacts): ToolAbout {
   return { method: methodOf(facts), sources: sourcesOf(facts), note: 'prices' };
 }
 
-export function costTool(facts: CostFacts): ToolDefinition<CostInput> {
+export function costTool(facts: ToolFacts): ToolDefinition<CostInput> {
   const fields = costFields(facts);
   return {
     slug: 'implementation-cost-calculator',
@@ -393,9 +392,7 @@ export function costTool(facts: CostFacts): ToolDefinition<CostInput> {
       }));
       const steps = result.isUndecided ? [findOutStep, ...cheaper] : cheaper;
       return {
-        tool: 'implementation-cost-calculator',
         ...(result.isUndecided ? undecided : verdicts[result.verdict]),
-        warning: null,
         reasons: reasonsFrom(reasons, result, valuesOf(result)),
         figure: figureOf(result),
         bars: [],
@@ -409,7 +406,6 @@ export function costTool(facts: CostFacts): ToolDefinition<CostInput> {
           'HST on running costs. Most businesses can claim it back; clinics and others whose services are exempt usually can’t.',
           'What it saves you: that’s the ROI calculator’s job.',
         ],
-        disclaimer: toolWords.disclaimer,
       };
     },
     carries(input) {

@@ -4,6 +4,7 @@ import type { EmailNotice } from '#app/platform/forms/email-notice.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import type { Lead } from '../result/result-leads.content.ts';
 import type { ToolSource } from './tool-default.ts';
+import type { ToolFacts } from './tool-facts.ts';
 import type { FormFields, ToolFormResult } from './tool-form.ts';
 import type { SummaryLine, ToolSummary } from './tool-summary.ts';
 
@@ -14,7 +15,7 @@ import type { SummaryLine, ToolSummary } from './tool-summary.ts';
  *
  * - `ToolScreen`: form, result, draft in this browser, share link, examples, print, figures carried
  *   to another tool, and the same page without scripts
- * - `tool-registry.server.ts`: the plain post, "Email me this result", the API's description
+ * - `all-tools.ts`: the plain post, "Email me this result", the API's description
  *
  * A tool whose words or defaults quote facts is made by a function of those facts.
  */
@@ -22,23 +23,23 @@ export type ToolDefinition<Input> = {
   readonly slug: ToolSlug;
   readonly schema: v.GenericSchema<unknown, Input>;
   /** Reads the fields of the form, from the browser or from a plain post. */
-  readonly read: (form: FormFields) => ToolFormResult<Input>;
-  readonly write: (input: Input) => Record<string, string>;
+  read(form: FormFields): ToolFormResult<Input>;
+  write(input: Input): Record<string, string>;
   /** The fields that the form starts with. */
   readonly start: Record<string, string>;
   /** The answers in words, for the printed record: question and answer. */
-  readonly answers: (input: Input) => readonly SummaryLine[];
+  answers(input: Input): readonly SummaryLine[];
   /**
    * The result in words.
    * @param today calendar date YYYY-MM-DD, for renewals
    */
-  readonly summarize: (input: Input, today: string) => ToolSummary;
+  summarize(input: Input, today: string): ToolSummary;
   /** Replaces names that the visitor typed; undefined if the tool has no such fields. */
-  readonly withoutTypedNames?: (input: Input) => Input;
+  withoutTypedNames?(input: Input): Input;
   /** Whether the result is shown from the start, beside the form, and updates with every change. */
   readonly isLive?: boolean;
   /** What another tool can start from; null where this result has nothing for it. */
-  readonly carries?: (input: Input, today: string) => CarriedFigures | null;
+  carries?(input: Input, today: string): CarriedFigures | null;
 };
 
 /** The fields of each example business. Other fields have their usual starting value. */
@@ -73,7 +74,11 @@ export type ToolSite = {
   /** Who sends the email, as the law wants it beside the form. */
   readonly sender: string;
   readonly newsletterText: string;
+  readonly facts: ToolFacts;
 };
+
+/** What every tool's component gets: plain data, because it is an island. */
+export type ToolProps = { posted: ToolPost | undefined; site: ToolSite };
 
 /** The action data of a post without scripts. The page computes the result from the values. */
 export type ToolPost = {
@@ -113,17 +118,3 @@ export const PREFILL_INTENT = 'prefill';
 export const RESULT_EMAIL_INTENT = 'mail';
 /** The value of `intent` in a post that opens a form with the answers of an example business. */
 export const EXAMPLE_INTENT = 'example';
-
-/** The initial fields of a form, overridden by those of an example or another tool. */
-export function startValues(
-  start: ToolFields,
-  examples: ToolExamples,
-  intent: string | undefined,
-  fields: ToolFields,
-): { values: Record<string, string>; example: ExampleBusiness | null } | undefined {
-  if (intent === PREFILL_INTENT) return { values: { ...start, ...fields }, example: null };
-  if (intent !== EXAMPLE_INTENT) return undefined;
-  const example = exampleBusinesses.find((business) => business === fields.example);
-  if (example === undefined) return { values: { ...start }, example: null };
-  return { values: { ...start, ...examples[example] }, example };
-}

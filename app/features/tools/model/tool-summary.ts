@@ -1,4 +1,3 @@
-import type { ToolSlug } from '#app/facts/tools.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { toolPageWords } from '../tools.content.ts';
 
@@ -39,10 +38,9 @@ export type FindOutFirst = { readonly question: string; readonly how: string };
  * show this, in this order.
  */
 export type ToolSummary = {
-  readonly tool: ToolSlug;
   readonly title: string;
-  /** Shown above the verdict because it is more important; null if there is none. */
-  readonly warning: string | null;
+  /** Shown above the verdict because it is more important. */
+  readonly warning?: string | undefined;
   /** One sentence. */
   readonly verdict: string;
   /** The reasons for the verdict; may be empty. */
@@ -55,7 +53,6 @@ export type ToolSummary = {
   readonly context: readonly SummaryContext[];
   readonly findOutFirst: readonly FindOutFirst[];
   readonly notCounted: readonly string[];
-  readonly disclaimer: string;
   /**
    * What the verdict advises against: spending money for now, or the product that was checked. The
    * links below the result don't lead there.

@@ -4,22 +4,18 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { factsWith } from '#app/facts/facts.ts';
+import type { ToolSlug } from '#app/facts/tools.ts';
 import { FactsContext } from '#app/facts/use-facts.ts';
-import { cost as costTool, roi as roiTool } from '#test/calculator-samples.ts';
+import { costFacts, cost as costTool, roi as roiTool } from '#test/calculator-samples.ts';
 import { specifiedFacts } from '#test/specified-facts.ts';
-import AiReadinessPage from '../ai-readiness/ai-readiness.route.tsx';
 import { readinessTool } from '../ai-readiness/ai-readiness.tool.ts';
-import DataQualityPage from '../data-quality/data-quality.route.tsx';
-import ImplementationCostPage from '../implementation-cost/implementation-cost.route.tsx';
 import type { ToolPost } from '../model/tool-definition.ts';
-import RoiCalculatorPage from '../roi-calculator/roi-calculator.route.tsx';
 import { roiExamples } from '../roi-calculator/roi-calculator.tool.ts';
 import { roiFields } from '../roi-calculator/roi-fields.ts';
-import TechStackPage from '../tech-stack/tech-stack.route.tsx';
 import { stackTool } from '../tech-stack/tech-stack.tool.ts';
 import { toolPageWords, toolSourceWords, withoutEmail } from '../tools.content.ts';
-import VendorChecklistPage from '../vendor-checklist/vendor-checklist.route.tsx';
 import { vendorTool } from '../vendor-checklist/vendor-checklist.tool.ts';
+import ToolPage from './tool.route.tsx';
 
 const facts = factsWith(specifiedFacts);
 
@@ -34,20 +30,21 @@ const post = (values: Record<string, string>, more: Partial<ToolPost> = {}): Too
 
 const quality = ['C1', 'C2', 'U1', 'U2', 'V1', 'V2', 'A1', 'A2', 'T1', 'T2', 'K1', 'K2'];
 
-const pages = {
-  readiness: [AiReadinessPage, 'name="R2"'],
-  roi: [RoiCalculatorPage, '14 months'],
-  vendors: [VendorChecklistPage, 'name="v3-30"'],
-  stack: [TechStackPage, 'name="t6-renewalMonth"'],
-  cost: [ImplementationCostPage, '$997'],
-  quality: [DataQualityPage, 'The file check needs JavaScript'],
-} as const;
+/** A part of each tool that nothing else has. */
+const pages: readonly [ToolSlug, string][] = [
+  ['ai-readiness-assessment', 'name="R2"'],
+  ['roi-calculator', '14 months'],
+  ['vendor-evaluation-checklist', 'name="v3-30"'],
+  ['tech-stack-analyzer', 'name="t6-renewalMonth"'],
+  ['implementation-cost-calculator', '$997'],
+  ['data-quality-assessment', 'The file check needs JavaScript'],
+];
 
 /** Renders like the server: waits for lazy parts, so that the HTML is complete. */
-function render(Page: unknown, actionData?: ToolPost): Promise<string> {
-  // The route's other props come from the router and are not read by these pages.
-  const Route = Page as (props: { actionData: ToolPost | undefined }) => React.ReactNode;
-  const router = createMemoryRouter([{ path: '/', element: <Route actionData={actionData} /> }]);
+function render(slug: ToolSlug, actionData?: ToolPost): Promise<string> {
+  const path = `/resources/tools/${slug}`;
+  const routes = [{ path, element: <ToolPage actionData={actionData} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <FactsContext value={facts}>
@@ -63,8 +60,8 @@ function render(Page: unknown, actionData?: ToolPost): Promise<string> {
 }
 
 test('each page is complete in its first HTML, with its method', async () => {
-  for (const [Page, part] of Object.values(pages)) {
-    const html = await render(Page);
+  for (const [slug, part] of pages) {
+    const html = await render(slug);
     expect(html).toContain(part);
     expect(html).toContain('How we calculate');
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -74,13 +71,25 @@ test('each page is complete in its first HTML, with its method', async () => {
 
 test('each page shows the result of a plain post, and its email form carries the answers', async () => {
   const posts = {
-    roi: [post({ basis: 'hours', hoursPerWeek: '2', errorRatePercent: '0' }), 'Don’t automate'],
-    vendors: [post({ tier: 'personal', 'v1-name': 'Sample' }), 'Not enough answers'],
-    stack: [post({ 't1-name': 'HubSpot', 't1-category': 'crm', wage: '30' }), 'result-figure'],
-    quality: [post(Object.fromEntries(quality.map((id) => [id, '3']))), 'Your data is ready'],
+    'roi-calculator': [
+      post({ basis: 'hours', hoursPerWeek: '2', errorRatePercent: '0' }),
+      'Don’t automate',
+    ],
+    'vendor-evaluation-checklist': [
+      post({ tier: 'personal', 'v1-name': 'Sample' }),
+      'Not enough answers',
+    ],
+    'tech-stack-analyzer': [
+      post({ 't1-name': 'HubSpot', 't1-category': 'crm', wage: '30' }),
+      'result-figure',
+    ],
+    'data-quality-assessment': [
+      post(Object.fromEntries(quality.map((id) => [id, '3']))),
+      'Your data is ready',
+    ],
   } as const;
-  for (const [name, [answer, words]] of Object.entries(posts)) {
-    const html = await render(pages[name as keyof typeof posts][0], answer);
+  for (const [slug, [answer, words]] of Object.entries(posts)) {
+    const html = await render(slug as ToolSlug, answer);
     expect(html).toContain(words);
     expect(html).toContain('name="intent" value="mail"');
   }
@@ -89,13 +98,13 @@ test('each page shows the result of a plain post, and its email form carries the
 test('what to do first stands before the tables and figures of a result', async () => {
   const stack = { ...stackTool.start, 't1-name': 'HubSpot', 't2-name': 'Xero' };
   const results = [
-    [TechStackPage, post(stack), 'stack-tools'],
-    [VendorChecklistPage, post({ ...vendorTool.start, 'v1-6': 'no' }), 'vendor-sheet'],
-    [ImplementationCostPage, post({ ...costTool.start }), 'result-lines'],
-    [RoiCalculatorPage, post({ ...roiTool.start }), 'roi-cases'],
+    ['tech-stack-analyzer', post(stack), 'stack-tools'],
+    ['vendor-evaluation-checklist', post({ ...vendorTool.start, 'v1-6': 'no' }), 'vendor-sheet'],
+    ['implementation-cost-calculator', post({ ...costTool.start }), 'result-lines'],
+    ['roi-calculator', post({ ...roiTool.start }), 'roi-cases'],
   ] as const;
-  for (const [Page, answer, figures] of results) {
-    const html = await render(Page, answer);
+  for (const [slug, answer, figures] of results) {
+    const html = await render(slug, answer);
     expect(html).toContain(figures);
     expect(html.indexOf('result-steps')).toBeLessThan(html.indexOf(figures));
   }
@@ -104,7 +113,7 @@ test('what to do first stands before the tables and figures of a result', async 
 test('what is known about a product stands in the form of a plain post, with the result', async () => {
   const stack = { ...stackTool.start, 't1-name': 'HubSpot', 't1-category': 'crm' };
   const connection = async (answer?: ToolPost) => {
-    const html = await render(TechStackPage, answer);
+    const html = await render('tech-stack-analyzer', answer);
     const select = html.split('id="q-t1-connects"')[1]?.split('</select>')[0] ?? '';
     return /<option value="(\w*)" selected/.exec(select)?.[1];
   };
@@ -116,7 +125,7 @@ test('what is known about a product stands in the form of a plain post, with the
 test('without scripts nothing is promised that needs them', async () => {
   const values = Object.fromEntries(quality.map((id) => [id, '1']));
   const mail = { kind: 'sent', reference: 'A-1' } as const;
-  const html = await render(DataQualityPage, post(values, { mail }));
+  const html = await render('data-quality-assessment', post(values, { mail }));
   expect(html).toContain(toolPageWords.take.callNoteWithoutScript);
   expect(html).not.toContain(toolPageWords.take.callNote);
   expect(html).toContain('For a second result today, print it.');
@@ -126,7 +135,7 @@ test('without scripts nothing is promised that needs them', async () => {
 
 test('a post with faults shows them above the answers that were given', async () => {
   const errors = { D2: 'Choose an answer, or “I don’t know”.' };
-  const html = await render(AiReadinessPage, post({ D1: '2' }, { errors }));
+  const html = await render('ai-readiness-assessment', post({ D1: '2' }, { errors }));
   expect(html).toContain('href="#q-D2"');
   expect(html).toMatch(/name="D1" checked="" value="2"/);
   expect(html).not.toContain('result-figure');
@@ -135,13 +144,13 @@ test('a post with faults shows them above the answers that were given', async ()
 test('what became of the email is said on the page that a plain post gets', async () => {
   const values = Object.fromEntries(quality.map((id) => [id, '1']));
   const sent = await render(
-    DataQualityPage,
+    'data-quality-assessment',
     post(values, { mail: { kind: 'sent', reference: 'A-1' } }),
   );
   expect(sent).toContain('Reference A-1');
   const emailNotice = { title: 'Your request is saved', description: 'No email for now.' };
   const waiting = await render(
-    DataQualityPage,
+    'data-quality-assessment',
     post(values, { mail: { kind: 'sent', reference: 'A-1', emailNotice } }),
   );
   expect(waiting).toContain('No email for now.');
@@ -152,16 +161,16 @@ test('what became of the email is said on the page that a plain post gets', asyn
     errors: {},
     values: { email: 'x@' },
   } as const;
-  const failed = await render(DataQualityPage, post(values, { mail }));
+  const failed = await render('data-quality-assessment', post(values, { mail }));
   expect(failed).toContain('value="x@"');
   expect(failed).toContain('We couldn’t send the result');
 });
 
 /** The texts of the error summary's links. */
-async function errorLinks(Page: unknown, values: Record<string, string>, read: ReadForm) {
+async function errorLinks(slug: ToolSlug, values: Record<string, string>, read: ReadForm) {
   const result = read(new Map(Object.entries(values)));
   const errors = result.kind === 'invalid' ? result.errors : {};
-  const html = await render(Page, post(values, { errors }));
+  const html = await render(slug, post(values, { errors }));
   const box = html.slice(html.indexOf('id="tool-errors"')).split('</ul>')[0] ?? '';
   return [...box.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, text]) => text);
 }
@@ -186,7 +195,7 @@ test('each link of the error summary says which row and which field it is about'
     'p2-from': '1',
     'p2-to': '1',
   };
-  expect(await errorLinks(TechStackPage, stack, stackTool.read)).toEqual([
+  expect(await errorLinks('tech-stack-analyzer', stack, stackTool.read)).toEqual([
     '1. QuickBooks, Seats you pay for: enter 1 to 10,000 seats, or clear the field if you don’t know.',
     '1. QuickBooks, Seats that are used: enter 0 to 10,000 seats, or clear the field if you don’t know.',
     '1. Copied by hand, Copied from: choose a tool from your list.',
@@ -196,7 +205,7 @@ test('each link of the error summary says which row and which field it is about'
   const long = 'x'.repeat(81);
   const names = { 'v1-name': long, 'v2-name': long, reviewer: long };
   const vendors = { ...vendorTool.start, ...names, vendorCount: '2' };
-  expect(await errorLinks(VendorChecklistPage, vendors, vendorTool.read)).toEqual([
+  expect(await errorLinks('vendor-evaluation-checklist', vendors, vendorTool.read)).toEqual([
     'Name of vendor or product 1: shorten the name to 80 characters.',
     'Name of vendor or product 2: shorten the name to 80 characters.',
     'Checked by: shorten the name to 80 characters.',
@@ -204,7 +213,7 @@ test('each link of the error summary says which row and which field it is about'
 });
 
 test('an empty assessment names each question that has no answer, the last one too', async () => {
-  const links = await errorLinks(AiReadinessPage, {}, readinessTool.read);
+  const links = await errorLinks('ai-readiness-assessment', {}, readinessTool.read);
   expect(links).toHaveLength(16);
   expect(links[14]).toBe('15. Choose an answer, or “I don’t know”.');
   expect(links[15]).toBe('Last question: choose an answer, or “I don’t know”.');
@@ -212,7 +221,7 @@ test('an empty assessment names each question that has no answer, the last one t
 
 test('in the calculators an error names its field, and one about all pieces names none', async () => {
   const cost = { ...costTool.start, 'piece-leadCapture': '0', 'systems-api': '1.5' };
-  expect(await errorLinks(ImplementationCostPage, cost, costTool.read)).toEqual([
+  expect(await errorLinks('implementation-cost-calculator', cost, costTool.read)).toEqual([
     'Enter at least one piece to build.',
     'Systems with an API: enter a whole number from 0 to 20.',
   ]);
@@ -220,7 +229,7 @@ test('in the calculators an error names its field, and one about all pieces name
   const fields = Object.fromEntries(
     Object.keys(roiFields).map((field) => [field, field === 'basis' ? 'hours' : '-1']),
   );
-  const links = await errorLinks(RoiCalculatorPage, { ...roi, ...fields }, roiTool.read);
+  const links = await errorLinks('roi-calculator', { ...roi, ...fields }, roiTool.read);
   expect(links.length).toBeGreaterThan(10);
   expect(new Set(links).size).toBe(links.length);
   expect(links).toContainEqual(
@@ -230,10 +239,10 @@ test('in the calculators an error names its field, and one about all pieces name
 
 test('only figures that are ours are introduced as ours', async () => {
   const intro = 'These are typical figures for a small office';
-  expect(await render(RoiCalculatorPage)).toContain(intro);
-  const example = { ...roiTool.start, ...roiExamples({ hstPercent: 13, packagePrice: 997 }).hvac };
+  expect(await render('roi-calculator')).toContain(intro);
+  const example = { ...roiTool.start, ...roiExamples(costFacts).hvac };
   for (const values of [example, { ...roiTool.start, price: '7000' }]) {
-    const html = await render(RoiCalculatorPage, post(values));
+    const html = await render('roi-calculator', post(values));
     expect(html).not.toContain(intro);
     expect(html).toContain('Clear a field if you don’t know its figure.');
   }
@@ -241,17 +250,17 @@ test('only figures that are ours are introduced as ours', async () => {
 
 test('what is said of the figures fits the form: only two of the tools ask for prices', async () => {
   const notes = toolSourceWords.startingFiguresNotes;
-  const expected = {
-    readiness: notes.comparison,
-    roi: notes.prices,
-    vendors: notes.comparison,
-    stack: notes.figures,
-    cost: notes.prices,
-    quality: notes.settings,
+  const expected: Record<ToolSlug, string> = {
+    'ai-readiness-assessment': notes.comparison,
+    'roi-calculator': notes.prices,
+    'vendor-evaluation-checklist': notes.comparison,
+    'tech-stack-analyzer': notes.figures,
+    'implementation-cost-calculator': notes.prices,
+    'data-quality-assessment': notes.settings,
   };
-  for (const [name, [Page]] of Object.entries(pages)) {
-    const html = await render(Page);
+  for (const [slug] of pages) {
+    const html = await render(slug);
     const said = Object.values(notes).filter((note) => html.includes(`>${note}<`));
-    expect([name, said]).toEqual([name, [expected[name as keyof typeof expected]]]);
+    expect([slug, said]).toEqual([slug, [expected[slug]]]);
   }
 });

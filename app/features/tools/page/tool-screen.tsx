@@ -1,174 +1,137 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import type { ToolDefinition, ToolPost, ToolSite } from '../model/tool-definition.ts';
+import type { ToolDefinition, ToolProps } from '../model/tool-definition.ts';
 import { dayText } from '../model/tool-figures.ts';
-import type { SummaryLine, ToolSummary } from '../model/tool-summary.ts';
+import type { SummaryLine } from '../model/tool-summary.ts';
 import { ResultDetails } from '../result/result-details.tsx';
 import { ResultHead, ScoreBars } from '../result/result-head.tsx';
 import { TakeItWithYou } from '../result/take-it-with-you.tsx';
 import { toolPageWords } from '../tools.content.ts';
+import { ExampleBusinesses } from './tool-form.tsx';
 import { localToday, RESULT_ID, type Tool, useTool } from './use-tool.ts';
 
-/** What every tool's component gets: plain data, so that it can be an island. */
-export type ToolProps = { posted: ToolPost | undefined; site: ToolSite };
-
 /**
- * A tool below the header of its page: the result with what can be done with it, the form, the
- * record of the answers, and how it calculates. A calculator has its form beside the result.
+ * A tool below the header of its page: the result with what can be done with it, the form, and the
+ * record of the answers. A calculator has its form beside the result.
  */
 export function ToolScreen<Input>({
-  definition,
   posted,
   site,
   formTitle,
+  chartTitle = toolPageWords.numbers,
+  linesTitle,
   form,
   chart,
   details,
-  hasLines = true,
   lines,
-  resultWords = {},
+  ...props
 }: ToolProps & {
-  /** Has to be the same object at each rendering. */
-  definition: ToolDefinition<Input>;
+  /** Called once. */
+  definition: () => ToolDefinition<Input>;
   formTitle: string;
+  chartTitle?: string;
+  linesTitle?: string;
   form: (tool: Tool<Input>) => ReactNode;
   /** Beside the figure; the bars of the summary unless given. */
-  chart?: (input: Input, summary: ToolSummary) => ReactNode;
+  chart?: (input: Input) => ReactNode;
   /** What only this tool shows, after the next steps. */
-  details?: (input: Input) => ReactNode;
-  /** False where `details` shows the figures as a table. */
-  hasLines?: boolean;
+  details?: (input: Input, today: string) => ReactNode;
   /** The lines of the result, where `details` shows the rest of those in the summary. */
   lines?: (input: Input) => readonly SummaryLine[];
-  resultWords?: { chart?: string; steps?: string; lines?: string };
 }) {
+  const [definition] = useState(props.definition);
   const tool = useTool(definition, posted);
+  const { isLive, slug } = definition;
   const { input } = tool;
   const today = posted?.today ?? localToday();
-  const summary = input === undefined ? undefined : definition.summarize(input, today);
-  const head = input !== undefined && summary && (
+  const result = input !== undefined && { input, summary: definition.summarize(input, today) };
+  const head = result && (
     <ResultHead
-      summary={summary}
-      label={resultLabel(tool, definition)}
-      chart={
-        chart?.(input, summary) ?? (
-          <ScoreBars caption={resultWords.chart ?? toolPageWords.numbers} bars={summary.bars} />
-        )
-      }
+      summary={result.summary}
+      label={resultLabel(tool)}
+      chart={chart?.(result.input) ?? <ScoreBars caption={chartTitle} bars={result.summary.bars} />}
     />
   );
-  const rest = input !== undefined && summary && (
+  const rest = result && (
     <ResultDetails
-      summary={lines ? { ...summary, lines: lines(input) } : summary}
-      hasLines={hasLines}
+      summary={result.summary}
+      lines={lines?.(result.input) ?? result.summary.lines}
+      linesTitle={linesTitle}
       leads={site.leads}
-      carries={definition.carries?.(input, today) ?? null}
-      stepsTitle={resultWords.steps}
-      linesTitle={resultWords.lines}
+      carries={definition.carries?.(result.input, today)}
     >
-      {details?.(input)}
+      {details?.(result.input, today)}
     </ResultDetails>
   );
-  const formNode = form(tool);
-  const { isLive, slug } = definition;
+  const formNode = (
+    <>
+      <ExampleBusinesses />
+      <p className="tool-note" role="status">
+        {tool.note}
+      </p>
+      {form(tool)}
+    </>
+  );
   return (
     <>
       {isLive ? (
-        <LiveTool
-          form={formNode}
-          head={head}
-          details={rest}
-          isStale={tool.isStale}
-          summary={summary}
-        />
+        <div className="wrap">
+          <div className="live-tool">
+            <section className="live-form no-print" aria-labelledby="answers-title">
+              <h2 id="answers-title" className="sr-only">
+                {toolPageWords.formLabel}
+              </h2>
+              {formNode}
+              {/* Hidden while the result doesn't match the form. */}
+              {result && !tool.isStale && (
+                <a className="live-strip" href={`#${RESULT_ID}`}>
+                  {result.summary.title} <b>{result.summary.figure.value}</b>
+                </a>
+              )}
+            </section>
+            <div className="live-result">
+              {tool.isStale && (
+                <p className="live-stale no-print" role="status">
+                  {toolPageWords.stale}
+                </p>
+              )}
+              {head}
+            </div>
+          </div>
+          <div className="result">{rest}</div>
+        </div>
       ) : (
-        summary && (
+        result && (
           <div className="wrap result">
             {head}
             {rest}
           </div>
         )
       )}
-      {summary && input !== undefined && (
-        <TakeItWithYou
-          slug={slug}
-          site={site}
-          input={input}
-          fields={definition.write(input)}
-          summary={summary}
-          mail={posted?.mail ?? null}
-          isHydrated={tool.isHydrated}
-          onClear={tool.clear}
-        />
-      )}
+      {result && <TakeItWithYou {...result} tool={tool} site={site} mail={posted?.mail ?? null} />}
       {!isLive && (
         <section className="wrap tool-answers no-print" aria-labelledby="answers-title">
           <h2 id="answers-title">{formTitle}</h2>
           {formNode}
         </section>
       )}
-      {tool.answers.length > 0 && <AnswerRecord answers={tool.answers} />}
+      {result && <AnswerRecord answers={definition.answers(result.input)} />}
       <PrintedFrom url={`${site.siteUrl}/resources/tools/${slug}`} posted={posted?.today} />
     </>
   );
 }
 
 /** The line above the verdict: whose result it is. */
-function resultLabel<Input>(tool: Tool<Input>, { isLive }: ToolDefinition<Input>): string {
+function resultLabel<Input>({ isStale, example, definition }: Tool<Input>): string {
   const { examples, exampleLabel, resultLabel, staleLabel } = toolPageWords;
-  if (tool.isStale) return staleLabel;
-  if (tool.example !== null) {
-    const { label } = examples.businesses[tool.example];
-    return interpolate(examples.resultLabel, { business: label });
-  }
-  return isLive ? exampleLabel : resultLabel;
-}
-
-/** The layout of a calculator: figures on the left, result on the right, details below. */
-function LiveTool({
-  form,
-  head,
-  details,
-  isStale,
-  summary,
-}: {
-  form: ReactNode;
-  head: ReactNode;
-  details: ReactNode;
-  isStale: boolean;
-  summary: ToolSummary | undefined;
-}) {
-  return (
-    <div className="wrap">
-      <div className="live-tool">
-        <section className="live-form no-print" aria-labelledby="answers-title">
-          <h2 id="answers-title" className="sr-only">
-            {toolPageWords.formLabel}
-          </h2>
-          {form}
-          {/* Hidden while the result doesn't match the form. */}
-          {summary && !isStale && (
-            <a className="live-strip" href={`#${RESULT_ID}`}>
-              {summary.title} <b>{summary.figure.value}</b>
-            </a>
-          )}
-        </section>
-        <div className="live-result">
-          {isStale && (
-            <p className="live-stale no-print" role="status">
-              {toolPageWords.stale}
-            </p>
-          )}
-          {head}
-        </div>
-      </div>
-      <div className="result">{details}</div>
-    </div>
-  );
+  if (isStale) return staleLabel;
+  if (example === null) return definition.isLive ? exampleLabel : resultLabel;
+  return interpolate(examples.resultLabel, { business: examples.businesses[example].label });
 }
 
 /** Only in print: the answers behind the result, for an accountant or an insurer. */
 function AnswerRecord({ answers }: { answers: readonly SummaryLine[] }) {
+  if (answers.length === 0) return null;
   return (
     <section className="answer-record wrap" aria-labelledby="answer-record">
       <h3 id="answer-record">{toolPageWords.answersTitle}</h3>
@@ -187,11 +150,12 @@ function AnswerRecord({ answers }: { answers: readonly SummaryLine[] }) {
 function PrintedFrom({ url, posted }: { url: string; posted: string | undefined }) {
   const [today, setToday] = useState(posted);
   useEffect(() => setToday(localToday()), []);
+  const { printedFrom, printedFromAddress } = toolPageWords;
   return (
     <p className="printed-from wrap">
       {today === undefined
-        ? interpolate(toolPageWords.printedFromAddress, { url })
-        : interpolate(toolPageWords.printedFrom, { url, date: dayText(today) })}
+        ? interpolate(printedFromAddress, { url })
+        : interpolate(printedFrom, { url, date: dayText(today) })}
     </p>
   );
 }

@@ -1,112 +1,108 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { textsOf } from '#app/platform/browser/web-storage.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { decodeShareLink, shareLinkDate } from '../model/share-link.ts';
 import type { ExampleBusiness, ToolDefinition, ToolPost } from '../model/tool-definition.ts';
-import type { SummaryLine } from '../model/tool-summary.ts';
 import { toolPageWords } from '../tools.content.ts';
-import {
-  clearKeptAnswers,
-  type KeptAnswers,
-  readKeptAnswers,
-  saveKeptAnswers,
-} from './kept-answers.ts';
+import { clearKeptAnswers, readKeptAnswers, saveKeptAnswers } from './kept-answers.ts';
 
-export type Tool<Input> = ToolState<Input> & {
-  formRef: RefObject<HTMLFormElement | null>;
-  formProps: {
-    onInput: (event: FormEvent<HTMLFormElement>) => void;
-    onBlur: () => void;
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  };
-  /** Whether the page is hydrated, so that controls that need scripts may be shown. */
-  isHydrated: boolean;
-  /** What is wrong with the form as it stands, by field. */
-  errorsOf: (form: HTMLFormElement) => Record<string, string>;
-  /** Shows these errors and moves the focus to them. */
-  showErrors: (errors: Record<string, string>) => void;
-  /** Shows a result that did not come from the form (a file check). */
-  show: (input: Input | undefined) => void;
-  clear: () => void;
-  /** The answers on screen in words, for the printed record. */
-  answers: readonly SummaryLine[];
-};
+type Fields = Record<string, string>;
+
+/** What the parts of a tool's page are given: its state, its form and what can be done with both. */
+export type Tool<Input> = ReturnType<typeof useTool<Input>>;
 
 /** The id of the result on every tool page, and of its first sentence. */
 export const RESULT_ID = 'result';
 export const RESULT_TITLE_ID = 'result-title';
 
+type ToolState<Input> = {
+  /** Incremented to refill the form: from a link, from kept answers, or after clearing it. */
+  version: number;
+  values: Fields;
+  errors: Fields;
+  input: Input | undefined;
+  /** The form is invalid, so the result is that of the last valid form. */
+  isStale: boolean;
+  /** The errors come from pressing the button, so they take the focus. */
+  focusErrors: boolean;
+  /** The example business whose answers are shown; null for anybody's own. */
+  example: ExampleBusiness | null;
+  /** A note above the form: where the answers came from, or that they were cleared. */
+  note: string;
+};
+
 /**
  * The client-side state of a tool: computes in the browser, keeps the answers there, opens shared
  * links. Without scripts the same form is posted to its page, whose action data is `posted`.
  */
-export function useTool<Input>(
-  definition: ToolDefinition<Input>,
-  posted: ToolPost | undefined,
-): Tool<Input> {
+export function useTool<Input>(definition: ToolDefinition<Input>, posted: ToolPost | undefined) {
+  const { slug, isLive = false, start } = definition;
   const formRef = useRef<HTMLFormElement>(null);
   const wantsFocus = useRef(false);
   /** Whether a result was shown, which follows the answers: an invalid one hides it until corrected. */
   const follows = useRef(false);
   const [isHydrated, setHydrated] = useState(false);
-  const [state, setState] = useState<ToolState<Input>>(() => startState(definition, posted));
+  const [state, setState] = useState(() => startState(definition, posted));
 
-  useEffect(() => {
-    setHydrated(true);
-    const open = () => {
-      const { hash } = window.location;
-      if (!/^#v\d/.test(hash)) return false;
-      const input = decodeShareLink(hash, definition.schema);
-      const { badLink } = toolPageWords;
-      setState((old) => ({
-        ...old,
-        version: old.version + 1,
-        values: input === undefined ? definition.start : definition.write(input),
-        input: input ?? (definition.isLive ? inputOf(definition, definition.start) : undefined),
-        errors: {},
-        isStale: false,
-        example: null,
-        note: input === undefined ? badLink : linkNote(hash),
-      }));
-      wantsFocus.current = input !== undefined && !definition.isLive;
-      follows.current = input !== undefined;
-      return true;
-    };
-    const onHash = () => void open();
-    window.addEventListener('hashchange', onHash);
-    if (!open() && posted === undefined) {
-      const form = formRef.current;
-      const old = isUntouched(form) ? readKeptAnswers(definition.slug) : undefined;
-      if (form && !isUntouched(form)) {
-        // Values from before hydration are kept, and a calculator shows their result.
-        const values = valuesOf(form);
-        saveKeptAnswers(definition.slug, { fields: values, isShown: false });
-        if (definition.isLive) setState(withTyped(definition, values));
-      } else if (old) {
-        follows.current = old.isShown;
-        setState(withKept(definition, old));
-      }
+  /** Fills in the form anew. */
+  const fill = (values: Fields, input: Input | undefined, note = '') =>
+    setState((old) => ({ ...stateOf(values, input), version: old.version + 1, note }));
+
+  function openLink(): boolean {
+    const { hash } = window.location;
+    if (!/^#v\d/.test(hash)) return false;
+    const input = decodeShareLink(hash, definition.schema);
+    follows.current = input !== undefined;
+    wantsFocus.current = input !== undefined && !isLive;
+    if (input !== undefined) fill(definition.write(input), input, linkNote(hash));
+    else fill(start, isLive ? inputOf(definition, start) : undefined, toolPageWords.badLink);
+    return true;
+  }
+
+  /** Goes on with what was typed before the script took over, or was kept in this browser. */
+  function goOn(form: HTMLFormElement | null) {
+    if (form && !isUntouched(form)) {
+      const values = valuesOf(form);
+      saveKeptAnswers(slug, { fields: values, isShown: false });
+      const input = isLive ? inputOf(definition, values) : undefined;
+      const isStale = isLive && input === undefined;
+      return setState((old) => ({ ...old, input: input ?? old.input, isStale }));
     }
-    return () => window.removeEventListener('hashchange', onHash);
-  }, [definition, posted]);
+    const kept = readKeptAnswers(slug);
+    if (!kept) return;
+    const values = { ...start, ...kept.fields };
+    follows.current = kept.isShown;
+    const input = kept.isShown || isLive ? inputOf(definition, values) : undefined;
+    fill(values, input ?? (isLive ? state.input : undefined));
+  }
+
+  const atStart = useRef({ openLink, goOn });
+  useEffect(() => {
+    const { openLink, goOn } = atStart.current;
+    setHydrated(true);
+    if (!openLink() && posted === undefined) goOn(formRef.current);
+    window.addEventListener('hashchange', openLink);
+    return () => window.removeEventListener('hashchange', openLink);
+  }, [posted]);
 
   useEffect(() => {
     if (!wantsFocus.current || state.input === undefined) return;
     wantsFocus.current = false;
-    focusResult();
+    document.getElementById(RESULT_TITLE_ID)?.focus({ preventScroll: true });
+    document.getElementById(RESULT_ID)?.scrollIntoView({ block: 'start' });
   }, [state]);
 
   function update(form: HTMLFormElement, showsErrors: boolean, isSubmit = false): void {
-    const values = valuesOf(form);
-    const result = definition.read(new FormData(form));
-    follows.current ||= result.kind === 'ok';
-    saveKeptAnswers(definition.slug, { fields: values, isShown: follows.current });
-    const isOk = result.kind === 'ok';
-    if (!isOk) wantsFocus.current = false;
+    const read = definition.read(new FormData(form));
+    const isOk = read.kind === 'ok';
+    follows.current ||= isOk;
+    wantsFocus.current &&= isOk;
+    saveKeptAnswers(slug, { fields: valuesOf(form), isShown: follows.current });
     setState((old) => ({
       ...old,
-      input: isOk ? result.input : definition.isLive ? old.input : undefined,
-      errors: isOk ? {} : showsErrors ? result.errors : old.errors,
+      input: isOk ? read.input : isLive ? old.input : undefined,
+      errors: isOk ? {} : showsErrors ? read.errors : old.errors,
       focusErrors: isSubmit,
       isStale: !isOk,
       example: null,
@@ -116,78 +112,80 @@ export function useTool<Input>(
 
   return {
     ...state,
-    answers: state.input === undefined ? [] : definition.answers(state.input),
+    definition,
     formRef,
+    /** Whether the page is hydrated, so that controls that need scripts may be shown. */
     isHydrated,
-    formProps: {
-      onInput(event) {
-        const form = event.currentTarget;
-        follows.current ||= state.input !== undefined;
-        if (definition.isLive || follows.current) return update(form, false);
-        saveKeptAnswers(definition.slug, { fields: valuesOf(form), isShown: false });
-      },
-      onBlur() {
-        if (definition.isLive && state.isStale && formRef.current) update(formRef.current, true);
-      },
-      onSubmit(event) {
-        event.preventDefault();
-        wantsFocus.current = true;
-        update(event.currentTarget, true, true);
-      },
+    onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
+      follows.current ||= state.input !== undefined;
+      if (isLive || follows.current) return update(form, false);
+      saveKeptAnswers(slug, { fields: valuesOf(form), isShown: false });
     },
-    errorsOf(form) {
+    onBlur() {
+      if (isLive && state.isStale && formRef.current) update(formRef.current, true);
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      wantsFocus.current = true;
+      update(event.currentTarget, true, true);
+    },
+    /** What is wrong with the form as it stands, by field. */
+    errorsOf(form: HTMLFormElement): Fields {
       const read = definition.read(new FormData(form));
       return read.kind === 'ok' ? {} : read.errors;
     },
-    showErrors(errors) {
+    /** Shows these errors and moves the focus to them. */
+    showErrors(errors: Fields) {
       setState((old) => ({ ...old, errors, focusErrors: true }));
     },
-    show(input) {
+    /** Shows a result that did not come from the form (a file check). */
+    show(input: Input | undefined) {
       // Correcting the columns changes the result, but must not move the focus.
       wantsFocus.current = input !== undefined && state.input === undefined;
-      setState((old) => ({ ...old, input, errors: {}, isStale: false, example: null, note: '' }));
+      setState((old) => ({ ...stateOf(old.values, input), version: old.version }));
     },
     clear() {
-      clearKeptAnswers(definition.slug);
+      clearKeptAnswers(slug);
       follows.current = false;
       window.history.replaceState(window.history.state, '', window.location.pathname);
-      setState((old) => ({
-        version: old.version + 1,
-        values: definition.start,
-        errors: {},
-        input: definition.isLive ? inputOf(definition, definition.start) : undefined,
-        focusErrors: false,
-        isStale: false,
-        example: null,
-        note: toolPageWords.cleared,
-      }));
+      fill(start, isLive ? inputOf(definition, start) : undefined, toolPageWords.cleared);
       requestAnimationFrame(() => formRef.current?.scrollIntoView({ block: 'start' }));
     },
   };
 }
 
-/** Moves the focus to the first sentence of the result, where reading starts. */
-function focusResult(): void {
-  document.getElementById(RESULT_TITLE_ID)?.focus({ preventScroll: true });
-  document.getElementById(RESULT_ID)?.scrollIntoView({ block: 'start' });
+function stateOf<Input>(values: Fields, input: Input | undefined): ToolState<Input> {
+  return {
+    version: 0,
+    values,
+    errors: {},
+    input,
+    isStale: false,
+    focusErrors: false,
+    example: null,
+    note: '',
+  };
 }
 
-/** The state of a tool page. */
-type ToolState<Input> = {
-  /** Incremented to refill the form: from a link, from kept answers, or after clearing it. */
-  version: number;
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  input: Input | undefined;
-  /** The form is invalid, so the result is that of the last valid form. */
-  isStale: boolean;
-  /** The errors come from pressing the button, so they take the focus. */
-  focusErrors: boolean;
-  /** The example business whose answers are shown; null for anybody's own. */
-  example: ExampleBusiness | null;
-  /** A note below the form: where the answers came from, or that they were cleared. */
-  note: string;
-};
+function startState<Input>(
+  definition: ToolDefinition<Input>,
+  posted: ToolPost | undefined,
+): ToolState<Input> {
+  const { isLive, start } = definition;
+  if (posted === undefined) return stateOf(start, isLive ? inputOf(definition, start) : undefined);
+  const { values, errors, example } = posted;
+  const hasErrors = Object.keys(errors).length > 0;
+  const input = hasErrors ? undefined : inputOf(definition, values);
+  const { note, businesses } = toolPageWords.examples;
+  return {
+    // As it was read, with what is known about a product that was only named.
+    ...stateOf(input === undefined ? values : definition.write(input), input),
+    errors,
+    focusErrors: hasErrors,
+    example,
+    note: example ? interpolate(note, { business: businesses[example].inSentence }) : '',
+  };
+}
 
 /** The note for answers from a link, with the day if the link has one. */
 function linkNote(hash: string): string {
@@ -196,73 +194,17 @@ function linkNote(hash: string): string {
   return date === undefined ? fromLink : interpolate(fromLinkOn, { date: formatLongDate(date) });
 }
 
-function exampleNote(business: ExampleBusiness): string {
-  const { note, businesses } = toolPageWords.examples;
-  return interpolate(note, { business: businesses[business].inSentence });
-}
-
-function startState<Input>(
-  definition: ToolDefinition<Input>,
-  posted: ToolPost | undefined,
-): ToolState<Input> {
-  const values = posted?.values ?? definition.start;
-  const hasErrors = posted !== undefined && Object.keys(posted.errors).length > 0;
-  const computes = posted !== undefined ? !hasErrors : definition.isLive === true;
-  const input = computes ? inputOf(definition, values) : undefined;
-  return {
-    version: 0,
-    // As it was read, with what is known about a product that was only named.
-    values: posted && input !== undefined ? definition.write(input) : values,
-    errors: posted?.errors ?? {},
-    focusErrors: hasErrors,
-    input,
-    isStale: false,
-    example: posted?.example ?? null,
-    note: posted?.example ? exampleNote(posted.example) : '',
-  };
-}
-
-/** The state for answers kept in this browser, with the result if it was shown. */
-function withKept<Input>(definition: ToolDefinition<Input>, kept: KeptAnswers) {
-  const values = { ...definition.start, ...kept.fields };
-  const isShown = kept.isShown || definition.isLive;
-  return (old: ToolState<Input>): ToolState<Input> => ({
-    ...old,
-    version: old.version + 1,
-    values,
-    input: isShown ? (inputOf(definition, values) ?? old.input) : undefined,
-  });
-}
-
-/** The state for the current values of the form; keeps the last result if they are invalid. */
-function withTyped<Input>(definition: ToolDefinition<Input>, values: Record<string, string>) {
-  const input = inputOf(definition, values);
-  return (old: ToolState<Input>): ToolState<Input> => ({
-    ...old,
-    input: input ?? old.input,
-    isStale: input === undefined,
-  });
-}
-
-function inputOf<Input>(
-  definition: ToolDefinition<Input>,
-  values: Record<string, string>,
-): Input | undefined {
+function inputOf<Input>(definition: ToolDefinition<Input>, values: Fields): Input | undefined {
   const read = definition.read(new Map(Object.entries(values)));
   return read.kind === 'ok' ? read.input : undefined;
 }
 
-export function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') values[name] = value;
-  }
-  return values;
+export function valuesOf(form: HTMLFormElement): Fields {
+  return textsOf(Object.fromEntries(new FormData(form)));
 }
 
 /** Nothing was typed or chosen before hydration, nor restored by the browser. */
-function isUntouched(form: HTMLFormElement | null): boolean {
-  if (!form) return true;
+function isUntouched(form: HTMLFormElement): boolean {
   return [...form.elements].every((control) => {
     if (control instanceof HTMLInputElement) {
       return control.checked === control.defaultChecked && control.value === control.defaultValue;
@@ -277,7 +219,6 @@ function isUntouched(form: HTMLFormElement | null): boolean {
 
 /** Today's calendar date where the visitor is, YYYY-MM-DD. */
 export function localToday(): string {
-  const now = new Date();
-  const two = (value: number) => `${value}`.padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  // Sweden writes dates that way.
+  return new Date().toLocaleDateString('sv-SE');
 }

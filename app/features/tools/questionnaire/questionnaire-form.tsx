@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/field.tsx';
-import { ExampleBusinesses, ToolErrors } from '../page/tool-form-layout.tsx';
+import { ToolForm } from '../page/tool-form.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
 import { toolPageWords } from '../tools.content.ts';
 import { type Choice, type Question, questionsOf, type Section } from './questionnaire.ts';
@@ -56,16 +56,7 @@ type FormProps<Input, Value> = {
  * style sheet (`scripting`), so that nothing moves when the script takes over.
  */
 export function QuestionnaireForm<Input, Value>(props: FormProps<Input, Value>) {
-  const { tool } = props;
-  return (
-    <>
-      <ExampleBusinesses />
-      <p className="tool-note" role="status">
-        {tool.note}
-      </p>
-      <Steps key={tool.version} {...props} />
-    </>
-  );
+  return <Steps key={props.tool.version} {...props} />;
 }
 
 function Steps<Input, Value>(props: FormProps<Input, Value>) {
@@ -122,7 +113,7 @@ function Steps<Input, Value>(props: FormProps<Input, Value>) {
     const errors = tool.errorsOf(event.currentTarget);
     const own = Object.entries(errors).filter(([field]) => current?.fields.includes(field));
     if (!isStepped || (isLast && own.length === Object.keys(errors).length)) {
-      return tool.formProps.onSubmit(event);
+      return tool.onSubmit(event);
     }
     event.preventDefault();
     if (own.length > 0) return tool.showErrors(Object.fromEntries(own));
@@ -132,30 +123,20 @@ function Steps<Input, Value>(props: FormProps<Input, Value>) {
 
   const numbers = questionsOf(sections).map(({ id }) => id);
   return (
-    <form
-      key={tool.version}
-      ref={formRef}
-      id="answers"
-      className={isStepped ? 'tool-form for-pencil is-stepped' : 'tool-form for-pencil'}
-      method="post"
-      action="#result"
-      noValidate={tool.isHydrated}
-      {...tool.formProps}
+    <ToolForm
+      tool={tool}
+      className={isStepped ? 'is-stepped' : ''}
       onInput={(event) => {
         setValues(valuesOf(event.currentTarget));
-        tool.formProps.onInput(event);
+        tool.onInput(event);
       }}
       onSubmit={onSubmit}
+      nameOf={(field) => {
+        const column = columns.find(({ prefix }) => prefix && field.startsWith(prefix));
+        const number = numbers.indexOf(field.slice(column?.prefix.length ?? 0)) + 1;
+        return number > 0 ? `${number}.` : labelOf?.(field);
+      }}
     >
-      <ToolErrors
-        tool={tool}
-        nameOf={(field) => {
-          const id = columns.find(({ prefix }) => prefix && field.startsWith(prefix));
-          const number = numbers.indexOf(id ? field.slice(id.prefix.length) : field) + 1;
-          return number > 0 ? `${number}.` : undefined;
-        }}
-        labelOf={labelOf}
-      />
       {steps.map((step, index) => (
         <section
           key={step.id}
@@ -191,7 +172,7 @@ function Steps<Input, Value>(props: FormProps<Input, Value>) {
           </Button>
         </div>
       </div>
-    </form>
+    </ToolForm>
   );
 }
 

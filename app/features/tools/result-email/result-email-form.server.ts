@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { emailNoticeField } from '#app/platform/forms/email-notice.ts';
 import { defineForm } from '#app/platform/forms/form-definition.server.ts';
-import { toolInputSchema } from '../tool-registry.server.ts';
+import { toolInputSchema } from '../all-tools.ts';
 import {
   resultEmailApiWords,
   resultEmailReasons,

@@ -5,8 +5,8 @@ import { builtInFacts } from '#app/facts/facts.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { openTestApp } from '#test/test-app.ts';
 import { readinessSections } from '../ai-readiness/ai-readiness.tool.ts';
+import { computeToolResult } from '../all-tools.ts';
 import { questionsOf } from '../questionnaire/questionnaire.ts';
-import { computeToolResult } from '../tool-registry.server.ts';
 
 const readiness = (answer: (id: string, at: number) => number | null) => ({
   answers: Object.fromEntries(

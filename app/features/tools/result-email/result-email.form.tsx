@@ -32,14 +32,13 @@ export function ResultEmailForm({
   input,
   fields,
   mail,
-  isHydrated,
 }: {
   slug: ToolSlug;
   site: ToolSite;
   input: unknown;
+  /** The answers as fields, for a post without scripts. */
   fields: Record<string, string>;
   mail: ResultEmailPost | null;
-  isHydrated: boolean;
 }) {
   const { formProps, errors, submission, isSending } = useFormSubmission<
     typeof resultEmailFormSchema,
@@ -64,8 +63,6 @@ export function ResultEmailForm({
       },
     }),
   });
-  // A file check needs scripts, so it has no fields for a native post.
-  if (Object.keys(fields).length === 0 && !isHydrated) return null;
   const posted = mail?.kind === 'sent' && submission.state === 'idle' ? mail : undefined;
   const reference = submission.state === 'sent' ? submission.data.reference : posted?.reference;
   const postedWords = posted?.emailNotice ?? words.toasts.sent;

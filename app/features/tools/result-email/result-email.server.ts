@@ -15,6 +15,7 @@ import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
+import { computeToolResult, type ToolResult } from '../all-tools.ts';
 import { encodeShareLink } from '../model/share-link.ts';
 import {
   figureText,
@@ -22,7 +23,6 @@ import {
   type SummaryAction,
   type ToolSummary,
 } from '../model/tool-summary.ts';
-import { computeToolResult, type ToolResult } from '../tool-registry.server.ts';
 import { resultEmailReasons, toolPageWords, toolWords } from '../tools.content.ts';
 
 const reasons = resultEmailReasons;
@@ -75,7 +75,7 @@ export async function sendToolResult(
   const { timestamp, resent, ...input } = call;
   const result = computeToolResult(facts, call.tool, call.input, todayInToronto(now()));
   if (!result) return { kind: 'bad-answers' };
-  const reason = findSpamReason(Object.values(detailsOf(result)));
+  const reason = findSpamReason(Object.values(detailsOf(call.tool, result)));
   const mailSettings = await app.readMailSettings();
   return runIdempotent(
     app,
@@ -133,7 +133,7 @@ function describeSubmission(
     phone: '',
     company: '',
     message: '',
-    details: JSON.stringify(detailsOf(result)),
+    details: JSON.stringify(detailsOf(call.tool, result)),
     page: call.page || `/resources/tools/${call.tool}`,
     status: reason ? 'quarantine' : 'new',
     quarantine_reason: reason ?? null,
@@ -145,12 +145,12 @@ function describeSubmission(
 }
 
 /** The result for the owner's inbox, including names that the visitor typed. */
-function detailsOf({ summary }: ToolResult): Record<string, string> {
+function detailsOf(tool: ToolSlug, { summary }: ToolResult): Record<string, string> {
   return {
-    Tool: titleOf(summary.tool),
+    Tool: titleOf(tool),
     Result: summary.title,
     Figure: figureText(summary.figure),
-    ...(summary.warning === null ? {} : { Warning: summary.warning }),
+    ...(summary.warning && { Warning: summary.warning }),
     ...Object.fromEntries(summary.bars.map((bar) => [bar.label, bar.text])),
     ...Object.fromEntries(summary.lines.map((line) => [line.label, line.value])),
     ...(summary.findOutFirst.length === 0
@@ -176,7 +176,8 @@ async function queueResultMails(
   return isTold;
 }
 
-const heldSchema = v.object({ tool: resultEmailPayloadSchema.entries.tool, input: v.unknown() });
+const { tool: heldTool, input: heldAnswers } = resultEmailPayloadSchema.entries;
+const heldSchema = v.object({ tool: heldTool, input: heldAnswers });
 
 /**
  * Queues what was held back for a quarantined result. The email is the same as it would have been
@@ -237,10 +238,10 @@ async function queueVisitorMail(
 }
 
 function mailedParts(summary: ToolSummary) {
-  const { title, warning, verdict, reasons, figure, bars, lines, disclaimer } = summary;
+  const { title, warning, verdict, reasons, figure, bars, lines } = summary;
   return {
     title,
-    warning,
+    warning: warning ?? null,
     verdict,
     reasons,
     figure,
@@ -248,7 +249,7 @@ function mailedParts(summary: ToolSummary) {
     actions: summary.actions.slice(0, NEXT_STEPS).map(mailedStep),
     laterActions: summary.actions.slice(NEXT_STEPS).map(mailedStep),
     findOutFirst: summary.findOutFirst,
-    disclaimer,
+    disclaimer: toolWords.disclaimer,
   };
 }
 

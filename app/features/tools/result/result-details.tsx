@@ -6,6 +6,7 @@ import { type CarriedFigures, PREFILL_INTENT } from '../model/tool-definition.ts
 import {
   NEXT_STEPS,
   type FindOutFirst as OpenQuestion,
+  type SummaryLine,
   type ToolSummary,
 } from '../model/tool-summary.ts';
 import { readKeptAnswers, saveKeptAnswers } from '../page/kept-answers.ts';
@@ -15,82 +16,84 @@ import { type Lead, offer, resultLeadWords } from './result-leads.content.ts';
 /** The rest of a result, in the order that all tools share. */
 export function ResultDetails({
   summary,
-  children,
+  lines,
+  linesTitle = toolPageWords.numbers,
   leads,
   carries,
-  hasLines = true,
-  stepsTitle = toolWords.nextSteps,
-  linesTitle = toolPageWords.numbers,
+  children,
 }: {
   summary: ToolSummary;
+  lines: readonly SummaryLine[];
+  linesTitle?: string | undefined;
   leads: readonly Lead[];
   /** Figures of this result that another tool can start from. */
-  carries: CarriedFigures | null;
+  carries: CarriedFigures | null | undefined;
   /** Content of this tool only, shown after the next steps. */
   children?: ReactNode;
-  /** False where the tool prints its own table of the figures. */
-  hasLines?: boolean;
-  stepsTitle?: string | undefined;
-  linesTitle?: string | undefined;
 }) {
-  const first = summary.actions.slice(0, NEXT_STEPS);
   const then = summary.actions.slice(NEXT_STEPS);
   return (
     <div className="result-details">
-      {first.length > 0 && (
-        <section className="result-part" aria-labelledby="result-steps">
-          <h3 id="result-steps">{stepsTitle}</h3>
-          <ol className="result-steps">
-            {first.map((action) => (
-              <li key={action.text}>
-                <p>{action.why ? <b>{action.text}</b> : action.text}</p>
-                {action.why && <p>{action.why}</p>}
-                <Effort effort={action.effort} />
-              </li>
-            ))}
-          </ol>
-          {then.length > 0 && (
-            <div className="result-then">
-              <h4>{toolPageWords.andThen}</h4>
-              <ul>
-                {then.map((action) => (
-                  <li key={action.text}>
-                    {action.text} <Effort effort={action.effort} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </section>
-      )}
+      <section className="result-part" aria-labelledby="result-steps">
+        <h3 id="result-steps">{toolWords.nextSteps}</h3>
+        <ol className="result-steps">
+          {summary.actions.slice(0, NEXT_STEPS).map(({ text, why, effort }) => (
+            <li key={text}>
+              <p>{why ? <b>{text}</b> : text}</p>
+              {why && <p>{why}</p>}
+              <Effort effort={effort} />
+            </li>
+          ))}
+        </ol>
+        {then.length > 0 && (
+          <div className="result-then">
+            <h4>{toolPageWords.andThen}</h4>
+            <ul>
+              {then.map(({ text, effort }) => (
+                <li key={text}>
+                  {text} <Effort effort={effort} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
       {summary.findOutFirst.length > 0 && <FindOutFirst open={summary.findOutFirst} />}
       {children}
-      {hasLines && summary.lines.length > 0 && (
+      {lines.length > 0 && (
         <section className="result-part" aria-labelledby="result-lines">
           <h3 id="result-lines">{linesTitle}</h3>
           <dl className="result-lines">
-            {summary.lines.map((line) => (
-              <div key={line.label}>
-                <dt>{line.label}</dt>
-                <dd>{line.value}</dd>
+            {lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
         </section>
       )}
-      <ResultLeads summary={summary} leads={leads}>
+      <section className="result-part no-print" aria-labelledby="result-leads">
+        <h3 id="result-leads">{resultLeadWords.title}</h3>
         {carries && <UseInTool {...carries} />}
-      </ResultLeads>
+        <ul className="result-leads">
+          {leadsOf(summary, leads).map(({ text, label, href }) => (
+            <li key={href}>
+              {text} <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <div className="result-small">
         {summary.context.length > 0 && (
           <section aria-labelledby="result-context">
             <h3 id="result-context">{toolPageWords.context}</h3>
             <ul>
-              {summary.context.map((entry) => (
-                <li key={entry.text}>
-                  {entry.text}{' '}
+              {summary.context.map(({ text, href, source }) => (
+                <li key={text}>
+                  {text}{' '}
                   <cite>
-                    <ExternalLink href={entry.href}>{entry.source}</ExternalLink>
+                    <ExternalLink href={href}>{source}</ExternalLink>
                   </cite>
                 </li>
               ))}
@@ -106,13 +109,12 @@ export function ResultDetails({
           </ul>
         </section>
       </div>
-      <p className="result-disclaimer">{summary.disclaimer}</p>
+      <p className="result-disclaimer">{toolWords.disclaimer}</p>
     </div>
   );
 }
 
 function Effort({ effort }: { effort: string }) {
-  if (effort === '') return null;
   return <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>;
 }
 
@@ -144,31 +146,6 @@ function FindOutFirst({ open }: { open: readonly OpenQuestion[] }) {
           {entries(more)}
         </>
       )}
-    </section>
-  );
-}
-
-/** Where a result leads: the next tool, the matching service, a template, the offer. */
-function ResultLeads({
-  summary,
-  leads,
-  children,
-}: {
-  summary: ToolSummary;
-  leads: readonly Lead[];
-  children: ReactNode;
-}) {
-  return (
-    <section className="result-part no-print" aria-labelledby="result-leads">
-      <h3 id="result-leads">{resultLeadWords.title}</h3>
-      {children}
-      <ul className="result-leads">
-        {leadsOf(summary, leads).map(({ text, label, href }) => (
-          <li key={href}>
-            {text} <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -2,29 +2,27 @@ import type { ReactNode } from 'react';
 import { Alert } from '#app/ui/alert.tsx';
 import type { SummaryBar, ToolSummary } from '../model/tool-summary.ts';
 import { RESULT_ID, RESULT_TITLE_ID } from '../page/use-tool.ts';
-import { toolPageWords } from '../tools.content.ts';
 
 /** The top of a result: the sentence, the reasons, the one large figure and the chart beside it. */
 export function ResultHead({
-  summary,
-  label = toolPageWords.resultLabel,
+  summary: { warning, verdict, figure, reasons },
+  label,
   chart,
 }: {
   summary: ToolSummary;
-  label?: string;
+  label: string;
   chart: ReactNode;
 }) {
-  const { figure } = summary;
   return (
     <section id={RESULT_ID} className="result-head" aria-labelledby={RESULT_TITLE_ID}>
-      {summary.warning !== null && (
+      {warning && (
         <Alert tone="warn" className="mb-6">
-          <p>{summary.warning}</p>
+          <p>{warning}</p>
         </Alert>
       )}
       <p className="eyebrow">{label}</p>
       <h2 id={RESULT_TITLE_ID} className="result-verdict" tabIndex={-1}>
-        {summary.verdict}
+        {verdict}
       </h2>
       <div className="result-figures">
         <p className="result-figure">
@@ -40,9 +38,9 @@ export function ResultHead({
         </p>
         <div className="result-chart">{chart}</div>
       </div>
-      {summary.reasons.length > 0 && (
+      {reasons.length > 0 && (
         <ul className="result-reasons measure">
-          {summary.reasons.map((reason) => (
+          {reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>

@@ -1,38 +1,33 @@
 import { useState } from 'react';
-import type { ToolSlug } from '#app/facts/tools.ts';
 import { saveCarriedNote } from '#app/platform/browser/carried-note.ts';
 import { Button, buttonClass } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { encodeShareLink } from '../model/share-link.ts';
 import type { ResultEmailPost, ToolSite } from '../model/tool-definition.ts';
 import { figureText, type ToolSummary } from '../model/tool-summary.ts';
-import { localToday } from '../page/use-tool.ts';
+import { localToday, type Tool } from '../page/use-tool.ts';
 import { ResultEmailForm } from '../result-email/result-email.form.tsx';
 import { toolPageWords, toolWords } from '../tools.content.ts';
 
 const words = toolPageWords.take;
 
 /** Print, link, email, call: what a visitor can do with a result. */
-export function TakeItWithYou({
-  slug,
-  site,
+export function TakeItWithYou<Input>({
+  tool: { definition, isHydrated, clear },
   input,
-  fields,
   summary,
+  site,
   mail,
-  isHydrated,
-  onClear,
 }: {
-  slug: ToolSlug;
-  site: ToolSite;
-  input: unknown;
-  /** The form's fields, for posting the email form without scripts; empty for a file check. */
-  fields: Record<string, string>;
+  tool: Tool<Input>;
+  input: Input;
   summary: ToolSummary;
+  site: ToolSite;
   mail: ResultEmailPost | null;
-  isHydrated: boolean;
-  onClear: () => void;
 }) {
+  // The form's fields, for posting the email form without scripts. A file check has none.
+  const fields = definition.write(input);
+  const note = { title: `${site.title}: ${summary.title}`, text: briefText(summary) };
   return (
     <section className="take no-print" aria-labelledby="take-title">
       <div className="wrap take-grid">
@@ -51,12 +46,7 @@ export function TakeItWithYou({
             <a
               className={buttonClass('primary')}
               href="/contact#booking"
-              onClick={() =>
-                saveCarriedNote({
-                  title: `${site.title}: ${summary.title}`,
-                  text: briefText(summary),
-                })
-              }
+              onClick={() => saveCarriedNote(note)}
             >
               {words.call}
             </a>
@@ -65,20 +55,21 @@ export function TakeItWithYou({
           {isHydrated && (
             <p className="form-note mt-6">
               {toolPageWords.kept}{' '}
-              <button type="button" className="take-clear" onClick={onClear}>
+              <button type="button" className="take-clear" onClick={clear}>
                 {toolPageWords.clear}
               </button>
             </p>
           )}
         </div>
-        <ResultEmailForm
-          slug={slug}
-          site={site}
-          input={input}
-          fields={fields}
-          mail={mail}
-          isHydrated={isHydrated}
-        />
+        {(isHydrated || Object.keys(fields).length > 0) && (
+          <ResultEmailForm
+            slug={definition.slug}
+            site={site}
+            input={input}
+            fields={fields}
+            mail={mail}
+          />
+        )}
       </div>
     </section>
   );
@@ -86,19 +77,19 @@ export function TakeItWithYou({
 
 /** Copies the link, or shows it in a field if the browser doesn't allow copying. */
 function ShareLink({ input }: { input: unknown }) {
-  const [said, setSaid] = useState<{ of: unknown; text: string; link: string }>();
+  const [said, setSaid] = useState<{ of: unknown; text: string; link?: string }>();
   const current = said?.of === input ? said : undefined;
 
   async function copy() {
     const fragment = encodeShareLink(input, localToday());
-    if (fragment === undefined) return setSaid({ of: input, text: words.linkTooLong, link: '' });
+    if (fragment === undefined) return setSaid({ of: input, text: words.linkTooLong });
     const link = `${window.location.origin}${window.location.pathname}${fragment}`;
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid({ of: input, text: words.linkCopied, link });
-    } catch {
-      setSaid({ of: input, text: words.linkShown, link });
-    }
+    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject();
+    const text = await copied.then(
+      () => words.linkCopied,
+      () => words.linkShown,
+    );
+    setSaid({ of: input, text, link });
   }
 
   return (
@@ -109,7 +100,7 @@ function ShareLink({ input }: { input: unknown }) {
       <div role="status" className="take-status">
         {current && <p className="form-note">{current.text}</p>}
       </div>
-      {current && current.link !== '' && (
+      {current?.link && (
         <Field
           id="share-link"
           name="share-link"
@@ -127,6 +118,7 @@ function ShareLink({ input }: { input: unknown }) {
 
 /** A result as plain text for the booking of a call, most important first. */
 export function briefText(summary: ToolSummary): string {
+  const open = summary.findOutFirst.map(({ question }) => `- ${question}`);
   const lines = [
     summary.warning,
     summary.verdict,
@@ -134,8 +126,8 @@ export function briefText(summary: ToolSummary): string {
     ...summary.bars.map((bar) => `${bar.label}: ${bar.text}`),
     ...summary.lines.map((line) => `${line.label}: ${line.value}`),
     ...summary.reasons,
-    ...(summary.findOutFirst.length > 0 ? [`${toolWords.findOutFirst}:`] : []),
-    ...summary.findOutFirst.map((open) => `- ${open.question}`),
+    ...(open.length > 0 ? [`${toolWords.findOutFirst}:`] : []),
+    ...open,
   ];
-  return lines.filter((line) => line !== null && line !== '').join('\n');
+  return lines.filter(Boolean).join('\n');
 }

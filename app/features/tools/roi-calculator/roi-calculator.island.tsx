@@ -1,20 +1,19 @@
-import { useState } from 'react';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { CalculatorForm } from '../calculator/calculator-form.tsx';
-import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
-import { type RoiFacts, roiForm, roiGroups, roiTool, roiWords } from './roi-calculator.tool.ts';
+import type { ToolProps } from '../model/tool-definition.ts';
+import { ToolScreen } from '../page/tool-screen.tsx';
+import { roiForm, roiGroups, roiTool, roiWords } from './roi-calculator.tool.ts';
 import { roiFields } from './roi-fields.ts';
 import { CashCurve, RoiTable } from './roi-result.tsx';
 
-/** Form, result and method; the route adds the header. */
-function RoiCalculatorBody({ facts, ...page }: ToolProps & { facts: RoiFacts }) {
-  const [definition] = useState(() => roiTool(facts));
+/** Form and result; the route adds the header and the method. */
+function RoiCalculator(page: ToolProps) {
   const isStart = (values: Readonly<Record<string, string>>) =>
     Object.entries(roiForm.start).every(([field, value]) => values[field] === value);
   return (
     <ToolScreen
       {...page}
-      definition={definition}
+      definition={() => roiTool(page.site.facts)}
       formTitle={roiWords.submit}
       form={(tool) => (
         <CalculatorForm
@@ -27,9 +26,9 @@ function RoiCalculatorBody({ facts, ...page }: ToolProps & { facts: RoiFacts }) 
       )}
       chart={(input) => <CashCurve input={input} />}
       details={(input) => <RoiTable input={input} />}
-      hasLines={false}
+      lines={() => []}
     />
   );
 }
 
-export default defineIsland('roi-calculator', RoiCalculatorBody);
+export default defineIsland('roi-calculator', RoiCalculator);

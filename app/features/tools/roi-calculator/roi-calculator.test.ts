@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { roiDefaultInput } from '#test/calculator-samples.ts';
+import { costFacts, roiDefaultInput } from '#test/calculator-samples.ts';
 import { computeRoi } from './roi-calculator.formula.ts';
 import { roiForm, roiTool } from './roi-calculator.tool.ts';
 import { type RoiInput, roiFields } from './roi-fields.ts';
@@ -10,7 +10,7 @@ const withDefaults = (changes: Partial<RoiInput> = {}): RoiInput => ({
   ...roiDefaultInput,
   ...changes,
 });
-const { summarize } = roiTool({ hstPercent: 13, packagePrice: 997 });
+const { summarize } = roiTool(costFacts);
 const summaryOf = (changes: Partial<RoiInput> = {}) => summarize(withDefaults(changes), '');
 
 const dollarsOf = (cents: number): number => Number((cents / 100).toFixed(2));

@@ -1,6 +1,7 @@
 import { calculatorForm, findOutFirst } from '../calculator/calculator.ts';
 import { defaultSources, type PublishedFigure, publishedSources } from '../model/tool-default.ts';
 import type { ToolAbout, ToolDefinition, ToolExamples } from '../model/tool-definition.ts';
+import type { ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollarSum, dollars, percentText, roundUp } from '../model/tool-figures.ts';
 import {
   type Reason,
@@ -11,7 +12,6 @@ import {
   type ToolSummary,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { toolWords } from '../tools.content.ts';
 import {
   computeRoi,
   type RoiResult,
@@ -30,9 +30,6 @@ export const roiFigures: readonly PublishedFigure[] = [
     checked: '2026-11-22',
   },
 ];
-
-/** What the words of the ROI calculator quote from the site. */
-export type RoiFacts = { readonly hstPercent: number; readonly packagePrice: number };
 
 export const roiForm = calculatorForm(roiFields, (input) => {
   const unlikely = unlikelyHours(input);
@@ -59,7 +56,7 @@ export const roiGroups = [
 ] as const;
 
 /** One typical task of each business; the prices are those that the cost calculator gives for it. */
-export const roiExamples = ({ packagePrice }: RoiFacts): ToolExamples => ({
+export const roiExamples = ({ packagePrice }: ToolFacts): ToolExamples => ({
   // From the service call to the invoice: job sheets are typed twice.
   hvac: {
     hoursPerWeek: '20',
@@ -393,7 +390,7 @@ const method = [
 /** The verdicts to spend nothing on a project, at least for now. */
 const withoutProject: readonly RoiVerdict[] = ['not-yet', 'template', 'measure-first'];
 
-export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
+export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
   return {
     slug: 'roi-calculator',
     ...roiForm,
@@ -401,9 +398,7 @@ export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
     summarize(input) {
       const result = computeRoi(input);
       return {
-        tool: 'roi-calculator',
         ...verdicts[result.verdict],
-        warning: null,
         reasons: reasonsFrom(reasons, result, valuesOf(result)),
         figure: figureOf(result),
         bars: [],
@@ -417,7 +412,6 @@ export function roiTool(facts: RoiFacts): ToolDefinition<RoiInput> {
           'The cost of switching if the vendor shuts down or raises its price.',
           'Your time to decide, and the cost of doing nothing.',
         ],
-        disclaimer: toolWords.disclaimer,
         advisesAgainst: withoutProject.includes(result.verdict) ? 'spending' : undefined,
       };
     },

@@ -2,9 +2,9 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { defineIsland } from '#app/platform/islands/define-island.ts';
 import { Table } from '#app/ui/table.tsx';
 import { CalculatorForm, type FieldGroup, type RowLayout } from '../calculator/calculator-form.tsx';
+import type { ToolProps } from '../model/tool-definition.ts';
 import { dollars, plainNumber } from '../model/tool-figures.ts';
-import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
-import { localToday } from '../page/use-tool.ts';
+import { ToolScreen } from '../page/tool-screen.tsx';
 import { type StackInput, stackFields, stackJobs } from './stack-fields.ts';
 import { computeStack } from './tech-stack.formula.ts';
 import {
@@ -57,11 +57,10 @@ const rows: Readonly<Record<string, RowLayout>> = {
 
 /** Form, result and method; the route adds the header. */
 function TechStackBody(page: ToolProps) {
-  const today = page.posted?.today ?? localToday();
   return (
     <ToolScreen
       {...page}
-      definition={stackTool}
+      definition={() => stackTool}
       formTitle={stackWords.formTitle}
       form={(tool) => (
         <CalculatorForm
@@ -73,8 +72,8 @@ function TechStackBody(page: ToolProps) {
           submit={stackWords.submit}
         />
       )}
-      details={(input) => <StackTables input={input} today={today} />}
-      resultWords={{ chart: stackWords.chartTitle }}
+      details={(input, today) => <StackTables input={input} today={today} />}
+      chartTitle={stackWords.chartTitle}
     />
   );
 }

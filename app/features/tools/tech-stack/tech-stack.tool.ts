@@ -591,12 +591,11 @@ export const stackTool: ToolDefinition<StackInput> = {
     const facts = { input, result };
     const { title = '', verdict = '' } = verdicts.find(({ when }) => when(result)) ?? {};
     return {
-      tool: 'tech-stack-analyzer',
       title,
       verdict,
       warning: result.advice.some((own) => own.includes('fix-today'))
         ? 'Fix this today: personal data that isn’t secured.'
-        : null,
+        : undefined,
       reasons: reasonsFrom(reasons, result, valuesOf(facts)),
       figure: { value: `${wholeScore(result.score)}`, label: 'out of 100' },
       bars: (Object.keys(stackParts) as (keyof typeof stackParts)[]).map((part) => {
@@ -613,7 +612,6 @@ export const stackTool: ToolDefinition<StackInput> = {
         'Discounts for paying yearly, and HST.',
         'What a connection costs on your plan: some come only with the more expensive ones.',
       ],
-      disclaimer: toolWords.disclaimer,
     };
   },
   carries(input, today) {

@@ -4,9 +4,10 @@ import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { Table } from '#app/ui/table.tsx';
+import type { ToolProps } from '../model/tool-definition.ts';
 import { percentText } from '../model/tool-figures.ts';
 import { toneOf } from '../model/tool-summary.ts';
-import { type ToolProps, ToolScreen } from '../page/tool-screen.tsx';
+import { ToolScreen } from '../page/tool-screen.tsx';
 import type { Tool } from '../page/use-tool.ts';
 import { QuestionnaireForm } from '../questionnaire/questionnaire-form.tsx';
 import { BarLine } from '../result/result-head.tsx';
@@ -50,9 +51,10 @@ function VendorChecklistBody(props: ToolProps) {
   return (
     <ToolScreen
       {...props}
-      definition={vendorTool}
+      definition={() => vendorTool}
       formTitle={words.formTitle}
-      resultWords={{ chart: words.chartTitle, lines: words.record }}
+      chartTitle={words.chartTitle}
+      linesTitle={words.record}
       lines={recordLines}
       chart={(input) =>
         input.vendors.length > 1 ? <Comparison vendors={compareVendors(input)} /> : undefined

@@ -25,7 +25,6 @@ import {
   writeAnswers,
 } from '../questionnaire/questionnaire.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
-import { toolWords } from '../tools.content.ts';
 import {
   type RiskTier,
   tierWords,
@@ -143,9 +142,7 @@ function summarize(input: VendorInput): ToolSummary {
   const isCompared = others.length > 0;
   const about = { vendor: first, tier };
   return {
-    tool: 'vendor-evaluation-checklist',
     title,
-    warning: null,
     verdict: isCompared ? interpolate(words.first, { vendor: first.name, verdict }) : verdict,
     reasons: reasonsFrom(vendorReasons, about, valuesOf(about)),
     figure: { about: isCompared ? first.name : undefined, ...figureOf(about) },
@@ -155,7 +152,6 @@ function summarize(input: VendorInput): ToolSummary {
     context: vendorFigures,
     findOutFirst: findOutFirst(first, tier),
     notCounted: words.notCounted,
-    disclaimer: toolWords.disclaimer,
     advisesAgainst:
       first.verdict === 'do-not-sign' || first.verdict === 'walk-away' ? 'product' : undefined,
   };

@@ -1,0 +1,169 @@
+import { useLocation } from 'react-router';
+import { ToolPicture } from '#app/drawings/tool-picture.tsx';
+import { senderIdentity } from '#app/facts/company.ts';
+import { newsletterConsentOf } from '#app/facts/consent.ts';
+import { shownLinks } from '#app/facts/sections.ts';
+import { findTool, type ToolSlug } from '#app/facts/tools.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import type { IslandDefinition } from '#app/platform/islands/define-island.ts';
+import { Island } from '#app/platform/islands/island.tsx';
+import { pageMeta } from '#app/platform/seo/page-meta.ts';
+import { factsOf, siteUrlOf, useSiteUrl } from '#app/platform/seo/site-url.ts';
+import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Table } from '#app/ui/table.tsx';
+import aiReadiness from '../ai-readiness/ai-readiness.island.tsx';
+import { allTools } from '../all-tools.ts';
+import dataQuality from '../data-quality/data-quality.island.tsx';
+import implementationCost from '../implementation-cost/implementation-cost.island.tsx';
+import { SHARE_LINK_START } from '../model/share-link.ts';
+import type { ToolSource } from '../model/tool-default.ts';
+import type { ToolProps } from '../model/tool-definition.ts';
+import { toolFactsOf } from '../model/tool-facts.ts';
+import { dayText } from '../model/tool-figures.ts';
+import { type Lead, resultLeads } from '../result/result-leads.content.ts';
+import roiCalculator from '../roi-calculator/roi-calculator.island.tsx';
+import techStack from '../tech-stack/tech-stack.island.tsx';
+import { toolHeadWords, toolSourceWords, toolWords } from '../tools.content.ts';
+import vendorChecklist from '../vendor-checklist/vendor-checklist.island.tsx';
+import type { Route } from './+types/tool.route.ts';
+import { keptAnswersKey } from './kept-answers.ts';
+import { handleToolPost } from './tool-post.server.ts';
+import './tool-page.css';
+import './tool-print.css';
+import './live-tool.css';
+import '../data-quality/data-quality.css';
+import '../implementation-cost/implementation-cost.css';
+import '../questionnaire/questionnaire.css';
+import '../result/find-out-first.css';
+import '../result/result-details.css';
+import '../result/result-head.css';
+import '../result/score-bars.css';
+import '../result/take-it-with-you.css';
+import '../roi-calculator/roi-calculator.css';
+import '../tech-stack/tech-stack.css';
+import '../vendor-checklist/vendor-checklist.css';
+
+const islands: Readonly<Record<ToolSlug, IslandDefinition<ToolProps>>> = {
+  'ai-readiness-assessment': aiReadiness,
+  'roi-calculator': roiCalculator,
+  'vendor-evaluation-checklist': vendorChecklist,
+  'tech-stack-analyzer': techStack,
+  'implementation-cost-calculator': implementationCost,
+  'data-quality-assessment': dataQuality,
+};
+
+/** The card of the tool at a path, which ends in a slash while pages are prerendered. */
+function cardAt(path: string) {
+  const card = findTool(path.replace(/\/$/, '').split('/').at(-1) ?? '');
+  if (!card) throw new RangeError(`No tool is at ${path}`);
+  return card;
+}
+
+/** The quiz is the assessment at its former path, with a title of its own and its canonical address. */
+export function meta({ location, matches }: Route.MetaArgs) {
+  const siteUrl = siteUrlOf(matches);
+  const { head, slug, title: name, description } = cardAt(location.pathname);
+  const isQuiz = location.pathname.includes('/ai-readiness-quiz');
+  const path = `/resources/tools/${slug}`;
+  return pageMeta(factsOf(matches), siteUrl, isQuiz ? toolHeadWords.quiz : head, path, [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebApplication',
+      name,
+      description,
+      url: siteUrl + path,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      inLanguage: 'en-CA',
+      isAccessibleForFree: true,
+      offers: { '@type': 'Offer', price: 0, priceCurrency: 'CAD' },
+      provider: { '@id': `${siteUrl}/#organization` },
+    },
+    breadcrumbList(siteUrl, [
+      ...toolHeadWords.trail.map(({ label, href }) => ({ name: label, path: href })),
+      { name, path },
+    ]),
+  ]);
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return handleToolPost(request, context, cardAt(new URL(request.url).pathname).slug);
+}
+
+/** The page of a tool: its header, the tool, whose script is loaded when somebody uses it, its method. */
+export default function ToolPage({ actionData: posted }: Pick<Route.ComponentProps, 'actionData'>) {
+  const facts = useFacts();
+  const { slug, title, intro, time } = cardAt(useLocation().pathname);
+  const toolFacts = toolFactsOf(facts);
+  const { method, sources, note } = allTools[slug].about(toolFacts);
+  const site = {
+    siteUrl: useSiteUrl(),
+    title,
+    leads: shownLinks<Lead>(facts, resultLeads[slug]),
+    sender: senderIdentity(facts),
+    newsletterText: newsletterConsentOf(facts).text,
+    facts: toolFacts,
+  };
+  return (
+    <div className="tool-page">
+      <PageHeader
+        breadcrumbs={<Breadcrumbs trail={toolHeadWords.trail} current={title} />}
+        title={title}
+        lead={
+          <>
+            {intro} <span className="tool-time">{interpolate(toolHeadWords.time, { time })}</span>
+          </>
+        }
+        picture={<ToolPicture slug={slug} />}
+      />
+      {/* Taken over without a press to show what isn't in the HTML (answers of a link or kept in this
+      browser), or what a result without scripts leaves out (print, link). */}
+      <Island
+        of={islands[slug]}
+        props={{ posted, site }}
+        ifStored={keptAnswersKey(slug)}
+        ifFragment={SHARE_LINK_START}
+        {...(posted && { when: 'load' as const })}
+      />
+      <section className="section bg-surface no-print" aria-label={toolWords.method}>
+        <div className="wrap">
+          <Disclosure id="method" summary={toolWords.method}>
+            <ul className="tool-method">
+              {method.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Disclosure>
+          {sources.length > 0 && (
+            <Disclosure id="sources" summary={toolSourceWords.startingFigures}>
+              <p className="mb-4">{toolSourceWords.startingFiguresNotes[note]}</p>
+              <ToolSources sources={sources} />
+            </Disclosure>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Every default with its source, and whether we have read that page ourselves. */
+function ToolSources({ sources }: { sources: readonly ToolSource[] }) {
+  const { evidence, sourceColumns, startingFigures } = toolSourceWords;
+  return (
+    <Table
+      id="starting-figures"
+      caption={startingFigures}
+      captionHidden
+      stacks
+      columns={sourceColumns.map((header) => ({ header }))}
+      rows={sources.map(({ label, value, source, evidence: kind, checked }) => ({
+        id: `${label}${source}`,
+        cells: [label, value, source, interpolate(evidence[kind], { date: dayText(checked) })],
+      }))}
+    />
+  );
+}
