@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { servicePaths } from '#app/facts/services.ts';
 import { tools } from '#app/facts/tools.ts';
 import { readinessFigures } from './ai-readiness/ai-readiness.tool.ts';
-import { resultLeads } from './result/result-leads.content.ts';
+import { resultLeads } from './page/leads-by-tool.content.ts';
 import { roiFigures } from './roi-calculator/roi-calculator.tool.ts';
 import { stackFigures } from './tech-stack/tech-stack.tool.ts';
 import { vendorFigures } from './vendor-checklist/vendor-checklist.tool.ts';
