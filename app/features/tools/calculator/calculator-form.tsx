@@ -5,10 +5,10 @@ import { Field as Control } from '#app/ui/field.tsx';
 import { ToolForm } from '../page/tool-form.tsx';
 import { type Tool, valuesOf } from '../page/use-tool.ts';
 import {
-  type CellField,
   calculatorWords,
   type Fields,
-  labelOf,
+  type Place,
+  placesOf,
   type RowsField,
   rowsInUse,
   startOf,
@@ -56,6 +56,7 @@ export function CalculatorForm<Input>(props: CalculatorFormProps<Input>) {
 }
 
 function Content<Input>({
+  tool: { values, errors },
   tool,
   fields,
   groups,
@@ -65,47 +66,52 @@ function Content<Input>({
   complete,
   children,
 }: CalculatorFormProps<Input>) {
-  const [typed, setTyped] = useState<Values>(tool.values);
-  function onInput(event: FormEvent<HTMLDivElement>) {
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-    if (!target.form) return;
-    const followed = complete?.(target.name, valuesOf(target.form)) ?? {};
-    for (const [name, value] of Object.entries(followed)) {
-      const control = target.form.elements.namedItem(name);
+  const [typed, setTyped] = useState<Values>(values);
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const { target, currentTarget: form } = event;
+    const name = target instanceof HTMLInputElement ? target.name : '';
+    for (const [field, value] of Object.entries(complete?.(name, valuesOf(form)) ?? {})) {
+      const control = form.elements.namedItem(field);
       if (control instanceof HTMLSelectElement) control.value = value;
     }
-    setTyped(valuesOf(target.form));
+    if (Object.keys(rows).length > 0) setTyped(valuesOf(form));
+    tool.onInput(event);
   }
   const titleOf = (list: string, row: number) =>
     `${row}. ${typed[`${(fields[list] as RowsField).prefix}${row}-name`] || rows[list]?.title(row, typed)}`;
-  const errorLabel = (field: string, message: string) => {
-    const isAboutAll = Object.values(fields).some(
-      (one) => 'atLeastOne' in one && one.atLeastOne === message,
-    );
-    return isAboutAll ? undefined : labelOf(fields, field, titleOf);
+  const isAboutAll = (message: string) =>
+    Object.values(fields).some((one) => 'atLeastOne' in one && one.atLeastOne === message);
+  const labelOf = (name: string, message: string) => {
+    const row = Number(/^\w(\d+)-/.exec(name)?.[1]);
+    const place = placesOf(fields, () => [row]).find((one) => one.name === name);
+    if (place === undefined || isAboutAll(message)) return undefined;
+    const { list, field } = place;
+    return list === undefined ? field.label : `${titleOf(list, row)}, ${field.label}`;
   };
   const rowsOf = (list: string) => {
     const used = rowsInUse(fields[list] as RowsField, new Map(Object.entries(typed)));
     return Math.max(rows[list]?.first ?? 0, used.at(-1) ?? 0);
   };
-  const all = { values: tool.values, errors: tool.errors, typed, fields, titleOf, rowsOf };
+  const form = { values, errors, typed, titleOf, rowsOf };
   return (
-    <ToolForm tool={tool} nameOf={errorLabel}>
+    <ToolForm tool={tool} nameOf={labelOf} onInput={onInput}>
       {note && <p className="form-note">{note}</p>}
       {children}
-      <div className="tool-groups" onInput={complete && onInput}>
+      <div className="tool-groups">
         {groups.map(({ title, note: groupNote, fields: names, isFolded }) => {
-          const content = names.map((name) => {
+          const content = names.flatMap((name) => {
             const field = fields[name];
             const layout = rows[name];
             if (field?.kind === 'rows' && layout) {
-              return <Rows key={name} {...all} list={name} field={field} layout={layout} />;
+              return <Rows key={name} form={form} field={field} layout={layout} />;
             }
-            return <FieldOf key={name} {...all} name={name} />;
+            const own = Object.fromEntries(field ? [[name, field]] : []);
+            return placesOf(own, () => []).map((place) => (
+              <Cell key={place.name} form={form} {...place} />
+            ));
           });
           if (isFolded) {
-            const hasError = names.some((name) => name in tool.errors);
+            const hasError = names.some((name) => name in errors);
             return (
               <details key={title} className="disclosure" open={hasError || undefined}>
                 <summary>{title}</summary>
@@ -131,71 +137,15 @@ function Content<Input>({
   );
 }
 
-type Shared = {
+type FormState = {
   values: Values;
   errors: Values;
   /** What stands in the form now. */
   typed: Values;
-  fields: Fields;
   titleOf: (list: string, row: number) => string;
   /** How many rows of a list can be chosen; without a script also those that are still empty. */
   rowsOf: (list: string) => number;
 };
-
-/** A field of the table that isn't a list. */
-function FieldOf({ name, ...all }: Shared & { name: string }) {
-  const field = all.fields[name];
-  if (field === undefined || field.kind === 'rows') return null;
-  if (field.kind !== 'counts') return <Cell {...all} name={name} field={field} isLedger />;
-  return Object.entries(field.of).map(([kind, words]) => (
-    <Ledger
-      key={kind}
-      {...all}
-      name={`${field.prefix}-${kind}`}
-      label={words.label}
-      help={words.help}
-    />
-  ));
-}
-
-/** A label with its help on the left and a short number on the right. */
-function Ledger({
-  values,
-  errors,
-  name,
-  label,
-  help,
-  unit,
-  className,
-}: Pick<Shared, 'values' | 'errors'> & {
-  name: string;
-  label: string;
-  help: string | undefined;
-  unit?: string;
-  className?: string;
-}) {
-  return (
-    <Control
-      {...controlProps(name, label, help, errors)}
-      {...(unit === undefined ? {} : { optionalNote: unit })}
-      inputMode="decimal"
-      autoComplete="off"
-      defaultValue={values[name]}
-      className={`tool-number ${className ?? ''}`.trim()}
-    />
-  );
-}
-
-function controlProps(name: string, label: string, help: string | undefined, errors: Values) {
-  const error = errors[name];
-  return {
-    id: `q-${name}`,
-    name,
-    label,
-    ...(help ? { help } : {}),
-    ...(error === undefined ? {} : { error }),
-  };
-}
 
 /** The unit as it stands beside a label: "$ an hour", "%". */
 function unitText(unit: string): string {
@@ -203,18 +153,25 @@ function unitText(unit: string): string {
   return unit.startsWith('CAD') ? `$${unit.slice(3)}` : unit;
 }
 
+/** A field. A number that isn't in a list has its label on the left and its unit. */
 function Cell({
+  form: { values, errors, titleOf, rowsOf },
   name,
   field,
-  row = 0,
-  isLedger,
+  row,
   hint,
-  ...all
-}: Shared & { name: string; field: CellField; row?: number; isLedger?: boolean; hint?: string }) {
-  const { values, errors, titleOf, rowsOf } = all;
+}: Pick<Place, 'name' | 'field' | 'row'> & { form: FormState; hint?: string | undefined }) {
+  const id = `q-${name}`;
   const help = hint ?? ('help' in field ? field.help : undefined);
-  const props = controlProps(name, field.label, help, errors);
+  const error = errors[name];
   const value = values[name] ?? startOf(field, row);
+  const props = {
+    id,
+    name,
+    label: field.label,
+    ...(help && { help }),
+    ...(error !== undefined && { error }),
+  };
   const select = (options: readonly (readonly [value: string, label: string])[]) => (
     <Control {...props} kind="select" defaultValue={value}>
       {options.map(([option, label]) => (
@@ -224,28 +181,24 @@ function Cell({
       ))}
     </Control>
   );
+  const text = { ...props, autoComplete: 'off', defaultValue: value };
   switch (field.kind) {
     case 'number': {
-      if (field.names) {
-        return select([
-          ['', '–'],
-          ...field.names.map((label, at) => [`${at + 1}`, label] as const),
-        ]);
-      }
-      if (isLedger) {
-        return (
-          <Ledger
-            {...all}
-            name={name}
-            label={field.label}
-            help={help}
-            unit={unitText(field.unit)}
-            {...(field.onlyFor ? { className: `only-${field.onlyFor.value}` } : {})}
-          />
-        );
-      }
-      return <Control {...props} inputMode="decimal" autoComplete="off" defaultValue={value} />;
+      const { names, unit, onlyFor } = field;
+      if (names)
+        return select([['', '–'], ...names.map((label, at) => [`${at + 1}`, label] as const)]);
+      if (row > 0) return <Control {...text} inputMode="decimal" />;
+      return (
+        <Control
+          {...text}
+          inputMode="decimal"
+          optionalNote={unitText(unit)}
+          className={`tool-number ${onlyFor ? `only-${onlyFor.value}` : ''}`}
+        />
+      );
     }
+    case 'count':
+      return <Control {...text} inputMode="decimal" className="tool-number" />;
     case 'choice': {
       const options = Object.entries(field.options);
       if (!field.radio) {
@@ -254,7 +207,7 @@ function Cell({
       }
       return (
         <ChoiceGroup
-          id={`q-${name}`}
+          id={id}
           name={name}
           legend={field.label}
           options={options.map(([option, label]) => ({ value: option, label }))}
@@ -263,20 +216,12 @@ function Cell({
       );
     }
     case 'text':
-      return (
-        // The placeholder lets CSS detect an empty field with :placeholder-shown.
-        <Control
-          {...props}
-          list="suggestions"
-          placeholder=" "
-          autoComplete="off"
-          defaultValue={value}
-        />
-      );
+      // The placeholder lets CSS detect an empty field with :placeholder-shown.
+      return <Control {...text} list="suggestions" placeholder=" " />;
     case 'flag':
       return (
         <Checkbox
-          id={`q-${name}`}
+          id={id}
           name={name}
           value="yes"
           label={field.label}
@@ -300,17 +245,11 @@ function Cell({
 /** Without a script, some empty rows stand ready, and some more after each post. */
 const SPARE_ROWS = 3;
 
-function Rows({
-  list,
-  field,
-  layout,
-  ...all
-}: Shared & { list: string; field: RowsField; layout: RowLayout }) {
-  const { values, errors, typed } = all;
+function Rows({ field, layout, form }: { field: RowsField; layout: RowLayout; form: FormState }) {
+  const { values, errors, typed } = form;
   const last = rowsInUse(field, new Map(Object.entries(values))).at(-1) ?? 0;
   const start = last < layout.first ? layout.first : last + Math.min(layout.first, SPARE_ROWS);
   const [count, setCount] = useState(Math.min(field.max, start));
-  const numbers = Array.from({ length: count }, (_, at) => at + 1);
   const suggestions = Object.values(field.fields).flatMap((cell) =>
     cell.kind === 'text' ? (cell.suggestions ?? []) : [],
   );
@@ -323,17 +262,17 @@ function Rows({
           ))}
         </datalist>
       )}
-      {numbers.map((row) => {
+      {Array.from({ length: count }, (_, at) => at + 1).map((row) => {
         const prefix = `${field.prefix}${row}-`;
         const title = layout.title(row, typed);
-        const cell = (name: string, hint?: string) => {
-          const one = field.fields[name];
-          if (one === undefined) return null;
-          const more = hint === undefined ? {} : { hint };
-          return <Cell key={name} {...all} {...more} name={prefix + name} field={one} row={row} />;
-        };
-        const hasError = Object.keys(errors).some((name) => name.startsWith(prefix));
         const shown = layout.shown(row);
+        const cells = (names: readonly string[], hint?: string) =>
+          names.map((name) => {
+            const one = field.fields[name];
+            const place = { name: prefix + name, row, hint: name === shown[0] ? hint : undefined };
+            return one && <Cell key={name} form={form} field={one} {...place} />;
+          });
+        const hasError = Object.keys(errors).some((name) => name.startsWith(prefix));
         return (
           <fieldset key={row} className="tool-row">
             <legend className="tool-row-title">
@@ -342,7 +281,7 @@ function Rows({
               </span>{' '}
               {title}
             </legend>
-            {shown.map((name, at) => cell(name, at === 0 ? layout.hint?.(row, typed) : undefined))}
+            {cells(shown, layout.hint?.(row, typed))}
             {layout.groups && (
               <details className="disclosure" open={hasError || undefined}>
                 <summary>{layout.folded?.(typed[`${prefix}name`] || title)}</summary>
@@ -350,9 +289,7 @@ function Rows({
                   {layout.groups.map((group) => (
                     <div key={group.title} className="tool-row-group">
                       <h4>{group.title}</h4>
-                      {group.fields
-                        .filter((name) => !shown.includes(name))
-                        .map((name) => cell(name))}
+                      {cells(group.fields.filter((name) => !shown.includes(name)))}
                     </div>
                   ))}
                 </div>

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   cost,
-  costFacts,
   costInput,
   roi,
   roiDefaultInput,
   stackTool as row,
   stackOf,
 } from '#test/calculator-samples.ts';
-import { costFields } from '../implementation-cost/cost-fields.ts';
 import { decodeShareLink, encodeShareLink } from '../model/share-link.ts';
 import type { ToolDefinition } from '../model/tool-definition.ts';
 import { roiFields } from '../roi-calculator/roi-fields.ts';
 import { stackFields } from '../tech-stack/stack-fields.ts';
 import { stackTool } from '../tech-stack/tech-stack.tool.ts';
-import { labelOf, rowsInUse } from './calculator.ts';
+import { rowsInUse } from './calculator.ts';
 
 const formOf = (fields: Readonly<Record<string, string>>) => new Map(Object.entries(fields));
 const errorsOf = (tool: ToolDefinition<never>, fields: Record<string, string>) => {
@@ -156,13 +154,6 @@ test('an error stands at the field that it is about, rows by their numbers as ty
   expect(errorsOf(asNever(stackTool), rows)).toEqual(['t4-name', 'p1-to']);
   const same = { 't2-name': 'Wave', 'p1-from': '2', 'p1-to': '2' };
   expect(errorsOf(asNever(stackTool), same)).toEqual(['p1-to']);
-});
-
-test('each error says which field it is about', () => {
-  const title = (_: string, at: number) => `${at}. Wave`;
-  expect(labelOf(roiFields, 'wage', title)).toBe(roiFields.wage.label);
-  expect(labelOf(costFields(costFacts), 'systems-api', title)).toBe('Systems with an API');
-  expect(labelOf(stackFields, 't12-paidSeats', title)).toBe('12. Wave, Seats you pay for');
 });
 
 test('a row is in use once something was filled in, chosen or changed', () => {

@@ -61,18 +61,28 @@ type ChoiceField = {
   readonly radio?: boolean;
 };
 
+/** How many of one kind. */
+type CountField = {
+  readonly kind: 'count';
+  readonly label: string;
+  readonly help: string;
+  readonly findOut?: string;
+  readonly max: number;
+  readonly start: number;
+};
+
 /** How many of each kind. */
 type CountsField = {
   readonly kind: 'counts';
   readonly prefix: string;
-  readonly of: Readonly<Record<string, { label: string; help: string; findOut?: string }>>;
+  readonly of: Readonly<Record<string, Pick<CountField, 'label' | 'help' | 'findOut'>>>;
   readonly start: Readonly<Record<string, number>>;
   readonly max: number;
   /** The error if all are zero; without it, none is needed. */
   readonly atLeastOne?: string;
 };
 
-export type TextField = {
+type TextField = {
   readonly kind: 'text';
   readonly label: string;
   readonly help?: string;
@@ -97,7 +107,7 @@ type RowOfField = {
   readonly missing: string;
 };
 
-export type CellField = NumberField | ChoiceField | TextField | FlagField | RowOfField;
+export type CellField = NumberField | CountField | ChoiceField | TextField | FlagField | RowOfField;
 
 /** A list of things with the same fields: `t1-name`, `t1-use`, `t2-name` … */
 export type RowsField = {
@@ -111,7 +121,7 @@ export type RowsField = {
   readonly fields: Readonly<Record<string, CellField>>;
 };
 
-export type Field = CellField | CountsField | RowsField;
+type Field = CellField | CountsField | RowsField;
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<One> = One extends { kind: 'number' }
@@ -146,18 +156,63 @@ const isMoney = (field: Field) => field.kind === 'number' && field.unit.startsWi
 const keyOf = (name: string, field: Field) => (isMoney(field) ? `${name}Cents` : name);
 const scaleOf = (field: Field) => (isMoney(field) ? 100 : 1);
 
-/** A table's fields by the names that they have in the input. */
-function byKey<One extends Field>(
-  fields: Readonly<Record<string, One>>,
-): [key: string, name: string, field: One][] {
-  return Object.entries(fields).map(([name, field]) => [keyOf(name, field), name, field]);
+/** The fields of counts, one for each kind. */
+function countsOf({ of, start, max }: CountsField): Readonly<Record<string, CountField>> {
+  return Object.fromEntries(
+    Object.entries(of).map(([kind, words]) => [
+      kind,
+      { kind: 'count', ...words, max, start: start[kind] ?? 0 },
+    ]),
+  );
 }
 
-/** What a choice starts with in a row; in a form without rows the number doesn't matter. */
+/** A field of the form, and where it is in the input: "t1-monthlyCost", "tools.0.monthlyCostCents". */
+export type Place = {
+  readonly name: string;
+  readonly path: string;
+  readonly field: CellField;
+  /** The list and the number of its row, of a field in a list. */
+  readonly list?: string;
+  readonly row: number;
+};
+
+/** All fields of a form, given the numbers of the rows of each list. */
+export function placesOf(fields: Fields, rowsOf: (list: string) => readonly number[]): Place[] {
+  return Object.entries(fields).flatMap(([name, field]): Place[] => {
+    if (field.kind === 'counts') {
+      return Object.entries(countsOf(field)).map(([kind, one]) => ({
+        name: `${field.prefix}-${kind}`,
+        path: `${name}.${kind}`,
+        field: one,
+        row: 0,
+      }));
+    }
+    if (field.kind !== 'rows') return [{ name, path: keyOf(name, field), field, row: 0 }];
+    return rowsOf(name).flatMap((row, at) =>
+      Object.entries(field.fields).map(([cell, one]) => ({
+        name: `${field.prefix}${row}-${cell}`,
+        path: `${name}.${at}.${keyOf(cell, one)}`,
+        field: one,
+        list: name,
+        row,
+      })),
+    );
+  });
+}
+
+const valueAt = (input: Values, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Values)[key], input);
+
+const rowsIn = (input: Values) => (list: string) =>
+  (input[list] as Values[]).map((_, at) => at + 1);
+
+/** What a field starts with; in a form without rows the number doesn't matter. */
 export function startOf(field: CellField, row = 0): string {
   if (field.kind === 'choice') {
     return typeof field.start === 'string' ? field.start : field.start(row);
   }
+  if (field.kind === 'number') return row === 0 ? `${field.value}` : '';
+  if (field.kind === 'count') return `${field.start}`;
   return field.kind === 'flag' ? 'no' : '';
 }
 
@@ -171,15 +226,6 @@ export function rowsInUse({ prefix, max, fields }: RowsField, form: FormFields):
   return Array.from({ length: max }, (_, at) => at + 1).filter(isUsed);
 }
 
-/** A calculator's form, without its formula. */
-export type CalculatorForm<Input> = {
-  readonly schema: v.GenericSchema<unknown, Input>;
-  readonly read: (form: FormFields) => ToolFormResult<Input>;
-  readonly write: (input: Input) => Record<string, string>;
-  readonly start: Record<string, string>;
-  readonly answers: (input: Input) => SummaryLine[];
-};
-
 /**
  * What follows from a table of fields.
  * @param faults what no field alone shows, by its path in the input: 'pairs.0.to'
@@ -189,35 +235,68 @@ export function calculatorForm<const Table extends Fields>(
   fields: Table,
   faults: (input: InputOf<Table>) => ReadonlyMap<string, string> = () => new Map(),
   titleOf: (input: InputOf<Table>, list: string, at: number) => string = () => '',
-): CalculatorForm<InputOf<Table>> {
+) {
   type Input = InputOf<Table>;
-  const shape = v.object(
-    Object.fromEntries(byKey(fields).map(([key, , field]) => [key, schemaOf(field)])),
-  ) as unknown as v.GenericSchema<unknown, Input>;
+  const shape = tableSchema(fields) as unknown as v.GenericSchema<unknown, Input>;
   return {
     schema: v.pipe(
       shape,
       v.check((input) => faults(input).size === 0, calculatorWords.contradiction),
     ),
-    read(form) {
-      const used = Object.fromEntries(
-        Object.entries(fields).flatMap(([name, field]) =>
-          field.kind === 'rows' ? [[name, rowsInUse(field, form)]] : [],
-        ),
-      );
-      const read = v.safeParse(shape, readAll(fields, form, used));
+    read(form: FormFields): ToolFormResult<Input> {
+      const usedRows = (list: string) => {
+        const field = fields[list];
+        return field?.kind === 'rows' ? rowsInUse(field, form) : [];
+      };
+      const read = v.safeParse(shape, readAll(fields, form, usedRows));
       const found = read.success
         ? [...faults(read.output)]
         : read.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message] as const);
       if (read.success && found.length === 0) return { kind: 'ok', input: read.output };
       const errors: Record<string, string> = {};
-      for (const [path, message] of found) errors[fieldAt(fields, path, used)] ??= message;
+      // An empty list is a fault of its first field.
+      const places = placesOf(fields, (list) => [...usedRows(list), 1]);
+      for (const [path, message] of found) {
+        const place = places.find((one) => `${one.path}.`.startsWith(`${path}.`));
+        errors[place?.name ?? path] ??= message;
+      }
       return { kind: 'invalid', errors };
     },
-    write: (input) => writeAll(fields, input),
-    start: startValues(fields),
-    answers: (input) => answersOf(fields, input, (list, at) => titleOf(input, list, at)),
+    write(input: Input): Record<string, string> {
+      return Object.fromEntries(
+        placesOf(fields, rowsIn(input)).map(({ name, path, field }) => [
+          name,
+          textOf(field, valueAt(input, path)),
+        ]),
+      );
+    },
+    start: Object.fromEntries(
+      placesOf(fields, () => []).map(({ name, field }) => [name, startOf(field)]),
+    ),
+    answers(input: Input): SummaryLine[] {
+      const lines: SummaryLine[] = [];
+      for (const { path, field, list, row } of placesOf(fields, rowsIn(input))) {
+        const value = valueAt(input, path);
+        if (list !== undefined) {
+          const label = titleOf(input, list, row - 1);
+          const before = lines.at(-1)?.label === label ? lines.pop()?.value : '';
+          const said = [before, rowText(field, value)].filter(Boolean).join('; ');
+          lines.push({ label, value: said });
+        } else if (counts(field, input) && !(field.kind === 'count' && value === 0)) {
+          lines.push({ label: field.label, value: answerText(field, value) });
+        }
+      }
+      return lines.map(({ label, value }) => ({ label, value: value || toolWords.dontKnow }));
+    },
   };
+}
+
+function tableSchema(fields: Fields) {
+  return v.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [keyOf(name, field), schemaOf(field)]),
+    ),
+  );
 }
 
 function schemaOf(field: Field): v.GenericSchema {
@@ -228,20 +307,20 @@ function schemaOf(field: Field): v.GenericSchema {
       );
     case 'choice':
       return v.picklist(Object.keys(field.options), calculatorWords.choose);
-    case 'counts': {
+    case 'count': {
       const message = calculatorWords.countBounds(field.max);
-      const count = v.pipe(
+      return v.pipe(
         v.number(message),
         v.integer(message),
         v.minValue(0, message),
         v.maxValue(field.max, message),
       );
-      const counts = v.object(
-        Object.fromEntries(Object.keys(field.of).map((kind) => [kind, count])),
-      );
-      const isEnough = (all: Readonly<Record<string, number>>) =>
-        Object.values(all).some((one) => one !== 0);
-      return field.atLeastOne ? v.pipe(counts, v.check(isEnough, field.atLeastOne)) : counts;
+    }
+    case 'counts': {
+      const { atLeastOne } = field;
+      const isEnough = (all: Values) => Object.values(all).some((one) => one !== 0);
+      const counts = tableSchema(countsOf(field));
+      return atLeastOne ? v.pipe(counts, v.check(isEnough, atLeastOne)) : counts;
     }
     case 'text':
       return v.pipe(
@@ -256,11 +335,7 @@ function schemaOf(field: Field): v.GenericSchema {
       return v.pipe(v.number(), v.integer(field.missing), v.minValue(0, field.missing));
     case 'rows':
       return v.pipe(
-        v.array(
-          v.object(
-            Object.fromEntries(byKey(field.fields).map(([key, , cell]) => [key, schemaOf(cell)])),
-          ),
-        ),
+        v.array(tableSchema(field.fields)),
         v.minLength(field.atLeastOne ? 1 : 0, field.atLeastOne ?? ''),
         v.maxLength(field.max, field.tooMany),
       );
@@ -269,142 +344,63 @@ function schemaOf(field: Field): v.GenericSchema {
   }
 }
 
-type UsedRows = Readonly<Record<string, readonly number[]>>;
+type RowsOf = (list: string) => readonly number[];
 
-function readAll(fields: Fields, form: FormFields, used: UsedRows, prefix = ''): Values {
-  return Object.fromEntries(
-    byKey(fields).map(([key, name, field]) => [
-      key,
-      field.kind === 'rows'
-        ? used[name]?.map((row) => readAll(field.fields, form, used, `${field.prefix}${row}-`))
-        : readField(field, form, used, prefix + name),
-    ]),
-  );
+/** The input as it is in the form, for the schema to check. */
+function readAll(fields: Fields, form: FormFields, rowsOf: RowsOf): Values {
+  const input: Record<string, unknown> = {};
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind === 'rows') input[name] = rowsOf(name).map(() => ({}));
+    if (kind === 'counts') input[name] = {};
+  }
+  for (const { name, path, field } of placesOf(fields, rowsOf)) {
+    const keys = path.split('.');
+    const key = keys.pop() ?? '';
+    const part = keys.length === 0 ? input : valueAt(input, keys.join('.'));
+    (part as Record<string, unknown>)[key] = readField(field, form, name, rowsOf);
+  }
+  return input;
 }
 
-function readField(
-  field: Exclude<Field, RowsField>,
-  form: FormFields,
-  used: UsedRows,
-  name: string,
-): unknown {
+function readField(field: CellField, form: FormFields, name: string, rowsOf: RowsOf): unknown {
   switch (field.kind) {
     case 'number':
       return isMoney(field) ? readMoney(form, name) : readNumber(form, name);
+    case 'count':
+      return readNumber(form, name) ?? 0;
     case 'choice':
       return readText(form, name) || ('unknown' in field.options ? 'unknown' : startOf(field));
-    case 'counts':
-      return Object.fromEntries(
-        Object.keys(field.of).map((kind) => [
-          kind,
-          readNumber(form, `${field.prefix}-${kind}`) ?? 0,
-        ]),
-      );
     case 'text':
       return readText(form, name);
     case 'flag':
       return readText(form, name) === 'yes';
     case 'rowOf':
-      return used[field.list]?.indexOf(readNumber(form, name) ?? 0);
+      return rowsOf(field.list).indexOf(readNumber(form, name) ?? 0);
     default:
       return field satisfies never;
   }
 }
 
-/** The form field of a path in the input: "tools.0.monthlyCostCents" is "t1-monthlyCost". */
-function fieldAt(fields: Fields, path: string, used: UsedRows): string {
-  const [key, second = '', third] = path.split('.');
-  const [, name = '', field] = byKey(fields).find(([one]) => one === key) ?? [];
-  if (field?.kind === 'counts') {
-    return `${field.prefix}-${second || Object.keys(field.of)[0]}`;
-  }
-  if (field?.kind !== 'rows') return name;
-  const row = used[name]?.[Number(second)] ?? 1;
-  const cell = byKey(field.fields).find(([one]) => one === third)?.[1];
-  return `${field.prefix}${row}-${cell ?? Object.keys(field.fields)[0]}`;
-}
-
-/** What the form starts with. */
-function startValues(fields: Fields): Record<string, string> {
-  const start: Record<string, string> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'counts') Object.assign(start, countFields(field, field.start));
-    else if (field.kind === 'number') start[name] = `${field.value}`;
-    else if (field.kind === 'choice') start[name] = startOf(field);
-  }
-  return start;
-}
-
-function countFields({ prefix, of }: CountsField, counts: Values): Record<string, string> {
-  return Object.fromEntries(
-    Object.keys(of).map((kind) => [`${prefix}-${kind}`, `${counts[kind] ?? 0}`]),
-  );
-}
-
-function writeAll(fields: Fields, input: Values, prefix = ''): Record<string, string> {
-  const written: Record<string, string> = {};
-  for (const [key, name, field] of byKey(fields)) {
-    const value = input[key];
-    if (field.kind === 'counts') Object.assign(written, countFields(field, value as Values));
-    else if (field.kind === 'rows') {
-      for (const [at, row] of (value as Values[]).entries()) {
-        Object.assign(written, writeAll(field.fields, row, `${field.prefix}${at + 1}-`));
-      }
-    } else written[prefix + name] = textOf(field, value);
-  }
-  return written;
-}
-
 function textOf(field: CellField, value: unknown): string {
-  if (value === null || value === undefined) return '';
+  if (value === null) return '';
   if (field.kind === 'flag') return value ? 'yes' : 'no';
   if (field.kind === 'rowOf') return `${Number(value) + 1}`;
   return field.kind === 'number' ? `${Number(value) / scaleOf(field)}` : `${value}`;
 }
 
 /** Whether a field counts beside the other answers. */
-export function counts(field: Field, input: Values): boolean {
+function counts(field: Field, input: Values): boolean {
   if (field.kind !== 'number' || field.onlyFor === undefined) return true;
   return input[field.onlyFor.choice] === field.onlyFor.value;
 }
 
-function answersOf(
-  fields: Fields,
-  input: Values,
-  titleOf: (list: string, at: number) => string,
-): SummaryLine[] {
-  return byKey(fields).flatMap(([key, name, field]): SummaryLine[] => {
-    const value = input[key];
-    if (!counts(field, input)) return [];
-    if (field.kind === 'rows') {
-      return (value as Values[]).map((row, at) => ({
-        label: titleOf(name, at),
-        value: rowText(field, row),
-      }));
-    }
-    if (field.kind === 'counts') {
-      return Object.entries(field.of).flatMap(([kind, { label }]) => {
-        const count = (value as Values)[kind];
-        return count ? [{ label, value: `${count}` }] : [];
-      });
-    }
-    return [{ label: field.label, value: answerText(field, value) }];
-  });
-}
-
-/** What is known of a row: "for: Accounting; cost: $90 a month". The rest is to be found out. */
-function rowText({ fields }: RowsField, row: Values): string {
-  const said: string[] = [];
-  for (const [key, , field] of byKey(fields)) {
-    const value = row[key];
-    const isOpen = value === null || value === 'unknown' || value === false;
-    if (isOpen || field.kind === 'text' || field.kind === 'rowOf') continue;
-    const short = field.short ?? field.label;
-    if (field.kind === 'flag') said.push(short);
-    else
-      said.push(short === '' ? answerText(field, value) : `${short}: ${answerText(field, value)}`);
-  }
-  return said.join('; ') || toolWords.dontKnow;
+/** What is known of a field in a row: "for: Accounting". The rest is to be found out. */
+function rowText(field: CellField, value: unknown): string {
+  const isOpen = value === null || value === 'unknown' || value === false;
+  if (isOpen || field.kind === 'text' || field.kind === 'rowOf') return '';
+  const short = ('short' in field ? field.short : undefined) ?? field.label;
+  if (field.kind === 'flag') return short;
+  return short === '' ? answerText(field, value) : `${short}: ${answerText(field, value)}`;
 }
 
 function answerText(field: CellField, value: unknown): string {
@@ -417,8 +413,8 @@ function answerText(field: CellField, value: unknown): string {
 /** The answers with what is counted in place of "I don't know". */
 export function withUsual<Input extends Values>(fields: Fields, input: Input): KnownInput<Input> {
   const known: Record<string, unknown> = { ...input };
-  for (const [key, , field] of byKey(fields)) {
-    if (field.kind === 'number') known[key] ??= usualOf(field) * scaleOf(field);
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'number') known[keyOf(name, field)] ??= usualOf(field) * scaleOf(field);
   }
   return known as KnownInput<Input>;
 }
@@ -429,19 +425,12 @@ function usualOf({ whenUnknown, value }: NumberField): number {
 
 /** What isn't known, each with how to find it out and what was counted instead. */
 export function findOutFirst(fields: Fields, input: Values): FindOutFirst[] {
-  return byKey(fields).flatMap(([key, , field]): FindOutFirst[] => {
-    const value = input[key];
-    if (!counts(field, input)) return [];
-    if (field.kind === 'counts') {
-      return Object.entries(field.of).flatMap(([kind, { label, findOut }]) =>
-        findOut && (value as Values)[kind] ? [{ question: label, how: findOut }] : [],
-      );
-    }
-    if (field.kind === 'choice' && value === 'unknown' && field.findOut) {
-      return [{ question: field.label, how: field.findOut }];
-    }
-    if (field.kind !== 'number' || value !== null || !field.findOut) return [];
-    return [{ question: field.label, how: `${field.findOut}${usedInstead(field)}` }];
+  return placesOf(fields, () => []).flatMap(({ path, field }) => {
+    const value = valueAt(input, path);
+    const isOpen = field.kind === 'count' ? value !== 0 : value === null || value === 'unknown';
+    if (!isOpen || !('findOut' in field && field.findOut) || !counts(field, input)) return [];
+    const instead = field.kind === 'number' ? usedInstead(field) : '';
+    return [{ question: field.label, how: field.findOut + instead }];
   });
 }
 
@@ -450,23 +439,4 @@ function usedInstead(field: NumberField): string {
   const used = usualOf(field);
   if (used === 0) return ` ${calculatorWords.countedAsZero}`;
   return ` ${calculatorWords.usedInstead(amountText(used, field.unit))}`;
-}
-
-/** The label of a form field, for the list of errors: "2. Wave, seats you pay for". */
-export function labelOf(
-  fields: Fields,
-  name: string,
-  rowTitle: (list: string, row: number) => string,
-): string {
-  for (const [list, field] of Object.entries(fields)) {
-    if (field.kind === 'counts') {
-      const kind = field.of[name.slice(field.prefix.length + 1)];
-      if (kind !== undefined && name.startsWith(`${field.prefix}-`)) return kind.label;
-    } else if (field.kind === 'rows') {
-      const [, prefix, row, cell = ''] = /^(\D+)(\d+)-(\w+)$/.exec(name) ?? [];
-      const label = prefix === field.prefix && field.fields[cell]?.label;
-      if (label) return `${rowTitle(list, Number(row))}, ${label}`;
-    } else if (list === name) return field.label;
-  }
-  return '';
 }
