@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ToolPicture } from '#app/drawings/tool-picture.tsx';
+import { Drawing } from '#app/drawings/drawing.tsx';
 import { senderIdentity } from '#app/facts/company.ts';
 import { newsletterConsentOf } from '#app/facts/consent.ts';
 import { shownLinks } from '#app/facts/sections.ts';
@@ -119,7 +119,11 @@ export default function ToolPage({ actionData: posted }: Pick<Route.ComponentPro
             {intro} <span className="tool-time">{interpolate(toolHeadWords.time, { time })}</span>
           </>
         }
-        picture={<ToolPicture slug={slug} />}
+        picture={
+          <Drawing
+            name={slug === 'ai-readiness-assessment' ? 'tool-ai-readiness-quiz' : `tool-${slug}`}
+          />
+        }
       />
       {/* Taken over without a press to show what isn't in the HTML (answers of a link or kept in this
       browser), or what a result without scripts leaves out (print, link). */}
