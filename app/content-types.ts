@@ -16,10 +16,26 @@ export type PageHead = {
   readonly isMadeOnRequest?: boolean;
 };
 
-/** A link with its words. */
 /** A question that visitors ask, with its answer. */
 export type Question = { readonly question: string; readonly answer: string };
 
+/** A page of what clients get, or of their week. */
+export type Sheet = {
+  readonly kind: 'summary' | 'log' | 'conversation' | 'plan';
+  readonly title: string;
+  /** Says that its figures and people are made up. */
+  readonly sample?: string;
+  readonly rows: readonly {
+    /** An area, a time, a speaker, or a price in dollars. */
+    readonly label: string | number;
+    readonly text: string;
+    readonly note?: string;
+    readonly score?: `${1 | 2 | 3 | 4 | 5} of 5`;
+  }[];
+  readonly result?: string;
+};
+
+/** A link with its words. */
 export type TextLink = { readonly label: string; readonly href: LinkTarget };
 
 /** Where a link may lead: a page that app/routes.ts knows, a place on the same page, or outside. */

@@ -3,7 +3,6 @@ export const drawingNames = [
   'agency',
   'ai-automation',
   'ai-consultation',
-  'ai-data-gem',
   'ai-readiness-assessment',
   'ai-strategy-development',
   'blog-human-touch',

@@ -1,4 +1,5 @@
 import { Drawing } from '#app/drawings/drawing.tsx';
+import { isBuiltInPlace } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
@@ -47,7 +48,7 @@ export default function AboutPage({ actionData, loaderData }: Route.ComponentPro
       <PageHeader
         title={about.header.title}
         lead={about.header.text}
-        picture={<Drawing name="agency" />}
+        picture={isBuiltInPlace(facts) && <Drawing name="map-of-gta" className="about-map" />}
         pictureOn="wide"
       />
       <Mission words={about.mission} />

@@ -17,7 +17,6 @@ import { Island } from '#app/platform/islands/island.tsx';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { professionalService } from '#app/platform/seo/professional-service.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
-import { Questions } from '#app/ui/questions.tsx';
 import type { Route } from './+types/home.route.ts';
 import '#app/features/home/home.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -43,7 +42,6 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
       <AdditionalServices words={home.additionalServices} cards={serviceCardsOf(facts)} />
       <Stories words={home.stories} />
       <Education words={home.education} courses={courseList} terms={courseTerms} />
-      <Questions {...home.questions} />
       <ContactSection words={home.contact}>
         <Island
           of={shortContact}

@@ -45,7 +45,6 @@ test('the sections stand in the order of the specification', () => {
     home.additionalServices.title,
     home.stories.title,
     home.education.title,
-    home.questions.title,
     home.contact.title,
   ]);
   expect(page).toContain('action="/?index#short-contact"');

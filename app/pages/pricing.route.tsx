@@ -12,7 +12,6 @@ import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
@@ -62,23 +61,27 @@ export default function PricingPage() {
   const { header, glance, monthly, end, questions } = shownPricing(facts, hasPackage);
   return (
     <>
-      <PageHeader title={header.title} lead={header.text} />
-      <Section id="at-a-glance" title={glance.title} className="pt-0">
-        <ol className="pricing-ways">
-          {glance.rows.map((row, at) => (
-            <li key={row.id} className="pricing-way">
-              <h3>{row.title}</h3>
-              <p className="figure text-4xl">{filled(facts, row.price)}</p>
-              <p className="help">{row.note}</p>
-              <p>{row.text}</p>
-              <ButtonLink href={row.action.href} variant={at === 0 ? 'primary' : 'secondary'}>
-                {row.action.label}
-              </ButtonLink>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-6">{filled(facts, glance.upkeep)}</p>
-      </Section>
+      <header className="page-header">
+        <div className="wrap page-header-words">
+          <h1>{header.title}</h1>
+          <p className="lead">{header.text}</p>
+          <h2 className="sr-only">{glance.title}</h2>
+          <ol className="pricing-ways">
+            {glance.rows.map((row, at) => (
+              <li key={row.id} className="pricing-way">
+                <h3>{row.title}</h3>
+                <p className="figure text-4xl">{filled(facts, row.price)}</p>
+                <p className="help">{row.note}</p>
+                <p>{row.text}</p>
+                <ButtonLink href={row.action.href} variant={at === 0 ? 'primary' : 'secondary'}>
+                  {row.action.label}
+                </ButtonLink>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-6">{filled(facts, glance.upkeep)}</p>
+        </div>
+      </header>
       {hasPackage && <LaunchPackage />}
       <CustomWork />
       {hasPackage && <Difference />}

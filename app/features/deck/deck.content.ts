@@ -64,6 +64,8 @@ export type DeckContent = {
   };
   readonly featuresTitle: string;
   readonly benefitsTitle: string;
+  /** While a figure among the benefits isn't proved. */
+  readonly sampleNote: string;
   /** Placeholders are filled with the prices of the offer and of the courses. */
   readonly priceLines: { readonly offer: string; readonly courses: string };
   readonly sections: readonly DeckSection[];
@@ -192,6 +194,7 @@ export function deckWords(facts: Facts) {
     },
     featuresTitle: 'What you get',
     benefitsTitle: 'How it helps',
+    sampleNote: 'Sample figures until our clients agree to publish theirs.',
     priceLines: {
       offer: '{name}: {workflows} customized workflows for {price}, one-time, plus HST.',
       courses: 'Courses (coming soon) from {from} to {to}, plus HST.',
@@ -303,8 +306,8 @@ export function deckWords(facts: Facts) {
         ],
         linkTo: '/web-app-development',
         linkText: 'How we build',
-        imageSrc: 'ai-data-gem',
-        imageAlt: 'A line rising from a table of numbers and becoming a gemstone',
+        imageSrc: 'web-app-development',
+        imageAlt: 'An app window with a shop awning and a button',
         background: 'paper',
         reverse: false,
         notes: 'Open one of the two apps on your phone and hand them the phone.',

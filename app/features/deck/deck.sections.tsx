@@ -58,6 +58,9 @@ export function FeatureBody({ section }: { section: DeckSection }) {
         </div>
         <div>
           <h3>{deck.benefitsTitle}</h3>
+          {section.benefits.some(({ claim }) => claim && markOf(claim)) && (
+            <p className="help">{deck.sampleNote}</p>
+          )}
           <Benefits section={section} />
         </div>
       </div>
@@ -81,12 +84,7 @@ function Benefits({ section }: { section: DeckSection }) {
     <ul className="deck-benefits">
       {section.benefits.map(({ title, description, claim }) => (
         <li key={title}>
-          {claim && (
-            <p className="figure text-3xl">
-              <small>{markOf(claim)}</small>
-              {claimOf(facts, claim).figure}
-            </p>
-          )}
+          {claim && <p className="figure text-3xl">{claimOf(facts, claim).figure}</p>}
           <div>
             <h4>{title}</h4>
             <p>{description}</p>

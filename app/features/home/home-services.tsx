@@ -15,7 +15,6 @@ export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
     <Section
       id="services"
       title={words.title}
-      lead={words.text}
       className="home-ledger"
       aside={
         <ButtonLink variant="secondary" href={words.all.href}>
@@ -28,10 +27,8 @@ export function AdditionalServices({ words, cards }: AdditionalServicesProps) {
           return (
             <section key={group.title}>
               <div className="home-ledger-head">
-                <div>
-                  <h3>{group.title}</h3>
-                  <p className="mt-1">{group.text}</p>
-                </div>
+                <h3>{group.title}</h3>
+                <p className="mt-1">{group.text}</p>
               </div>
               <ul className="ruled">
                 {group.serviceSlugs.map((slug) => (

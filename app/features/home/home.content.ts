@@ -52,7 +52,6 @@ export type HomeContent = {
   };
   readonly additionalServices: {
     readonly title: string;
-    readonly text: string;
     /** Slugs of services in service-pages.content.ts, whose cards are shown. */
     readonly groups: readonly {
       readonly title: string;
@@ -83,10 +82,6 @@ export type HomeContent = {
     readonly freeResourcesTitle: string;
     readonly freeResources: readonly FreeResource[];
     readonly allResources: TextLink;
-  };
-  readonly questions: {
-    readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
   };
   readonly contact: { readonly title: string; readonly text: string };
 };
@@ -213,11 +208,10 @@ export function homeWords(facts: Facts) {
     },
     additionalServices: {
       title: 'What we can take off your desk',
-      text: 'Three kinds of automation, and three kinds of advice and support.',
       groups: [
         {
           title: 'Automation',
-          text: 'Built in your accounts, with your wording. You can switch any of it off at any time.',
+          text: 'Built in your accounts, and you can switch it off any time.',
           serviceSlugs: [
             'marketing-automation',
             'workflow-automation',
@@ -283,29 +277,6 @@ export function homeWords(facts: Facts) {
         },
       ],
       allResources: { label: 'All free resources', href: '/resources' },
-    },
-    /** Shorter than `ownerQuestions`, because the page has little room. */
-    questions: {
-      title: 'Common questions',
-      items: [
-        {
-          question: 'What do you need from us?',
-          answer: 'A few hours with the person who does the work today, and some real examples.',
-        },
-        {
-          question: 'Who owns the accounts, and can we leave?',
-          answer: 'You own them. If you leave, everything keeps running.',
-        },
-        {
-          question: 'Where is our data stored?',
-          answer:
-            'In your own accounts where possible. For anything new, we’ll tell you the country before you decide.',
-        },
-        {
-          question: 'What if something breaks?',
-          answer: 'You get an alert, and your team does the work by hand until it’s fixed.',
-        },
-      ],
     },
     contact: {
       title: 'Tell us what takes up your time',

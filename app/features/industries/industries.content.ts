@@ -33,7 +33,6 @@ const template = (slug: string) => `/resources/automation-templates/${slug}` as 
 const course = (slug: Course['slug']) => `/courses/${slug}` as const;
 
 export function industryWordsOf(facts: Facts) {
-  const ownerQuestions = ownerQuestionsOf(facts);
   return ownWords('industries', facts, {
     head: {
       title: 'AI for Your Industry in {area} | {company}',
@@ -72,7 +71,6 @@ export function industryWordsOf(facts: Facts) {
         answer:
           'A few hours with the person who does the work today, some real examples, and logins to the tools involved.',
       },
-      ownerQuestions.data,
     ],
     end: {
       title: 'Want to know what fits your business?',
@@ -315,7 +313,6 @@ export function industryPagesOf(facts: Facts) {
           answer:
             'Access to your store and your inbox, twenty typical emails, and two hours with the person who answers them.',
         },
-        ownerQuestions.data,
       ],
     },
     offices: {

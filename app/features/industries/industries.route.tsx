@@ -1,6 +1,8 @@
-import { Drawing } from '#app/drawings/drawing.tsx';
 import { industries } from '#app/facts/industries.ts';
+import { priceOf } from '#app/facts/prices.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -11,8 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import type { Route } from './+types/industries.route.ts';
-import { industryWordsOf } from './industries.content.ts';
-import { industryDrawings } from './industry-drawings.ts';
+import { industryPagesOf, industryWordsOf } from './industries.content.ts';
 import './industries.css';
 
 const path = '/industries';
@@ -30,6 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function IndustriesPage() {
   const facts = useFacts();
   const industryWords = industryWordsOf(facts);
+  const pages = industryPagesOf(facts);
   const { title, text, action, questionsTitle, questions, end } = industryWords;
   return (
     <>
@@ -41,12 +43,23 @@ export default function IndustriesPage() {
       <div className="wrap industry-list">
         <Rows
           level={2}
-          rows={industries.map(({ slug, name, who, path }) => ({
+          rows={industries.map(({ slug, name, who, path, example }) => ({
             id: slug,
             title: name,
             href: path,
-            text: who,
-            mark: <Drawing name={industryDrawings[slug]} />,
+            text: (
+              <>
+                {who}
+                <b className="mt-2 block text-ink">{pages[slug].example}</b>
+              </>
+            ),
+            meta: (
+              <span className="figure text-xl">
+                {interpolate(industryWords.examplePrice, {
+                  likely: formatDollars(priceOf(facts, example)[1]),
+                })}
+              </span>
+            ),
           }))}
         />
       </div>

@@ -49,7 +49,8 @@ test('each shows its week, three automations with products, limits and questions
     const { week, automations, limits, questions } = industryPages[slug];
     const page = textOf(await app.renderPage(path));
     expect(automations).toHaveLength(3);
-    expect([week.length, limits.length, questions.length].every((count) => count >= 3)).toBe(true);
+    expect([week.length, limits.length].every((count) => count >= 3)).toBe(true);
+    expect(questions.length).toBeGreaterThanOrEqual(2);
     for (const { what } of week) expect(page).toContain(what);
     for (const { title, products } of automations) {
       expect(page).toContain(title);

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import { Drawing } from '#app/drawings/drawing.tsx';
 import { industries } from '#app/facts/industries.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
@@ -12,10 +11,10 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CallToAction } from '#app/ui/call-to-action.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Questions } from '#app/ui/questions.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import type { Route } from './+types/industry.route.ts';
 import { industryPagesOf, industryWordsOf } from './industries.content.ts';
-import { Automations, ExamplePrice, Limits, NextSteps, Week } from './industry.sections.tsx';
-import { industryDrawings } from './industry-drawings.ts';
+import { Automations, ExamplePrice, Limits, NextSteps } from './industry.sections.tsx';
 import './industries.css';
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -48,6 +47,7 @@ export default function IndustryPage() {
   return (
     <>
       <PageHeader
+        tone="surface"
         breadcrumbs={
           <Breadcrumbs
             trail={[{ label: words.breadcrumb, href: words.back.href }]}
@@ -57,9 +57,14 @@ export default function IndustryPage() {
         title={page.title}
         lead={page.text}
         actions={<ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>}
-        picture={<Drawing name={industryDrawings[industry.slug]} className="draws" />}
+        picture={
+          <Sheet
+            kind="log"
+            title={words.weekTitle}
+            rows={page.week.map(({ when, what }) => ({ label: when, text: what }))}
+          />
+        }
       />
-      <Week page={page} />
       <Automations page={page} />
       <Limits page={page} />
       <ExamplePrice page={page} work={industry.example} />

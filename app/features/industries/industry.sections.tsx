@@ -13,24 +13,6 @@ interface PageProps {
   page: IndustryPage;
 }
 
-/** A typical week of such a business, as a diary. */
-export function Week({ page }: PageProps) {
-  const facts = useFacts();
-  const words = industryWordsOf(facts);
-  return (
-    <Section id="week" title={words.weekTitle} tone="ink" layout="side">
-      <dl className="industry-week">
-        {page.week.map(({ when, what }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
 /** The automations that we suggest, with the software that such businesses use. */
 export function Automations({ page }: PageProps) {
   const facts = useFacts();

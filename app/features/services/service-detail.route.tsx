@@ -62,7 +62,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
     <>
       <ServiceHeader page={page} group={groupTitleOf(facts, page)} button={button} words={words} />
       <KeyFeatures title={words.featuresTitle} page={page} />
-      <ProcessFigure process={page.process} />
+      {page.process && <ProcessFigure process={page.process} />}
       <Benefits title={words.benefitsTitle} page={page} />
       <UseCases title={words.useCasesTitle} page={page} />
       <Questions title={words.questionsTitle} items={loaderData.questions} />

@@ -1,11 +1,15 @@
+import type { Sheet as SheetWords } from '#app/content-types.ts';
 import { Drawing } from '#app/drawings/drawing.tsx';
+import { formatDollars } from '#app/platform/format/money.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { ClaimNote } from './claim-note.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import type { ServiceDetailWords, ServicePage, servicePagesOf } from './service-pages.content.ts';
+
+type SheetRow = SheetWords['rows'][number];
 
 interface HeaderProps {
   page: ServicePage;
@@ -14,8 +18,11 @@ interface HeaderProps {
   words: ServiceDetailWords;
 }
 
-/** The title, the drawing on a panel, and the description as one large paragraph. */
+/** The title, a sheet or the drawing on a panel, and the description as one large paragraph. */
 export function ServiceHeader({ page, group, button, words }: HeaderProps) {
+  const drawing = (
+    <Drawing name={page.picture} title={page.pictureAlt} className="service-drawing" />
+  );
   return (
     <header className="service-header">
       <div className="wrap service-header-grid">
@@ -30,12 +37,17 @@ export function ServiceHeader({ page, group, button, words }: HeaderProps) {
           <ButtonLink href={page.callToAction.link}>{button}</ButtonLink>
         </div>
         <div className="service-panel">
-          <Drawing name={page.picture} title={page.pictureAlt} />
+          {page.sheet ? <Sheet {...page.sheet} rows={page.sheet.rows.map(withPrice)} /> : drawing}
         </div>
         <p className="service-description">{page.description}</p>
+        {page.sheet && drawing}
       </div>
     </header>
   );
+}
+
+function withPrice(row: SheetRow): SheetRow {
+  return typeof row.label === 'number' ? { ...row, label: formatDollars(row.label) } : row;
 }
 
 interface SectionProps {
@@ -60,11 +72,11 @@ export function KeyFeatures({ title, page }: SectionProps) {
   );
 }
 
-/** Four benefits: the claim in large type, the reason beside it. */
+/** Four benefits beside each other; on ink where the page has no other dark or drawn part. */
 export function Benefits({ title, page }: SectionProps) {
   return (
-    <Section id="benefits" title={title}>
-      <ul className="ruled service-benefits">
+    <Section id="benefits" title={title} tone={page.process ? 'paper' : 'ink'}>
+      <ul className="service-benefits">
         {page.benefits.map((benefit) => (
           <li key={benefit.title}>
             <h3>{benefit.title}</h3>
@@ -72,9 +84,6 @@ export function Benefits({ title, page }: SectionProps) {
           </li>
         ))}
       </ul>
-      {page.claims.map((claim) => (
-        <ClaimNote key={claim} claim={claim} />
-      ))}
     </Section>
   );
 }

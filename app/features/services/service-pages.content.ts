@@ -1,6 +1,6 @@
-import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
+import type { PageHead, Sheet, SitePath, TextLink } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
-import { type ClaimId, targetOf } from '#app/facts/claims.ts';
+import { targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { servicePaths as paths, type ServiceCard, serviceCards } from '#app/facts/services.ts';
@@ -25,32 +25,13 @@ export type FeatureIcon =
   | 'signpost'
   | 'wrench';
 
-type Moment = { readonly when: string; readonly what: string };
-
 /** How a service works, as a line whose shape is different for each service. */
 export type ServiceProcess = { readonly title: string } & (
-  | {
-      /** What happens at night, when the client's business is closed, and by day. */
-      readonly kind: 'night-and-day';
-      readonly night: { readonly label: string; readonly moments: readonly Moment[] };
-      readonly day: { readonly label: string; readonly moments: readonly Moment[] };
-    }
   | {
       /** Steps, followed by one of two ways. */
       readonly kind: 'fork';
       readonly steps: readonly { readonly title: string; readonly text: string }[];
       readonly ways: readonly { readonly title: string; readonly text: string }[];
-    }
-  | {
-      /** Questions of customers, and who answers them. */
-      readonly kind: 'dialogue';
-      readonly machineLabel: string;
-      readonly personLabel: string;
-      readonly turns: readonly {
-        readonly said: string;
-        readonly answer: string;
-        readonly answeredBy: 'machine' | 'person';
-      }[];
     }
   | {
       /** A call, minute by minute. */
@@ -59,26 +40,9 @@ export type ServiceProcess = { readonly title: string } & (
       readonly parts: readonly { readonly minutes: 5 | 10; readonly what: string }[];
     }
   | {
-      /** The steps to a plan, and a sample page of it. */
-      readonly kind: 'plan';
+      /** The steps to a plan. */
+      readonly kind: 'steps';
       readonly steps: readonly { readonly title: string; readonly text: string }[];
-      readonly sample: {
-        readonly title: string;
-        readonly note: string;
-        readonly labels: {
-          readonly ceiling: string;
-          readonly owner: string;
-          readonly stop: string;
-        };
-        readonly rows: readonly {
-          readonly task: string;
-          /** Canadian dollars; a made-up example. */
-          readonly ceiling: number;
-          readonly owner: string;
-          readonly stop: string;
-        }[];
-        readonly leftOut: { readonly label: string; readonly items: readonly string[] };
-      };
     }
   | {
       /** Weeks in which the old way, both ways in parallel, or the new way runs. */
@@ -110,7 +74,9 @@ export type ServicePage = {
   readonly description: string;
   readonly picture: DrawingName;
   readonly pictureAlt: string;
-  readonly process: ServiceProcess;
+  /** What a client gets, as a page with sample data. The drawing leads where there is none. */
+  readonly sheet?: Sheet;
+  readonly process?: ServiceProcess;
   readonly features: readonly {
     readonly title: string;
     readonly description: string;
@@ -127,7 +93,6 @@ export type ServicePage = {
   };
   /** The texts for the listing, the home page and the deck. */
   readonly card: ServiceCard;
-  readonly claims: readonly ClaimId[];
 };
 
 export type ServiceDetailWords = {
@@ -185,24 +150,26 @@ const shippedPages = [
       'Many sales aren’t lost to a competitor. They’re lost to a quote nobody followed up on, a regular nobody wrote to, or a Saturday inquiry answered on Tuesday. We set up the few messages that bring those people back, written in your own voice and sent only to people who agreed to hear from you, or who bought or asked recently.',
     picture: 'marketing-automation',
     pictureAlt: 'Three envelopes leaving a shop, one after another',
-    process: {
-      kind: 'night-and-day',
-      title: 'Example: an inquiry on a Saturday night',
-      night: {
-        label: 'Saturday evening: you’re closed.',
-        moments: [
-          { when: '9:40 PM', what: 'A customer fills in your form.' },
-          { when: '9:41 PM', what: 'She gets a reply with your prices.' },
-        ],
-      },
-      day: {
-        label: 'The following week: you’re busy.',
-        moments: [
-          { when: 'Monday', what: 'No reply yet, so she gets one friendly reminder.' },
-          { when: 'Tuesday', what: 'She orders, and the reminders stop.' },
-          { when: 'Friday', what: 'She picks up her order and is asked for a review.' },
-        ],
-      },
+    sheet: {
+      kind: 'log',
+      title: 'Follow-up log, one week',
+      sample: 'Sample data: a fictional bakery.',
+      rows: [
+        {
+          label: 'Sat 9:40 PM',
+          text: 'Anna K. asks for a price.',
+          note: 'Answered at 9:41, with your prices',
+        },
+        { label: 'Mon 9:00 AM', text: 'No reply from Anna K. yet.', note: 'One friendly reminder' },
+        { label: 'Tue 11:15 AM', text: 'Anna K. orders.', note: 'Her reminders stop' },
+        {
+          label: 'Thu 4:00 PM',
+          text: 'Weekend reminder to 64 regulars who agreed to emails.',
+          note: '9 orders, 2 unsubscribed',
+        },
+        { label: 'Fri 5:30 PM', text: 'Anna K. picks up her order.', note: 'Asked for a review' },
+      ],
+      result: 'This week: 67 emails, 10 orders, and none of it typed by you.',
     },
     features: [
       {
@@ -264,7 +231,6 @@ const shippedPages = [
       link: '/contact#booking',
     },
     card: serviceCards['marketing-automation'],
-    claims: [],
   },
   {
     slug: 'workflow-automation',
@@ -363,7 +329,6 @@ const shippedPages = [
       link: '/contact#booking',
     },
     card: serviceCards['workflow-automation'],
-    claims: ['errorReduction'],
   },
   {
     slug: 'customer-service-automation',
@@ -386,29 +351,25 @@ const shippedPages = [
       'Are you open on Monday? Do you take walk-ins? Can I return this? You know these answers by heart. An assistant can learn them, too, and it knows only what you give it. When it doesn’t know, it says so and hands the conversation to one of you, with everything said so far.',
     picture: 'customer-service-automation',
     pictureAlt: 'A counter bell with a speech bubble that answers it',
-    process: {
-      kind: 'dialogue',
-      title: 'Example: one evening at a clinic',
-      machineLabel: 'The assistant',
-      personLabel: 'A person',
-      turns: [
+    sheet: {
+      kind: 'conversation',
+      title: 'A conversation, handed over',
+      sample: 'Sample data: a fictional clinic, on a Tuesday at 7:52 PM.',
+      rows: [
+        { label: 'Customer', text: 'Do you bill insurance directly?' },
         {
-          said: 'Do you bill insurance directly?',
-          answer: 'Answered right away, with a link to the source.',
-          answeredBy: 'machine',
+          label: 'Assistant (AI)',
+          text: 'Yes, for most plans. Bring your card to the first visit.',
+          note: 'Source: Fees and insurance, page 1',
         },
+        { label: 'Customer', text: 'My knee has been swollen since yesterday.' },
         {
-          said: 'Can I park there?',
-          answer: 'Answered right away, with a map.',
-          answeredBy: 'machine',
-        },
-        {
-          said: 'My knee has been swollen since yesterday.',
-          answer:
-            'Not answered, but passed on. The clinic sees the full conversation, calls back at 8:05 a.m. and keeps the record as PHIPA, Ontario’s health privacy law, requires.',
-          answeredBy: 'person',
+          label: 'Assistant (AI)',
+          text: 'I can’t give health advice. The clinic will call you when it opens. If it gets worse tonight, call 811.',
         },
       ],
+      result:
+        'Passed to the front desk with the full conversation, kept as PHIPA, Ontario’s health privacy law, requires. Called back at 8:05 AM.',
     },
     features: [
       {
@@ -473,7 +434,6 @@ const shippedPages = [
       link: '/contact#booking',
     },
     card: serviceCards['customer-service-automation'],
-    claims: [],
   },
   {
     slug: 'ai-readiness-assessment',
@@ -496,6 +456,21 @@ const shippedPages = [
       'You describe a typical week. We ask about the tasks, tools and records behind it, then tell you which task we’d automate first, roughly what it would take and what could get in the way. Sometimes the answer is “clean up your customer list first” or “not this year,” and we’ll tell you that, too.',
     picture: 'ai-readiness-assessment',
     pictureAlt: 'A clipboard with three questions and a pencil',
+    sheet: {
+      kind: 'summary',
+      title: 'Assessment summary',
+      sample: 'Sample data: a fictional plumbing company, seven people.',
+      rows: [
+        { label: 'Data', text: 'Customers in two lists', score: '3 of 5' },
+        { label: 'Processes', text: 'Every quote takes the same steps', score: '4 of 5' },
+        { label: 'People', text: 'The office manager wants to own it', score: '4 of 5' },
+        { label: 'Technology', text: 'Calendar connects, invoicing exports', score: '3 of 5' },
+        { label: 'Budget', text: 'Enough for one project this year', score: '2 of 5' },
+        { label: 'Privacy', text: 'Addresses and job photos only', score: '5 of 5' },
+      ],
+      result:
+        'Start with follow-ups on open quotes. First merge the two customer lists. Leave the phone to people.',
+    },
     process: {
       kind: 'minutes',
       title: 'What happens in the 30 minutes',
@@ -567,7 +542,6 @@ const shippedPages = [
       button: 'Pick a Time',
     },
     card: serviceCards['ai-readiness-assessment'],
-    claims: [],
   },
   {
     slug: 'ai-strategy-development',
@@ -590,8 +564,31 @@ const shippedPages = [
       'Forget the slide deck. You get a few pages you can pin to the wall: five or six tasks, ranked by what they save, each with a maximum budget, one person responsible and a point at which you’d stop. It fits the money and people you have, and it says what you won’t do.',
     picture: 'ai-strategy-development',
     pictureAlt: 'A folded map with a route to a marked destination',
-    process: {
+    sheet: {
       kind: 'plan',
+      title: 'The plan, page 1',
+      sample: 'Sample data: a fictional store with two locations.',
+      rows: [
+        {
+          label: 4000,
+          text: 'One inventory list for both locations',
+          note: 'Floor manager. We stop if the lists still differ after four weeks.',
+        },
+        {
+          label: 2500,
+          text: 'Follow-up on quotes after three days',
+          note: 'Office manager. We stop if it saves less than two hours a week.',
+        },
+        {
+          label: 6000,
+          text: 'Supplier invoices, read and matched',
+          note: 'Bookkeeper. We stop if more than one in ten needs correcting.',
+        },
+      ],
+      result: 'Not this year: a chatbot, a new point of sale, anything in December.',
+    },
+    process: {
+      kind: 'steps',
       title: 'How we build your plan',
       steps: [
         { title: 'Observe', text: 'Half a day at your business, watching the work.' },
@@ -600,35 +597,6 @@ const shippedPages = [
         { title: 'Decide', text: 'The plan: priorities, budgets, owners and limits.' },
         { title: 'Review', text: 'After the first project, with real numbers.' },
       ],
-      sample: {
-        title: 'Sample page from a plan',
-        note: 'A fictional store with two locations. Your figures come from the two weeks of tracking.',
-        labels: { ceiling: 'Maximum budget', owner: 'Owner', stop: 'We stop if' },
-        rows: [
-          {
-            task: 'One inventory list for both locations',
-            ceiling: 4000,
-            owner: 'Floor manager',
-            stop: 'the lists still differ after four weeks',
-          },
-          {
-            task: 'Follow-up on quotes after three days',
-            ceiling: 2500,
-            owner: 'Office manager',
-            stop: 'it saves less than two hours a week',
-          },
-          {
-            task: 'Supplier invoices, read and matched',
-            ceiling: 6000,
-            owner: 'Bookkeeper',
-            stop: 'more than one in ten needs correcting',
-          },
-        ],
-        leftOut: {
-          label: 'Not this year',
-          items: ['A chatbot', 'A new point of sale', 'Anything in December'],
-        },
-      },
     },
     features: [
       {
@@ -691,7 +659,6 @@ const shippedPages = [
       link: '/contact#booking',
     },
     card: serviceCards['ai-strategy-development'],
-    claims: [],
   },
   {
     slug: 'implementation-support',
@@ -806,6 +773,5 @@ const shippedPages = [
       link: '/contact#booking',
     },
     card: serviceCards['implementation-support'],
-    claims: [],
   },
 ] as const satisfies readonly ServicePage[];

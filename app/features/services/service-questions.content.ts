@@ -44,7 +44,6 @@ export function serviceQuestionsOf(
         answer:
           'Not always. Canada’s anti-spam law (CASL) requires consent that you can prove, or a recent purchase or inquiry. We sort your list first, and anyone without either gets nothing.',
       },
-      ownerQuestions.data,
     ],
     'workflow-automation': [
       {
@@ -53,7 +52,6 @@ export function serviceQuestionsOf(
           'Access to the systems involved, a dozen real orders or invoices with the odd ones among them, and an hour with the person who does the work today.',
       },
       ownerQuestions.failure,
-      ownerQuestions.data,
     ],
     'customer-service-automation': [
       {

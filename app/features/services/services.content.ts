@@ -1,6 +1,6 @@
 import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
-import { type ClaimId, targetOf } from '#app/facts/claims.ts';
+import { targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
@@ -12,7 +12,6 @@ export type ServicesContent = {
     readonly title: string;
     readonly text: string;
     readonly action: TextLink;
-    readonly claim: ClaimId;
   };
   /** For visitors who don't know the terms: problems in plain words, with the matching service. */
   readonly chooser: {
@@ -63,7 +62,6 @@ const shipped = {
     title: 'AI Automation & Consultation Services',
     text: `Choose the work you’d like to get off your desk. ${targetOf('manualProcessCosts', 'cut manual-process costs by up to {value} percent.')} We measure yours before and after.`,
     action: { label: 'Schedule Consultation', href: '/contact#booking' },
-    claim: 'manualProcessCosts',
   },
   chooser: {
     title: 'Sound familiar?',

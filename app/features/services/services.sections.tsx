@@ -3,7 +3,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { ClaimNote } from './claim-note.tsx';
 import type { servicePagesOf } from './service-pages.content.ts';
 import type { ServicesContent } from './services.content.ts';
 
@@ -20,7 +19,6 @@ export function ServicesHeader({ words, chooser }: HeaderProps) {
         <div>
           <h1>{words.title}</h1>
           <p className="lead">{words.text}</p>
-          <ClaimNote claim={words.claim} />
           <p className="mt-7">
             <ButtonLink href={words.action.href}>{words.action.label}</ButtonLink>
           </p>
