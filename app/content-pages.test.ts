@@ -154,7 +154,7 @@ const pages: readonly (readonly [path: string, words: readonly string[]])[] = [
   ],
   [
     '/resources/automation-templates/customer-chatbot',
-    ['Beginner', 'Coming Soon', 'Join Waitlist'],
+    ['Beginner', 'Coming Soon', 'Join Waitlist', 'Subscribe to Updates'],
   ],
   ['/resources/automation-templates/lead-follow-up-email', ['Intermediate']],
   ['/resources/automation-templates/stock-reorder', ['Advanced']],

@@ -65,3 +65,11 @@ type WithoutParams<Path extends string> = Path extends `${infer Start}/:${string
 
 /** The words of a toast: what happened, and what it means for you. */
 export type ToastWords = { readonly title: string; readonly description: string };
+
+/** The first page of something that isn't finished, filled with sample data. */
+export type Preview = {
+  readonly title: string;
+  readonly text?: string;
+  /** A line with a label, or a point with a box to check. */
+  readonly rows: readonly (string | readonly [label: string, text: string])[];
+};

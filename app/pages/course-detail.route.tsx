@@ -1,26 +1,26 @@
+import { Drawing } from '#app/drawings/drawing.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import {
-  CourseHeader,
   CourseOverview,
   OtherCourses,
   Outcomes,
 } from '#app/features/courses/course-detail.sections.tsx';
 import { courseItemList } from '#app/features/courses/course-list.ts';
 import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
-import { WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
-import {
-  GENERAL_WAITLIST,
-  waitlist,
-} from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { titleFromSlug } from '#app/platform/format/title-from-slug.ts';
 import { headWithTitle } from '#app/platform/seo/head-with-title.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
-import { factsOf } from '#app/platform/seo/site-url.ts';
+import { factsOf, siteUrlOf } from '#app/platform/seo/site-url.ts';
 import { breadcrumbList } from '#app/platform/seo/structured-data.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { unbroken } from '#app/ui/unbroken.tsx';
 import type { Route } from './+types/course-detail.route.ts';
+import { ComingSoonHeader, GetIt, HearFirst, ofSlug } from './coming-soon.tsx';
 import '#app/features/courses/courses.css';
-import { siteUrlOf } from '#app/platform/seo/site-url.ts';
+
+/** The footer doesn't ask for a second sign-up. */
+export const handle = { signup: 'own' };
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
@@ -45,30 +45,38 @@ export function meta({ params, matches }: Route.MetaArgs) {
 
 export default function CourseDetailPage({ params }: Route.ComponentProps) {
   const facts = useFacts();
-  const { courses: courseList } = facts;
-  const courseDetail = courseDetailWords(facts);
-  const courses = coursesWords(facts);
+  const words = courseDetailWords(facts);
+  const terms = coursesWords(facts).catalogue;
   const { title, course } = courseOf(facts, params.slug);
   return (
     <>
-      <CourseHeader title={title} course={course} words={courseDetail} />
-      <CourseOverview
-        course={course}
-        words={courseDetail}
-        terms={courses.catalogue}
-        waitlist={
-          <WaitlistForm
-            item={course ? `course:${course.slug}` : GENERAL_WAITLIST}
-            title={course?.title ?? waitlist.general.title}
-            submit={courseDetail.waitlistButton}
-          />
+      <ComingSoonHeader
+        breadcrumbs={
+          <Breadcrumbs trail={[{ label: words.breadcrumb, href: '/courses' }]} current={title} />
         }
-      />
-      {course && <Outcomes course={course} words={courseDetail} />}
+        title={title}
+        lead={course ? unbroken(course.description) : words.unlisted}
+        drawing={<Drawing name={course?.picture ?? 'course-essentials'} />}
+        preview={ofSlug(words.lessons, params.slug)}
+        caption={words.lessonCaption}
+      >
+        {course?.state === 'open' && course.enrolHref ? (
+          <GetIt href={course.enrolHref} {...words.enrol} />
+        ) : (
+          <HearFirst
+            item={course && `course:${course.slug}`}
+            title={title}
+            text={course?.state === 'full' ? words.full : words.waitlistText}
+            submit={words.waitlistButton}
+          />
+        )}
+      </ComingSoonHeader>
+      <CourseOverview course={course} words={words} terms={terms} />
+      {course && <Outcomes course={course} words={words} />}
       <OtherCourses
-        courses={courseList.filter(({ slug }) => slug !== params.slug)}
-        words={courseDetail}
-        terms={courses.catalogue}
+        courses={facts.courses.filter(({ slug }) => slug !== params.slug)}
+        words={words}
+        terms={terms}
       />
     </>
   );

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LinkTarget } from '#app/content-types.ts';
-import { Drawing } from '#app/drawings/drawing.tsx';
 import { type Course, stateOf } from '#app/facts/courses.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
-import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { unbroken } from '#app/ui/unbroken.tsx';
@@ -17,60 +12,29 @@ interface PartProps {
   words: CourseDetailContent;
 }
 
-/** The title and a drawing, and for one of the listed courses its description. */
-export function CourseHeader({ title, course, words }: PartProps & { title: string }) {
-  return (
-    <PageHeader
-      breadcrumbs={
-        <Breadcrumbs trail={[{ label: words.breadcrumb, href: words.back.href }]} current={title} />
-      }
-      title={title}
-      lead={course ? unbroken(course.description) : words.unlisted}
-      picture={<Drawing name={course?.picture ?? 'course-essentials'} />}
-    />
-  );
-}
-
 interface OverviewProps extends PartProps {
   terms: CoursesContent['catalogue'];
-  /** The waitlist form, unless people can enrol. */
-  waitlist: ReactNode;
 }
 
-/** The facts about the course, and the waitlist beside them. */
-export function CourseOverview({ course, words, terms, waitlist }: OverviewProps) {
+/** The facts about the course, beside those of most courses. */
+export function CourseOverview({ course, words, terms }: OverviewProps) {
   const state = course ? stateOf(course) : 'soon';
+  const text = [state === 'soon' && words.overview, course && words.overviewListed[state]];
   return (
-    <Section id="overview" title={words.overviewTitle} tone="surface">
-      <div className="course-overview">
-        <div>
-          <p className="measure text-lg">
-            {state === 'soon' && words.overview} {course && words.overviewListed[state]}
-          </p>
-          <CourseFacts course={course} words={words} terms={terms} />
-        </div>
-        <div className="course-waitlist-box">
-          {state === 'open' && course?.enrolHref ? (
-            <>
-              <h3>{words.enrol.title}</h3>
-              <p>{words.enrol.text}</p>
-              <ButtonLink href={course.enrolHref as LinkTarget}>{words.enrol.action}</ButtonLink>
-            </>
-          ) : (
-            <>
-              <h3>{words.waitlistTitle}</h3>
-              {state === 'full' && <p>{words.full}</p>}
-              {waitlist}
-            </>
-          )}
-        </div>
-      </div>
+    <Section
+      id="overview"
+      title={words.overviewTitle}
+      lead={text.filter(Boolean).join(' ')}
+      tone="surface"
+      layout="side"
+    >
+      <CourseFacts course={course} words={words} terms={terms} />
     </Section>
   );
 }
 
 /** The facts that every course page shows, after the course's own facts if it is listed. */
-function CourseFacts({ course, words, terms }: Omit<OverviewProps, 'waitlist'>) {
+function CourseFacts({ course, words, terms }: OverviewProps) {
   const { labels, priceRange } = words;
   const range = `${formatDollars(priceRange.from)} - ${formatDollars(priceRange.to)}`;
   const rows: readonly (readonly [string, ReactNode, ReactNode])[] = [

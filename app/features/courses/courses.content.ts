@@ -10,6 +10,7 @@ import {
 } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
+import { firstLessons } from './lessons.content.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;
@@ -89,8 +90,11 @@ export type CourseDetailContent = {
   readonly allCoursesTitle: string;
   readonly allModules: string;
   readonly outcomesTitle: string;
-  readonly waitlistTitle: string;
-  /** For a slug that no course has: what the waitlist is for, and whose facts are shown. */
+  readonly waitlistText: string;
+  readonly lessons: typeof firstLessons;
+  /** Below the picture of the first lesson. */
+  readonly lessonCaption: string;
+  /** For a slug that no course has: whose facts are shown. */
   readonly unlisted: string;
   readonly otherTitle: string;
   readonly back: TextLink;
@@ -221,7 +225,7 @@ export function courseDetailWords(facts: Facts) {
     overviewTitle: 'Course Overview',
     overview: 'Our course pages are under development.',
     overviewListed: {
-      soon: 'Below, you can ask us to let you know when enrolment opens.',
+      soon: 'Join the waitlist, and we’ll let you know when enrolment opens.',
       open: 'Enrolment is open.',
       full: 'All places are taken at the moment.',
     },
@@ -252,9 +256,11 @@ export function courseDetailWords(facts: Facts) {
     allCoursesTitle: 'Most of our courses',
     allModules:
       modules.from === modules.to ? String(modules.from) : `${modules.from} to ${modules.to}`,
-    waitlistTitle: 'Be the first to know',
-    unlisted:
-      'We don’t have a course with this name, so the details here are those of most of our courses. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
+    waitlistText:
+      'Leave and confirm your email address, and we’ll email you once, when enrolment opens.',
+    lessons: firstLessons,
+    lessonCaption: 'A draft of the first lesson',
+    unlisted: 'The details here are those of most of our courses.',
     otherTitle: 'Other courses',
     outcomesTitle: 'What you’ll take away',
     back: { label: 'All courses', href: '/courses' },

@@ -6,6 +6,7 @@ import { ownWords } from '#app/facts/page-texts.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloadsOf } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
+import { downloadPreviews } from './previews.content.ts';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
 /** `templates` and `tools` have their own listings, which end with the files of that type. */
@@ -145,21 +146,21 @@ export type DownloadDetailContent = {
   readonly status: string;
   readonly text: string;
   readonly titles: { readonly [slug: string]: string };
-  /** What is in a download that the library doesn't list, by its slug. */
   readonly contentsTitle: string;
+  /** What is in a download that the library doesn't list, by its slug. */
   readonly leads: { readonly [slug: string]: string };
+  readonly previews: typeof downloadPreviews;
+  /** Below the picture of the first page. */
+  readonly previewCaption: string;
   readonly waitlistButton: string;
-  readonly subscribeButton: string;
-  readonly onlineTitle: string;
   /** The online tool that replaces a file, by the slug of the file. */
   readonly online: { readonly [slug: string]: TextLink };
   readonly back: TextLink;
 };
 
-/** The texts around the forms of the detail pages. */
+/** The texts above the forms of the detail pages. */
 export type HearFirstContent = {
   readonly title: string;
-  readonly updatesTitle: string;
   /** For a slug that isn't in the content: what the waitlist is for. */
   readonly unplanned: string;
 };
@@ -176,8 +177,8 @@ export type TemplateDetailContent = {
   };
   readonly status: string;
   readonly text: string;
+  readonly previewCaption: string;
   readonly waitlistButton: string;
-  readonly back: TextLink;
   /** The difficulty by part of the slug; the first match wins. */
   readonly difficultyRule: readonly {
     readonly contains: string;
@@ -504,13 +505,13 @@ export function downloadDetailWords(facts: Facts) {
     format: 'PDF Bundle',
     size: '12.4 MB',
     status: 'Coming Soon',
-    text: 'We’re still working on this download. Leave and confirm your email address, and we’ll email you once, when it’s ready.',
+    text: 'Leave and confirm your email address, and we’ll email you once, when it’s ready.',
     titles: plannedDownloads,
     contentsTitle: 'Planned contents',
     leads: { 'resource-pack': 'Our guides, checklists and worksheets as PDFs, in one download.' },
     waitlistButton: 'Join Download Waitlist',
-    subscribeButton: 'Subscribe to Updates',
-    onlineTitle: 'Available online now',
+    previews: downloadPreviews,
+    previewCaption: 'A draft of the first page, with sample data',
     online: {
       'roi-calculator': {
         label: 'Use the ROI calculator now',
@@ -531,9 +532,8 @@ export function downloadDetailWords(facts: Facts) {
 
 export const hearFirst = {
   title: 'Be the first to know',
-  updatesTitle: 'Or get all our updates',
   unplanned:
-    'We don’t have anything with this name, so please ignore the details above. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
+    'We don’t have anything with this name. Join the waitlist, and we’ll email you when our next course, template or download is ready.',
 } as const satisfies HearFirstContent;
 
 export const templateDetail = {
@@ -548,9 +548,9 @@ export const templateDetail = {
   },
   labels: { status: 'Status', difficulty: 'Difficulty', platform: 'Runs on', steps: 'Steps' },
   status: 'Coming Soon',
-  text: 'We’re still testing this template. Leave and confirm your email address, and we’ll email you once, when it’s ready.',
+  text: 'Leave and confirm your email address, and we’ll email you once, when it’s ready.',
+  previewCaption: 'The template, filled in with sample data',
   waitlistButton: 'Join Waitlist',
-  back: { label: 'All templates', href: '/resources/automation-templates' },
   difficultyRule: [
     { contains: 'chatbot', difficulty: 'Beginner' },
     { contains: 'email', difficulty: 'Intermediate' },

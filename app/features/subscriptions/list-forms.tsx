@@ -29,27 +29,18 @@ export function NewsletterForm() {
   );
 }
 
-type FormOnPage = {
-  submit?: string;
-  variant?: ButtonVariant;
-  result?: PostResult | undefined;
-};
-
-/**
- * The newsletter form inside a page: 'Subscribe to Updates' on the pages of courses, templates and
- * downloads. `placement` names the place and must be unique on the page.
- */
+/** The newsletter form inside a page. `placement` names the place and must be unique on the page. */
 export function SubscribeForm({
   placement,
-  submit = newsletterForm.form.updatesButton,
-  ...rest
-}: FormOnPage & {
+  result,
+}: {
   placement: string;
-  /** Empty where another form of the section names the sender. */
-  sender?: '';
+  result?: PostResult | undefined;
 }) {
-  const { label } = newsletterForm.form;
-  return <NewsletterIsland id={`subscribe-${placement}`} label={label} submit={submit} {...rest} />;
+  const { label, submit } = newsletterForm.form;
+  return (
+    <NewsletterIsland id={`subscribe-${placement}`} label={label} submit={submit} result={result} />
+  );
 }
 
 function NewsletterIsland({
@@ -58,7 +49,7 @@ function NewsletterIsland({
   ...rest
 }: { label: string; submit: string } & Pick<
   ListFormProps,
-  'id' | 'name' | 'placeholder' | 'variant' | 'result' | 'sender'
+  'id' | 'name' | 'placeholder' | 'result'
 >) {
   return (
     <ListForm
@@ -74,16 +65,22 @@ function NewsletterIsland({
 }
 
 /**
- * The waitlist form of one item: 'Join Waitlist' on courses and templates, 'Join Download Waitlist'
- * on downloads. `item` is the id of an item in the content: `course:<slug>`, `template:<slug>` or
- * `download:<slug>`. `title` is its name for visitors.
+ * The waitlist form of one item, with a box for the newsletter: 'Join Waitlist' on courses and
+ * templates, 'Join Download Waitlist' on downloads. `item` is the id of an item in the content:
+ * `course:<slug>`, `template:<slug>` or `download:<slug>`. `title` is its name for visitors.
  */
 export function WaitlistForm({
   item,
   title,
   submit = waitlist.form.submit,
   ...rest
-}: FormOnPage & { item: string; title: string }) {
+}: {
+  item: string;
+  title: string;
+  submit?: string;
+  variant?: ButtonVariant;
+  result?: PostResult | undefined;
+}) {
   return (
     <ListForm
       id={`waitlist-${item.replace(':', '-')}`}
@@ -94,29 +91,27 @@ export function WaitlistForm({
       formWords={{ ...waitlist.form, submit }}
       later={waitlistLater}
       consent={waitlistConsent(item, title)}
+      updates={{ ...waitlist.updates, consent: newsletterConsentOf(useFacts()).text }}
       {...rest}
     />
   );
 }
 
 type ListFormProps = Omit<SignupFormProps, 'page' | 'words' | 'codeWords' | 'sender'> & {
-  sender?: string | undefined;
   later: { file: string; props: Pick<SignupFormProps, 'words' | 'codeWords'> };
 };
 
 /** A sign-up form with all that the browser has to know of it, at once or once it is used. */
 function ListForm({
   formWords: { label, submit, submitting, privacyLink },
-  sender,
   later,
   ...rest
 }: ListFormProps) {
-  const identity = senderIdentity(useFacts());
   const props = {
     ...rest,
     page: useLocation().pathname,
     formWords: { label, submit, submitting, privacyLink },
-    sender: sender ?? identity,
+    sender: senderIdentity(useFacts()),
   };
   return <Island of={signupIsland} props={props} later={later} ifStored={`formDraft:${rest.id}`} />;
 }

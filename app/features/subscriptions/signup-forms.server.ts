@@ -17,6 +17,9 @@ import { findOpenItem, findWaitlistItem } from './waitlist/waitlist-items.server
 
 type Api = { path: `/api/${string}`; words: OperationWords };
 
+/** The box for the newsletter on the form of a waitlist, as a form posts it. */
+const updates = v.optional(v.literal('on', waitlist.updatesValue));
+
 /** Who has to enter a code, and the item of a waitlist. */
 const ticketSchema = v.object({ email: v.string(), item: v.optional(v.string()) });
 type Ticket = v.InferOutput<typeof ticketSchema>;
@@ -55,7 +58,7 @@ export const confirmSubscriptionForm = defineCodeForm(v.object({ email, code }),
 /** `POST /api/waitlist`, and the posts of every waitlist form of the site. */
 export const waitlistForm = defineSignupForm(
   'waitlist',
-  v.object({ email, item, source: openSourceField('waitlist'), ...submissionFields }),
+  v.object({ email, item, updates, source: openSourceField('waitlist'), ...submissionFields }),
   { path: '/api/waitlist', words: joinApiWords },
 );
 
@@ -68,7 +71,7 @@ export const confirmPlaceForm = defineCodeForm(v.object({ email, item, code }), 
 /** The answer is the same for every sign-up, so that it doesn't reveal whether the address is known. */
 function defineSignupForm(
   kind: SignupKind,
-  schema: v.GenericSchema<unknown, SignupRequest & Ticket>,
+  schema: v.GenericSchema<unknown, SignupRequest & Ticket & { updates?: 'on' | undefined }>,
   api: Api,
 ) {
   const { toasts, withoutEmail } = signupWords[kind];
@@ -82,7 +85,8 @@ function defineSignupForm(
     }),
     async perform(app, info, input, key): Promise<SignupOutcome | { kind: 'unknown-item' }> {
       const list = findList(app.facts(), input.item, findOpenItem);
-      return list ? requestSignup(app, info, list, input, key) : { kind: 'unknown-item' };
+      if (!list) return { kind: 'unknown-item' };
+      return requestSignup(app, info, list, input, key, input.updates && newsletterList);
     },
     outcomes: {
       accepted: {

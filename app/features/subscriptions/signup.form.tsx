@@ -8,6 +8,7 @@ import { FormSignals } from '#app/platform/forms/form-signals.tsx';
 import type { PostResult } from '#app/platform/forms/post-result.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast.tsx';
 import type { CodeForm } from './code.form.tsx';
@@ -47,7 +48,9 @@ export type SignupFormProps = {
   codeWords: CodeWords;
   /** The consent text that the visitor agrees to by pressing the button. */
   consent: string;
-  /** Name and address of the sender, which the law wants beside the consent; empty if they stand there. */
+  /** A box for the newsletter, which is asked for along with a waitlist, with its own consent. */
+  updates?: { label: string; consent: string; note: string };
+  /** Name and address of the sender, which the law wants beside the consent. */
   sender: string;
   /** The accessible name, to tell forms on a page apart; the button's text by default. */
   name?: string | undefined;
@@ -62,7 +65,7 @@ export type SignupFormProps = {
  * the form for the 6-digit code, and then by the confirmation. Without scripts it is a native post.
  */
 export function SignupForm(props: SignupFormProps) {
-  const { id, action, calls, fields, page, formWords, words, consent, result } = props;
+  const { id, action, calls, fields, page, formWords, words, consent, updates, result } = props;
   const [step, setStep] = useState<Step>({
     name: 'address',
     errors: result?.errors ?? {},
@@ -95,7 +98,8 @@ export function SignupForm(props: SignupFormProps) {
     }
     setStep({ name: 'sending' });
     const timestamp = new Date().toISOString();
-    const body = { email, ...fields, page, timestamp };
+    const chosen = form.querySelector('[name=updates]:checked') ? { updates: 'on' } : {};
+    const body = { email, ...fields, ...chosen, page, timestamp };
     const { sendSignup, CodeForm: Form } = await loadSending();
     const outcome = await sendSignup(calls.signup, body, formKey(form), words);
     if (outcome.kind === 'failed') {
@@ -152,6 +156,16 @@ export function SignupForm(props: SignupFormProps) {
     );
   }
   const { errors = {}, alert } = step.name === 'address' ? step : {};
+  const button = (
+    <Button
+      type="submit"
+      variant={props.variant ?? 'primary'}
+      busy={step.name === 'sending'}
+      busyLabel={formWords.submitting}
+    >
+      {formWords.submit}
+    </Button>
+  );
   return (
     <form
       ref={ref}
@@ -179,22 +193,31 @@ export function SignupForm(props: SignupFormProps) {
         defaultValue={result?.values.email}
         disabled={step.name === 'sending'}
         error={errors.email}
-        beside={
-          <Button
-            type="submit"
-            variant={props.variant ?? 'primary'}
-            busy={step.name === 'sending'}
-            busyLabel={formWords.submitting}
-          >
-            {formWords.submit}
-          </Button>
-        }
+        beside={updates ? undefined : button}
       />
+      {updates && (
+        <div className="mt-3 grid justify-items-start gap-4">
+          <Checkbox
+            id={`${id}-updates`}
+            name="updates"
+            defaultChecked={result?.values.updates === 'on'}
+            label={
+              <>
+                <b className="block">{updates.label}</b>
+                <span className="form-note">
+                  {updates.consent} {updates.note}
+                </span>
+              </>
+            }
+          />
+          {button}
+        </div>
+      )}
       <div className="form-note mt-3 grid gap-2">
         <p>
           {consent} <a href={formWords.privacyLink.href}>{formWords.privacyLink.label}</a>
         </p>
-        {props.sender && <p>{props.sender}</p>}
+        <p>{props.sender}</p>
       </div>
       <div aria-live="polite" className="mt-3 empty:mt-0">
         {alert && (

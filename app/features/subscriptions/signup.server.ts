@@ -28,7 +28,8 @@ const MOST_CONFIRMATIONS_A_DAY = 3;
 /**
  * Stores a request to join a list and queues the email that asks for confirmation. New, pending,
  * confirmed and suppressed addresses take the same steps and get the same answer, so that nobody
- * can find out who is on a list. An email that must not be sent is stored as cancelled.
+ * can find out who is on a list. An email that must not be sent is stored as cancelled. `also` is a
+ * second list, with an email and a confirmation of its own.
  */
 export async function requestSignup(
   app: AppContext,
@@ -36,27 +37,40 @@ export async function requestSignup(
   list: SignupList,
   { email, source, page }: SignupRequest,
   key: string | undefined,
+  also?: SignupList,
 ): Promise<SignupOutcome> {
-  const call = { key, call: `signup ${list.name}`, input: { email, source, page } };
-  return runIdempotent(app, info, call, async (transaction) => {
-    const { ip } = info;
-    const now = app.now();
-    const row = { ...newSignup(app, list.name, email), source, page, ip };
-    const signup = await upsertSignup(transaction, { ...row, status: 'pending' });
-    const { text: wording, version: wording_version } = consentOf(app.facts(), list);
-    const agreed = { wording, wording_version, source, page };
-    await addConsentEvent(transaction, signup, 'requested', { method: 'form', ip, now, agreed });
-    const at = now.toISOString();
-    await storeOrigin(transaction, info, {
-      id: signup.id,
-      kind: 'sign-up',
-      form: source,
-      page,
-      at,
-    });
-    await queueConfirmation(transaction, app, info, list, signup, email);
-    return { answer: { status: 202, body: {} } };
-  });
+  const input = { email, source, page, ...(also && { also: also.name }) };
+  return runIdempotent(
+    app,
+    info,
+    { key, call: `signup ${list.name}`, input },
+    async (transaction) => {
+      for (const joined of also ? [list, also] : [list]) {
+        const { ip } = info;
+        const now = app.now();
+        const row = { ...newSignup(app, joined.name, email), source, page, ip };
+        const signup = await upsertSignup(transaction, { ...row, status: 'pending' });
+        const { text: wording, version: wording_version } = consentOf(app.facts(), joined);
+        const agreed = { wording, wording_version, source, page };
+        await addConsentEvent(transaction, signup, 'requested', {
+          method: 'form',
+          ip,
+          now,
+          agreed,
+        });
+        const at = now.toISOString();
+        await storeOrigin(transaction, info, {
+          id: signup.id,
+          kind: 'sign-up',
+          form: source,
+          page,
+          at,
+        });
+        await queueConfirmation(transaction, app, info, joined, signup, email);
+      }
+      return { answer: { status: 202, body: {} } };
+    },
+  );
 }
 
 /** Queues the confirmation email. Members get an email that they are on the list, once a month. */

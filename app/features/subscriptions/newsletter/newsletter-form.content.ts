@@ -37,7 +37,6 @@ export const newsletterForm = {
     placeholder: 'Your email address',
     submit: 'Subscribe',
     submitting: 'Subscribing...',
-    updatesButton: 'Subscribe to Updates',
     privacyLink: { label: 'Privacy Policy', href: '/privacy-policy' },
   },
   kept: 'We couldn’t reach our server. Your sign-up is saved on this device and will be sent automatically once you’re back online.',

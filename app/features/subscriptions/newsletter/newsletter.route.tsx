@@ -11,7 +11,7 @@ import { subscribeForm } from '../signup-forms.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
 import { ARCHIVE_PATH, archiveWords } from './archive/archive.content.ts';
 import { readArchive } from './archive/archive.server.tsx';
-import { newsletter, newsletterPagesOf } from './newsletter.content.ts';
+import { newsletterPagesOf } from './newsletter.content.ts';
 
 export const handle = { signup: 'own' };
 
@@ -45,7 +45,7 @@ export default function NewsletterPage({ loaderData, actionData: result }: Route
       />
       <div className="wrap pb-16">
         <div className="measure grid gap-4">
-          <SubscribeForm placement="page" submit={newsletter.form.submit} result={result} />
+          <SubscribeForm placement="page" result={result} />
           {loaderData.hasArchive && (
             <p>
               <PageLink to={ARCHIVE_PATH}>{archiveWords.readPast}</PageLink>

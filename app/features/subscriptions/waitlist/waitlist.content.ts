@@ -29,6 +29,9 @@ export const waitlist = {
     submitting: 'Joining...',
     privacyLink: { label: 'Privacy Policy', href: '/privacy-policy' },
   },
+  /** The box for the newsletter, around the consent that it gives. */
+  updates: { label: 'Subscribe to Updates', note: 'We’ll send a separate email to confirm it.' },
+  updatesValue: 'Leave updates out, or set it to “on”.',
   kept,
   toasts: {
     invalid: { title: 'Invalid email', description: 'Please enter a valid email address.' },
@@ -168,6 +171,7 @@ export const joinApiWords = {
   text: 'For a course, template or download that isn’t available yet. Confirmed by email, like the newsletter.',
   fields: {
     item: 'course:, template: or download:, followed by the slug; or general:new for whatever comes next.',
+    updates: 'on to ask for the newsletter as well, which has a confirmation of its own.',
     source: 'Which form; waitlist by default.',
   },
   example: { email: 'visitor@example.com', item: 'course:ai-for-sme-essentials' },

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { newsletterIssue } from '#app/emails/newsletter-issue.email.tsx';
 import { renderEmail } from '#app/emails/render.server.ts';
+import { newsletterConsentOf } from '#app/facts/consent.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
@@ -60,6 +61,21 @@ describeOnBothDatabases('POST /api/waitlist', (engine) => {
     expect(consent?.wording).toContain(waitlist.general.consent);
     const [mail] = await mails('waitlist-confirm');
     expect(mail?.props).toContain(waitlist.general.inWords);
+  });
+
+  test('asks for the newsletter as well where its box was checked, each with a consent and an email of its own', async () => {
+    app = await openTestApp(engine);
+    const body = { email: PERSON, item: COURSE, source: 'waitlist', updates: 'on' };
+    expect((await app.post('/api/waitlist', body)).status).toBe(202);
+    const states = async () =>
+      Object.fromEntries((await signups()).map(({ list, status }) => [list, status]));
+    expect(await states()).toEqual({ [`waitlist:${COURSE}`]: 'pending', newsletter: 'pending' });
+    expect(await mails('newsletter-confirm')).toHaveLength(1);
+    expect((await confirm(await code())).status).toBe(200);
+    expect(await states()).toEqual({ [`waitlist:${COURSE}`]: 'confirmed', newsletter: 'pending' });
+    const consents = await app.context.db.selectFrom('consents').selectAll().execute();
+    const wordings = consents.map(({ wording }) => wording);
+    expect(wordings).toContain(newsletterConsentOf(builtInFacts).text);
   });
 
   test('accepts nobody for an item in a section that is switched off', async () => {
