@@ -121,8 +121,6 @@ const adminPages = [
     route('admin/inbox', 'admin/inbox/inbox.route.tsx'),
     route('admin/inbox/:id', 'admin/inbox/submission.route.tsx'),
     route('admin/bookings', 'admin/bookings/bookings.route.tsx'),
-    route('admin/bookings/cancel', 'admin/bookings/bulk-cancel.route.tsx'),
-    route('admin/bookings/new', 'admin/bookings/new-call.route.tsx'),
     route('admin/bookings/:id', 'admin/bookings/booking.route.tsx'),
     route('admin/booking-rules', 'admin/bookings/booking-rules.route.tsx'),
     route('admin/numbers', 'admin/numbers/numbers.route.tsx'),

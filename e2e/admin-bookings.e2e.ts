@@ -80,7 +80,7 @@ test('week, rules, calendars, call, offer and claims pass axe at 390 and 1280, l
     `/admin/bookings?view=week&week=${date}`,
     '/admin/bookings?view=cancelled',
     '/admin/booking-rules',
-    '/admin/bookings/new',
+    '/admin/bookings?view=new',
     '/admin/bookings?view=waiting',
     `${call}`,
     '/admin/offer',

@@ -48,7 +48,7 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     const paths = pathsBelow('/admin')
       .filter(
         (path) =>
-          !/login|logout|\/x(\/|$)|\/file$|\/upload$|\/bookings\/cancel$|waiting$|calendars$|call-kinds$|replies$|^\/admin$|email$/.test(
+          !/login|logout|\/x(\/|$)|\/file$|\/upload$|\/bookings\/new$|waiting$|calendars$|call-kinds$|replies$|^\/admin$|email$/.test(
             path,
           ),
       )

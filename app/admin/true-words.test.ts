@@ -36,7 +36,8 @@ const propsOf = async (template: string) => {
 };
 
 test('a call that the owner entered was not booked by someone, and its time on a blocked day is not free again', async () => {
-  const entered = await owner.post('/admin/bookings/new', {
+  const entered = await owner.post('/admin/bookings?view=new', {
+    intent: 'enter',
     ...{ kind: 'assessment', appointmentDate: '2026-11-09', appointmentTime: '9:00 AM' },
     ...{ name: 'Ana Lopes', email: 'ana@example.com', phone: '' },
   });
@@ -44,7 +45,8 @@ test('a call that the owner entered was not booked by someone, and its time on a
   const page = String(entered.headers.get('Location')).replace(/\?.*/, '');
   await owner.post('/admin/booking-rules', { intent: 'block', from: '2026-11-09', reason: '' });
   const ids = page.split('/').at(-1) ?? '';
-  const cancelled = await owner.post('/admin/bookings/cancel', {
+  const cancelled = await owner.post('/admin/bookings', {
+    intent: 'cancel',
     ...{ view: 'coming', ids, confirmed: '1' },
   });
   const notice = await show(String(cancelled.headers.get('Location')));

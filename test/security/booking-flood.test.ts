@@ -3,7 +3,6 @@ import { builtInFacts } from '#app/facts/facts.ts';
 import { managePageWords } from '#app/features/booking/manage/manage.content.ts';
 import { readProps } from '#app/platform/outbox/outbox.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
-import { ADMIN_PASSWORD, logInAsOwner } from '../admin-browser.ts';
 import { SLOT_TIMES } from '../default-slots.ts';
 import { createPageRenderer } from '../page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '../test-app.ts';
@@ -176,30 +175,4 @@ describe('a call that has to be confirmed', () => {
     expect(await statusOf(book(9, '203.0.113.2', 'faster@example.com'))).toBe('booked');
     expect((await confirm(lost.link)).status).toBe(409);
   });
-});
-
-test('the owner cancels many calls at once', async () => {
-  await open('sqlite', { ADMIN_PASSWORD });
-  for (let number = 0; number < 6; number++) await book(number, `203.0.113.${number}`);
-  const owner = await logInAsOwner(app);
-  const page = await (await owner.get('/admin/bookings?view=unconfirmed')).text();
-  const ids = [...page.matchAll(/name="ids" value="(\w+)"/g)].map((match) => match[1] ?? '');
-  expect(ids).toHaveLength(6);
-  const form = new URLSearchParams({ view: 'unconfirmed' });
-  for (const id of ids.slice(0, 5)) form.append('ids', id);
-  const cancel = () =>
-    app.request('/admin/bookings/cancel', {
-      method: 'POST',
-      body: form,
-      headers: { Cookie: owner.cookie, Origin: 'http://localhost:3000' },
-      redirect: 'manual',
-    });
-  const asked = (await (await cancel()).text()).replaceAll('<!-- -->', '');
-  expect(asked).toContain('Cancel 5 calls and email 5 people?');
-  expect(await withStatus('cancelled')).toHaveLength(0);
-  form.append('confirmed', '5');
-  const answer = await cancel();
-  expect(answer.headers.get('Location')).toBe('/admin/bookings?view=unconfirmed&done=cancelled');
-  expect(await withStatus('cancelled')).toHaveLength(5);
-  expect(await withStatus('active')).toHaveLength(1);
 });

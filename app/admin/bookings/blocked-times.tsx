@@ -1,13 +1,12 @@
-import { Form } from 'react-router';
 import { blockWords as words } from '#app/features/booking/rules/blocked-times.content.ts';
 import type { listBlockedTimes } from '#app/features/booking/rules/blocked-times.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { formFields } from '../shell/form-fields.ts';
+import { ButtonForm, FormCard, Options } from '../shell/post-form.tsx';
 import { bookingRulesWords } from './booking-rules.content.ts';
 import './week.css';
 
@@ -29,20 +28,25 @@ export function BlockForm({
   errors?: FieldErrors | undefined;
 }) {
   const field = formFields({ form: 'block', words, values, errors });
+  const times = Object.fromEntries(slotTimes.map((time) => [time, time]));
   return (
-    <Form method="post" action="/admin/booking-rules" className="admin-stack" noValidate>
+    <FormCard
+      title={words.title}
+      id="block"
+      action="/admin/booking-rules"
+      fields={week ? { week } : {}}
+      intent="block"
+      submit={words.submit}
+    >
       <p>{words.text}</p>
-      {week && <input type="hidden" name="week" value={week} />}
       <div className="form-pair">
         <Field {...field('from')} kind="date" />
         <Field {...field('to')} kind="date" optionalNote={words.optional} />
         <Field {...field('firstTime')} kind="select">
-          <option value="">{words.firstOfDay}</option>
-          <TimeOptions times={slotTimes} />
+          <Options words={{ '': words.firstOfDay, ...times }} />
         </Field>
         <Field {...field('lastTime')} kind="select">
-          <option value="">{words.lastOfDay}</option>
-          <TimeOptions times={slotTimes} />
+          <Options words={{ '': words.lastOfDay, ...times }} />
         </Field>
       </div>
       <Field {...field('reason')} optionalNote={words.optional} />
@@ -52,21 +56,8 @@ export function BlockForm({
         label={words.isReasonPublic}
         defaultChecked={values.isReasonPublic === 'on'}
       />
-      <div>
-        <Button type="submit" name="intent" value="block" variant="secondary" small>
-          {words.submit}
-        </Button>
-      </div>
-    </Form>
+    </FormCard>
   );
-}
-
-function TimeOptions({ times }: { times: readonly string[] }) {
-  return times.map((time) => (
-    <option key={time} value={time}>
-      {time}
-    </option>
-  ));
 }
 
 /** Blocked times, each with the number of calls that stay booked in it and a button to free it. */
@@ -101,20 +92,15 @@ export function BlockedList({
               </p>
             )}
           </div>
-          <Form method="post" action="/admin/booking-rules">
-            <input type="hidden" name="key" value={block.key} />
-            {week && <input type="hidden" name="week" value={week} />}
-            <Button
-              type="submit"
-              name="intent"
-              value="unblock"
-              variant="quiet"
-              small
-              aria-label={`${listWords.unblock} ${block.when}`}
-            >
-              {listWords.unblock}
-            </Button>
-          </Form>
+          <ButtonForm
+            action="/admin/booking-rules"
+            intent="unblock"
+            fields={{ key: block.key, ...(week && { week }) }}
+            variant="quiet"
+            about={block.when}
+          >
+            {listWords.unblock}
+          </ButtonForm>
         </li>
       ))}
     </ul>

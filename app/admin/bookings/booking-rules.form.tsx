@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { blockWords } from '#app/features/booking/rules/blocked-times.content.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Card, shortMoment } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
+import { ButtonForm, PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
 import { BlockedList, BlockForm } from './blocked-times.tsx';
@@ -28,29 +27,45 @@ export type RulesPartProps = {
 export function RulesPart({ screen, answered }: RulesPartProps) {
   const block = answered?.form === 'block' ? answered : undefined;
   return (
-    <section id="rules" className="admin-stack" aria-labelledby="rules-title">
-      <h2 id="rules-title">{bookingRulesWords.parts.rules}</h2>
+    <>
       {answered?.feedAddress && (
         <NewFeedAddress key={answered.feedAddress} address={answered.feedAddress} />
       )}
-      <div className="admin-pair">
+      <RulesSection part="rules">
         <BookingRulesForm screen={screen} answered={answered} />
         <div className="admin-stack">
           <Card title={bookingRulesWords.blocked.title}>
             <BlockedList blocks={screen.blocks} />
           </Card>
-          <Card title={blockWords.title} id="block">
-            <BlockForm
-              key={screen.blocks.length}
-              slotTimes={screen.slotTimes}
-              week={block?.values.week}
-              values={block?.values}
-              errors={block?.errors}
-            />
-          </Card>
+          <BlockForm
+            key={screen.blocks.length}
+            slotTimes={screen.slotTimes}
+            week={block?.values.week}
+            values={block?.values}
+            errors={block?.errors}
+          />
           <CalendarFeedForm screen={screen} answered={answered} />
         </div>
-      </div>
+      </RulesSection>
+    </>
+  );
+}
+
+/** One of the three parts of the screen, in two columns. */
+export function RulesSection({
+  part,
+  lead,
+  children,
+}: {
+  part: keyof typeof bookingRulesWords.parts;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section id={part} className="admin-stack" aria-labelledby={`${part}-title`}>
+      <h2 id={`${part}-title`}>{bookingRulesWords.parts[part]}</h2>
+      {lead && <p className="text-muted">{lead}</p>}
+      <div className="admin-pair">{children}</div>
     </section>
   );
 }
@@ -113,9 +128,9 @@ function BookingRulesForm({ screen, answered }: RulesPartProps) {
         </ul>
       </Card>
       <div className="admin-row admin-save">
-        <Button type="submit" name="intent" value="rules">
+        <PostButton intent="rules" variant="primary">
           {words.save}
-        </Button>
+        </PostButton>
       </div>
     </Form>
   );
@@ -140,17 +155,15 @@ function CalendarFeedForm({ screen: { feedSince, asksForCode }, answered }: Rule
           errors={answered?.form === 'feed' ? answered.errors : {}}
         />
         <div>
-          <Button type="submit" name="intent" value="make-feed" variant="secondary" small>
+          <PostButton intent="make-feed">
             {feedSince ? feedWords.replace : feedWords.make}
-          </Button>
+          </PostButton>
         </div>
       </Form>
       {feedSince && (
-        <Form method="post">
-          <Button type="submit" name="intent" value="end-feed" variant="quiet" small>
-            {feedWords.revoke}
-          </Button>
-        </Form>
+        <ButtonForm intent="end-feed" variant="quiet">
+          {feedWords.revoke}
+        </ButtonForm>
       )}
     </Card>
   );

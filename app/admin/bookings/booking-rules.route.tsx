@@ -14,19 +14,23 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { Question } from '../shell/post-form.tsx';
 import type { Route } from './+types/booking-rules.route.ts';
-import { bookingRulesNotices, bookingRulesWords as words } from './booking-rules.content.ts';
+import {
+  bookingRulesNotices,
+  confirmEmailsWords,
+  bookingRulesWords as words,
+} from './booking-rules.content.ts';
 import { RulesPart } from './booking-rules.form.tsx';
 import { fieldsOfRules, rulesAction } from './booking-rules.server.ts';
 import { CalendarsPart } from './calendars.tsx';
 import { KindsPart } from './call-kinds.tsx';
-import { ConfirmEmails } from './confirm-emails.form.tsx';
+import { WhoIsTold } from './call-list.tsx';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -51,7 +55,8 @@ export const action = rulesAction;
 
 /** When visitors can book, what they can book, and the owner's own calendars. */
 export default function BookingRulesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { toTell } = actionData ?? {};
+  const { toTell, values } = actionData ?? {};
+  const ask = confirmEmailsWords;
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice
@@ -59,7 +64,18 @@ export default function BookingRulesPage({ loaderData, actionData }: Route.Compo
         problem={actionData?.problem}
         result={actionData?.feedAddress ? words.feed.created : undefined}
       />
-      {toTell && <ConfirmEmails toTell={toTell} values={actionData?.values ?? {}} />}
+      {toTell && (
+        <Question
+          title={ask.title}
+          fields={{ ...values, confirmed: String(toTell.emails) }}
+          intent={values?.intent ?? ''}
+          submit={ask.submit}
+          keep={{ href: '/admin/booking-rules', label: ask.keep }}
+        >
+          <p>{ask.text}</p>
+          <WhoIsTold people={toTell.people} byPhone={toTell.byPhone} />
+        </Question>
+      )}
       <FilterLinks
         label={words.title}
         current=""

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { type CallOutcome, outcomeOf } from '#app/features/booking/call-outcome.ts';
 import {
   cancelBooking,
@@ -15,7 +15,6 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { describeMoment, describeZone } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { Booking } from '#database/schema.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
@@ -23,8 +22,10 @@ import { readOrigin } from '../numbers/origin-view.server.ts';
 import { eraseCall } from '../people/people.server.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { ButtonForm, FormCard } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
 import { type Assignable, assign, listAssignees } from '../users/assignment.server.ts';
@@ -41,9 +42,7 @@ import {
 import { explainTime, readChosenTime, readTimeChoice } from './time-choice.server.ts';
 import { hrefOfWeek } from './week.tsx';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
@@ -178,11 +177,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         <Alert tone="warn" title={words.status[booking.status]}>
           <p>{words.book.text}</p>
           {booking.quarantine_reason && <p>{booking.quarantine_reason}</p>}
-          <Form method="post" className="mt-3">
-            <Button type="submit" name="intent" value="book" small>
-              {words.book.submit}
-            </Button>
-          </Form>
+          <ButtonForm intent="book" variant="primary">
+            {words.book.submit}
+          </ButtonForm>
         </Alert>
       )}
       <div className="admin-pair">
@@ -219,14 +216,9 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             />
           )}
           {booking.email === '' && !choice && role === 'owner' && (
-            <Card title={words.erase.title}>
+            <FormCard title={words.erase.title} intent="erase" submit={words.erase.submit}>
               <p>{words.erase.text}</p>
-              <Form method="post">
-                <Button type="submit" name="intent" value="erase" variant="secondary" small>
-                  {words.erase.submit}
-                </Button>
-              </Form>
-            </Card>
+            </FormCard>
           )}
           {choice && <CancelCard hasEmail={hasEmail} />}
           <OriginCard origin={loaderData.origin} />

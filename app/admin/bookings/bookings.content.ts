@@ -2,9 +2,7 @@ import type { NoticeWords } from '../shell/shell.content.ts';
 
 /** After a cancellation. */
 const FREE_AGAIN =
-  'Its time is free again unless it’s blocked or outside your hours; then anyone on the waiting list for it has been told.';
-const ALL_FREE_AGAIN =
-  'Their times are free again unless they’re blocked or outside your hours; then anyone on the waiting list for them has been told.';
+  'The time of each call is free again unless it’s blocked or outside your hours; then anyone on the waiting list for it has been told.';
 
 const OUTSIDE_HOURS = 'That’s outside your hours: they have no calls on that day.';
 
@@ -97,32 +95,15 @@ export const bookingsWords = {
   bulkCancel: {
     select: 'Select the call with {name}',
     submit: 'Cancel Selected Calls',
-    title: 'Cancel calls',
-    single: {
-      questions: {
-        nobody: 'Cancel this call?',
-        one: 'Cancel this call and email 1 person?',
-        many: '',
-      },
-      text: 'Its time will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
-      confirms: { nobody: 'Cancel 1 Call', one: 'Cancel 1 Call and Email 1 Person', many: '' },
-    },
-    several: {
-      questions: {
-        nobody: 'Cancel {count} calls?',
-        one: 'Cancel {count} calls and email 1 person?',
-        many: 'Cancel {count} calls and email {people} people?',
-      },
-      text: 'Their times will be free again unless they’re blocked or outside your hours; anyone on the waiting list for them will then be told. This can’t be undone.',
-      confirms: {
-        nobody: 'Cancel {count} Calls',
-        one: 'Cancel {count} Calls and Email 1 Person',
-        many: 'Cancel {count} Calls and Email {people} People',
-      },
-    },
-    someByPhone: 'Call those without an email address yourself: {names}.',
+    titles: { one: 'Cancel this call?', many: 'Cancel {count} calls?' },
+    text: 'The time of each will be free again unless it’s blocked or outside your hours; anyone on the waiting list for it will then be told. This can’t be undone.',
+    confirms: { one: 'Cancel the Call', many: 'Cancel {count} Calls' },
     keep: 'Don’t Cancel',
-    none: { title: 'No calls selected', text: 'Select calls in the list first.' },
+  },
+  /** Before a change of calls: who learns of it. */
+  told: {
+    people: 'People who’ll be emailed: {people}.',
+    byPhone: 'Call those without an email address yourself: {names}.',
   },
   outcomes: { completed: 'Completed', 'no-show': 'No-show' },
   move: {
@@ -261,24 +242,12 @@ export const callListNotices = {
     title: 'Call erased',
     description: 'The call and the emails about it are gone for good.',
   },
-  'cancelled-one': {
-    title: 'Call cancelled',
-    description: `${FREE_AGAIN} The visitor is told by email.`,
-    withoutEmail: {
-      title: 'Call cancelled, but not emailed yet',
-      description: `${FREE_AGAIN} ${VISITOR_WAITS}`,
-    },
-  },
-  'cancelled-one-by-phone': {
-    title: 'Call cancelled',
-    description: `${FREE_AGAIN} ${NO_ADDRESS}`,
-  },
   cancelled: {
-    title: 'Calls cancelled',
-    description: `${ALL_FREE_AGAIN} Everyone who gave an email address gets an email.`,
+    title: 'Cancelled',
+    description: `${FREE_AGAIN} Everyone who gave an email address is told by email.`,
     withoutEmail: {
-      title: 'Calls cancelled, but not emailed yet',
-      description: `${ALL_FREE_AGAIN} The site can’t send email right now, so the emails wait in the queue. Let the visitors know yourself.`,
+      title: 'Cancelled, but not emailed yet',
+      description: `${FREE_AGAIN} The site can’t send email right now, so the emails wait in the queue. Let the visitors know yourself.`,
     },
   },
   removed: { title: 'Removed', description: 'They won’t be told about earlier times.' },

@@ -1,14 +1,13 @@
-import { Form } from 'react-router';
 import type { CalendarSummary } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Card, Facts, shortMoment } from '../shell/admin-page.tsx';
+import { Facts, shortMoment } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
-import { bookingRulesWords, calendarsWords as words } from './booking-rules.content.ts';
-import type { RulesPartProps } from './booking-rules.form.tsx';
+import { ButtonForm, FormCard } from '../shell/post-form.tsx';
+import { calendarsWords as words } from './booking-rules.content.ts';
+import { type RulesPartProps, RulesSection } from './booking-rules.form.tsx';
 
 /** The owner's connected calendars, whose busy times make slots unavailable. */
 export function CalendarsPart({ screen: { calendars, addresses }, answered }: RulesPartProps) {
@@ -21,49 +20,30 @@ export function CalendarsPart({ screen: { calendars, addresses }, answered }: Ru
     errors: { ...added?.errors, ...typed?.errors },
   });
   return (
-    <section id="calendars" className="admin-stack" aria-labelledby="calendars-title">
-      <h2 id="calendars-title">{bookingRulesWords.parts.calendars}</h2>
-      <p className="text-muted">{words.lead}</p>
-      <div className="admin-pair">
-        <div className="admin-stack">
-          {calendars.length === 0 && <p className="text-muted">{words.none}</p>}
-          {calendars.map((calendar) => (
-            <CalendarCard key={calendar.id} calendar={calendar} />
-          ))}
-          {calendars.length > 0 && (
-            <Form method="post">
-              <Button type="submit" name="intent" value="read-calendars" variant="secondary" small>
-                {words.readAgain}
-              </Button>
-            </Form>
-          )}
-        </div>
-        <div className="admin-stack">
-          <Card title={words.add.title}>
-            <Form method="post" className="admin-stack" key={calendars.length} noValidate>
-              <p>{words.add.text}</p>
-              <Field {...field('name')} />
-              <Field kind="url" autoComplete="off" {...field('url')} />
-              <div>
-                <Button type="submit" name="intent" value="add-calendar" small>
-                  {words.add.submit}
-                </Button>
-              </div>
-            </Form>
-          </Card>
-          <Card title={words.addresses.title}>
-            <Form method="post" className="admin-stack" noValidate>
-              <Field {...field('addresses')} />
-              <div>
-                <Button type="submit" name="intent" value="addresses" variant="secondary" small>
-                  {words.addresses.submit}
-                </Button>
-              </div>
-            </Form>
-          </Card>
-        </div>
+    <RulesSection part="calendars" lead={words.lead}>
+      <div className="admin-stack">
+        {calendars.length === 0 && <p className="text-muted">{words.none}</p>}
+        {calendars.map((calendar) => (
+          <CalendarCard key={calendar.id} calendar={calendar} />
+        ))}
+        {calendars.length > 0 && <ButtonForm intent="read-calendars">{words.readAgain}</ButtonForm>}
       </div>
-    </section>
+      <div className="admin-stack">
+        <FormCard
+          key={calendars.length}
+          title={words.add.title}
+          intent="add-calendar"
+          submit={words.add.submit}
+        >
+          <p>{words.add.text}</p>
+          <Field {...field('name')} />
+          <Field kind="url" autoComplete="off" {...field('url')} />
+        </FormCard>
+        <FormCard title={words.addresses.title} intent="addresses" submit={words.addresses.submit}>
+          <Field {...field('addresses')} />
+        </FormCard>
+      </div>
+    </RulesSection>
   );
 }
 
@@ -79,7 +59,17 @@ function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
     interpolate(words.span, { from: shortMoment(startsAt), to: shortMoment(endsAt) }),
   );
   return (
-    <Card title={`${name} (${host})`}>
+    <FormCard
+      title={`${name} (${host})`}
+      fields={{ id }}
+      intent="remove-calendar"
+      variant="quiet"
+      submit={
+        <>
+          {words.remove} <span className="sr-only">{name}</span>
+        </>
+      }
+    >
       <Facts
         facts={[
           [words.status, problem ?? words.fine],
@@ -89,20 +79,7 @@ function CalendarCard({ calendar }: { calendar: CalendarSummary }) {
           [words.next, next.length === 0 ? words.nothing : <Lines key="next" lines={busy} />],
         ]}
       />
-      <Form method="post">
-        <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="remove-calendar"
-          variant="quiet"
-          small
-          aria-label={`${words.remove} ${name}`}
-        >
-          {words.remove}
-        </Button>
-      </Form>
-    </Card>
+    </FormCard>
   );
 }
 

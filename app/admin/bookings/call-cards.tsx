@@ -1,34 +1,35 @@
-import { Form } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { stateWords } from '../mail/mail.content.ts';
 import { timelineWords } from '../people/people.content.ts';
 import { mayOpen } from '../session/access.ts';
-import { Card, When } from '../shell/admin-page.tsx';
+import { When } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
+import { FormCard, PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { bookingsWords as words } from './bookings.content.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { AnywayButton, TimeChoice } from './time-choice.tsx';
 
 /** After the call: whether it took place. */
 export function OutcomeCard({ hasEmail }: { hasEmail: boolean }) {
   const { canEmail } = useViewer();
+  const { outcome } = words;
+  const isTold = hasEmail && canEmail;
   return (
-    <Card title={words.outcome.title}>
-      <Form method="post" className="admin-row">
-        <Button type="submit" name="intent" value="completed" small>
-          {words.outcome.completed}
-        </Button>
-        <Button type="submit" name="intent" value="no-show" variant="secondary" small>
-          {hasEmail && canEmail ? words.outcome.noShow : words.outcome.noShowAlone}
-        </Button>
-      </Form>
+    <FormCard
+      title={outcome.title}
+      intent="completed"
+      variant="primary"
+      submit={outcome.completed}
+      more={
+        <PostButton intent="no-show">{isTold ? outcome.noShow : outcome.noShowAlone}</PostButton>
+      }
+    >
       {hasEmail && <EmailsWait />}
-    </Card>
+    </FormCard>
   );
 }
 
@@ -47,25 +48,24 @@ export function MoveCard({
 }) {
   const { move } = words;
   return (
-    <Card title={move.title} id="move">
+    <FormCard
+      title={move.title}
+      id="move"
+      fields={{ intent: 'move' }}
+      intent="move"
+      variant="primary"
+      submit={move.submit}
+      more={
+        <>
+          {refused?.canInsist && <AnywayButton>{move.anyway}</AnywayButton>}
+          <PageLink to={week}>{move.inWeek}</PageLink>
+        </>
+      }
+    >
       <p>{hasEmail ? move.text : move.byPhone}</p>
       {hasEmail && <EmailsWait />}
-      <Form method="post" className="admin-stack" noValidate>
-        <input type="hidden" name="intent" value="move" />
-        <TimeChoice id="move" choice={choice} typed={refused?.values} error={refused?.error} />
-        <div className="admin-row">
-          <Button type="submit" small>
-            {move.submit}
-          </Button>
-          {refused?.canInsist && (
-            <Button type="submit" name="anyway" value="on" variant="secondary" small>
-              {move.anyway}
-            </Button>
-          )}
-          <PageLink to={week}>{move.inWeek}</PageLink>
-        </div>
-      </Form>
-    </Card>
+      <TimeChoice id="move" choice={choice} typed={refused?.values} error={refused?.error} />
+    </FormCard>
   );
 }
 
@@ -73,24 +73,17 @@ export function MoveCard({
 export function CancelCard({ hasEmail }: { hasEmail: boolean }) {
   const { cancel } = words;
   return (
-    <Card title={cancel.title}>
+    <FormCard title={cancel.title} intent="cancel" submit={cancel.submit}>
       <p>{hasEmail ? cancel.text : cancel.byPhone}</p>
       {hasEmail && <EmailsWait />}
-      <Form method="post" className="admin-stack">
-        <Field
-          id="cancel-reason"
-          name="reason"
-          maxLength={500}
-          label={cancel.reason}
-          help={hasEmail ? cancel.reasonHelp : cancel.reasonByPhone}
-        />
-        <div>
-          <Button type="submit" name="intent" value="cancel" variant="secondary" small>
-            {cancel.submit}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+      <Field
+        id="cancel-reason"
+        name="reason"
+        maxLength={500}
+        label={cancel.reason}
+        help={hasEmail ? cancel.reasonHelp : cancel.reasonByPhone}
+      />
+    </FormCard>
   );
 }
 

@@ -4,12 +4,13 @@ import type { readWaitingList } from '#app/features/booking/earlier/earlier-requ
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Booking } from '#database/schema.ts';
 import { Pager, shortMoment, When } from '../shell/admin-page.tsx';
+import { EmailsWait } from '../shell/emails-wait.tsx';
+import { ButtonForm, HiddenFields, PostButton, Question } from '../shell/post-form.tsx';
 import { PickBox, RowList } from '../shell/row-list.tsx';
 import { assignmentWords } from '../users/users.content.ts';
 import { waitingWords, bookingsWords as words } from './bookings.content.ts';
@@ -65,22 +66,60 @@ export function CallList({
       {rows.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
       {rows.length > 0 && !canCancel && table}
       {rows.length > 0 && canCancel && (
-        <Form
-          method="post"
-          action="/admin/bookings/cancel"
-          className="admin-stack"
-          key={rows[0]?.id}
-        >
-          <input type="hidden" name="view" value={view} />
+        <Form method="post" className="admin-stack" key={rows[0]?.id}>
+          <HiddenFields fields={{ view }} />
           {table}
           <div className="admin-bulk">
-            <Button type="submit" variant="secondary" small>
-              {words.bulkCancel.submit}
-            </Button>
+            <PostButton intent="cancel">{words.bulkCancel.submit}</PostButton>
           </div>
         </Form>
       )}
       <Pager next={next} labels={canCancel ? words.pages.coming : undefined} />
+    </>
+  );
+}
+
+/** Which of the selected calls are cancelled, and who is told by email. */
+export function CancelQuestion({
+  view,
+  chosen,
+}: {
+  view: 'coming' | 'unconfirmed';
+  chosen: readonly Pick<Booking, 'id' | 'name' | 'email' | 'starts_at'>[];
+}) {
+  const { titles, text, confirms, keep } = words.bulkCancel;
+  const count = chosen.length;
+  const form = count === 1 ? 'one' : 'many';
+  const addresses = chosen.map(({ email }) => email.toLowerCase()).filter(Boolean);
+  const byPhone = chosen.filter(({ email }) => email === '').map(({ name }) => name);
+  return (
+    <Question
+      title={interpolate(titles[form], { count })}
+      fields={{ view, confirmed: String(count), ids: chosen.map(({ id }) => id) }}
+      intent="cancel"
+      submit={interpolate(confirms[form], { count })}
+      keep={{ href: `/admin/bookings?view=${view}`, label: keep }}
+    >
+      <ul>
+        {chosen.map(({ id, name, starts_at }) => (
+          <li key={id}>{`${shortMoment(starts_at)}, ${name}`}</li>
+        ))}
+      </ul>
+      <p>{text}</p>
+      <WhoIsTold people={new Set(addresses).size} byPhone={byPhone} />
+    </Question>
+  );
+}
+
+/** How many people are told by email, and who has to be called. */
+export function WhoIsTold({ people, byPhone }: { people: number; byPhone: readonly string[] }) {
+  return (
+    <>
+      {people > 0 && <p>{interpolate(words.told.people, { people })}</p>}
+      {people > 0 && <EmailsWait />}
+      {byPhone.length > 0 && (
+        <p>{interpolate(words.told.byPhone, { names: byPhone.join(', ') })}</p>
+      )}
     </>
   );
 }
@@ -120,19 +159,15 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
                     call: row.call,
                     date: formatLongDate(row.wanted_date as CalendarDate),
                   }),
-              <Form method="post" key="remove">
-                <input type="hidden" name="id" value={row.id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="remove-waiting"
-                  variant="quiet"
-                  small
-                  aria-label={`${waitingWords.remove} ${row.name}`}
-                >
-                  {waitingWords.remove}
-                </Button>
-              </Form>,
+              <ButtonForm
+                key="remove"
+                intent="remove-waiting"
+                fields={{ id: row.id }}
+                variant="quiet"
+                about={row.name}
+              >
+                {waitingWords.remove}
+              </ButtonForm>,
             ],
           }))}
         />

@@ -5,6 +5,7 @@ import { NO_LIMITS } from '#test/no-limits.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { ownerCalendar } from '#test/owner-calendar.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { movedPages } from '../shell/moved-pages.ts';
 import { bookingsWords as words } from './bookings.content.ts';
 
 // The test clock is at Monday, November 2, 2026, 10:00 in Toronto.
@@ -23,7 +24,8 @@ const { book, read, week } = ownerCalendar(
   () => owner,
 );
 const enter = (time: Record<string, string>) =>
-  owner.post('/admin/bookings/new', {
+  owner.post('/admin/bookings?view=new', {
+    intent: 'enter',
     kind: 'consultation',
     name: 'Kim Caller',
     email: '',
@@ -61,9 +63,9 @@ const refusalOf = async (answer: Response) => {
 
 test('a click on a free time of the week leads to the form of a new call with that time', async () => {
   const page = await read(WEEK);
-  const href = /href="(\/admin\/bookings\/new\?at=[^"]*9%3A30[^"]*)"/.exec(page)?.[1] ?? '';
+  const href = /href="(\/admin\/bookings\?view=new&amp;at=[^"]*9%3A30[^"]*)"/.exec(page)?.[1] ?? '';
   expect(href).toContain('2026-11-09');
-  const form = await read(href);
+  const form = await read(href.replaceAll('&amp;', '&'));
   expect(form).toContain('<option value="2026-11-09 9:30 AM" selected="">');
   // From there the time can be blocked instead.
   const [, block = ''] = /href="([^"]*)#block"/.exec(form) ?? [];
@@ -173,15 +175,15 @@ test('a time is shown as held while a visitor confirms it', async () => {
 });
 
 test('the addresses of former screens lead, with their query, to the parts that they became', async () => {
+  for (const [path, place] of Object.entries(movedPages)) {
+    if (path.includes(':')) continue;
+    expect((await owner.get(path)).headers.get('Location'), path).toBe(place);
+    expect((await owner.get(place)).status, place).toBe(200);
+  }
   for (const [path, place] of [
-    ['/admin/call-kinds', '/admin/booking-rules#kinds'],
-    ['/admin/calendars', '/admin/booking-rules#calendars'],
-    ['/admin/bookings/waiting', '/admin/bookings?view=waiting'],
     ['/admin/calendars?done=rules', '/admin/booking-rules?done=rules#calendars'],
-    ['/admin/bookings/waiting?done=removed', '/admin/bookings?view=waiting&done=removed'],
+    ['/admin/bookings/new?at=x', '/admin/bookings?view=new&at=x'],
   ] as const) {
-    const answer = await owner.get(path);
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, place]);
-    expect((await owner.get(place)).status).toBe(200);
+    expect((await owner.get(path)).headers.get('Location')).toBe(place);
   }
 });

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { formatLongDate } from '#app/platform/time/long-date.ts';
 import { formatTimeField, parseClockTime } from '#app/platform/time/time-words.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { shortDay } from '../shell/admin-page.tsx';
 import { bookingsWords } from './bookings.content.ts';
@@ -65,6 +67,15 @@ export function TimeChoice({
         </div>
       </details>
     </>
+  );
+}
+
+/** Posts the same form once more, for a time that is outside the rules. */
+export function AnywayButton({ children }: { children: ReactNode }) {
+  return (
+    <Button type="submit" name="anyway" value="on" variant="secondary" small>
+      {children}
+    </Button>
   );
 }
 

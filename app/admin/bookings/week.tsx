@@ -145,7 +145,9 @@ function WeekCell({
       ) : (
         <PageLink
           to={
-            moving ? `/admin/bookings/${moving.id}?at=${at}#move` : `/admin/bookings/new?at=${at}`
+            moving
+              ? `/admin/bookings/${moving.id}?at=${at}#move`
+              : `/admin/bookings?view=new&at=${at}`
           }
         >
           {text}

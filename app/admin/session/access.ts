@@ -13,7 +13,6 @@ export const pageAccess: Readonly<Record<string, Role>> = {
   '/admin/people': 'staff',
   '/admin/replies': 'owner',
   '/admin/bookings': 'staff',
-  '/admin/bookings/cancel': 'staff',
   '/admin/bookings/new': 'staff',
   '/admin/bookings/waiting': 'staff',
   '/admin/bookings/:id': 'staff',

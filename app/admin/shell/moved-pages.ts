@@ -2,6 +2,7 @@
 export const movedPages: Readonly<Record<string, string>> = {
   '/admin': '/admin/today',
   '/admin/email': '/admin/email-integration',
+  '/admin/bookings/new': '/admin/bookings?view=new',
   '/admin/bookings/waiting': '/admin/bookings?view=waiting',
   '/admin/replies': '/admin/inbox#replies',
   '/admin/call-kinds': '/admin/booking-rules#kinds',
