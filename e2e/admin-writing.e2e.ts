@@ -13,7 +13,7 @@ test('a newsletter draft saves itself, and what is typed elsewhere survives a lo
   await page.goto('/admin/newsletter');
   await waitForHydration(page);
   await page.getByRole('button', { name: start.empty }).click();
-  const body = page.getByLabel(editor.body.label);
+  const body = page.locator('#issue-body');
   await body.pressSequentially('Half an issue');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.reload();
@@ -82,7 +82,7 @@ test('the buttons above a text write its marks, and put a picture where the curs
   await waitForHydration(page);
   await page.getByRole('button', { name: start.empty }).click();
   await waitForHydration(page);
-  const body = page.getByLabel(editor.body.label);
+  const body = page.locator('#issue-body');
   const tool = (name: string) => page.getByRole('button', { name, exact: true });
   let answer = '';
   page.on('dialog', (dialog) => dialog.accept(answer));

@@ -132,9 +132,12 @@ describeOnBothDatabases('the areas of the owner', (engine) => {
     await db.updateTable('outbox').set({ state: 'failed' }).execute();
     const mail = (await rows('outbox')).find((row) => row.recipient === 'tpyo@example.com');
     const path = `/admin/mail/${mail?.id}`;
-    const wrong = await owner.post(path, { recipient: 'a@b\r\nRCPT TO:<x@example.com>' });
+    const wrong = await owner.post(path, {
+      intent: 'retry',
+      recipient: 'a@b\r\nRCPT TO:<x@example.com>',
+    });
     expect(wrong.status).toBe(422);
-    await owner.post(path, { recipient: 'typo@example.com' });
+    await owner.post(path, { intent: 'retry', recipient: 'typo@example.com' });
     const after = (await rows('outbox')).find((row) => row.id === mail?.id);
     expect(after).toMatchObject({ state: 'queued', recipient: 'typo@example.com' });
   });

@@ -1,12 +1,12 @@
 import { Form } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
+import { AdminPage, Pager, Submit, When } from '../shell/admin-page.tsx';
+import { onePage } from '../shell/row-list.tsx';
 import type { Route } from './+types/audit.route.ts';
 import { auditActions, auditWords } from './audit.content.ts';
 import { listAuditEntries } from './audit.queries.server.ts';
@@ -21,13 +21,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const action = query.get('action') ?? '';
   const before = query.get('before') ?? '';
   const entries = await listAuditEntries(db, { action, before, limit: PAGE_SIZE + 1 });
+  const { shown, next } = onePage(entries, PAGE_SIZE);
   return {
     action,
-    entries: entries.slice(0, PAGE_SIZE).map((entry) => {
+    entries: shown.map((entry) => {
       const { id, at, actor, ip } = entry;
       return { id, at, actor, ip, ...describeAuditEntry(facts, entry) };
     }),
-    next: entries.length > PAGE_SIZE ? entries[PAGE_SIZE - 1]?.id : undefined,
+    next,
   };
 }
 
@@ -52,9 +53,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             </option>
           ))}
         </Field>
-        <Button type="submit" variant="secondary" small>
-          {auditWords.apply}
-        </Button>
+        <Submit>{auditWords.apply}</Submit>
       </Form>
       {loaderData.entries.length === 0 ? (
         <EmptyState title={auditWords.empty} />

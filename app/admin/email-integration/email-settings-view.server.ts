@@ -9,40 +9,9 @@ import {
 import type { emailIntegration } from '../admin.content.ts';
 
 /** The settings as the page gets them: of each secret only whether it is set. */
-export type EmailSettingsView = {
-  emailService: {
-    serviceId: string;
-    contactTemplateId: string;
-    bookingTemplateId: string;
-    publicKey: string;
-    hasPrivateKey: boolean;
-    isConfigured: boolean;
-  };
-  smtp: {
-    host: string;
-    port: number;
-    secure: boolean;
-    startTls: boolean;
-    user: string;
-    hasPassword: boolean;
-    enabled: boolean;
-  };
-  from: string;
-  to: string;
-  /** The addresses that are used as long as none are stored. */
-  defaults: { from: DefaultAddress; to: DefaultAddress };
-  /** The host of SMTP_URL, as long as no host is saved. */
-  environmentHost: string | undefined;
-  standing: EmailStanding;
-};
+export type EmailSettingsView = Awaited<ReturnType<typeof viewEmailSettings>>;
 
-/** An address of the server's environment, or else of the business. */
-type DefaultAddress = { address: string; isFromServer: boolean };
-
-/** The words about the present state of email. */
-export type EmailStanding = keyof typeof emailIntegration.status;
-
-export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsView> {
+export async function viewEmailSettings(app: AppContext) {
   const facts = app.facts();
   const stored = await app.settings.get(mailSettingsArea);
   const current = await app.readMailSettings();
@@ -57,22 +26,24 @@ export async function viewEmailSettings(app: AppContext): Promise<EmailSettingsV
     smtp: { ...smtp, hasPassword: passwordSealed !== '' },
     from: stored.from,
     to: stored.to,
+    /** The addresses that are used as long as none are stored. */
     defaults: {
       from: defaultOf(facts, app.config.mailFrom),
       to: defaultOf(facts, app.config.mailTo),
     },
+    /** The host of SMTP_URL, as long as no host is saved. */
     environmentHost: stored.smtp.host ? undefined : current.smtp?.host,
     standing: standingOf(current),
   };
 }
 
-function defaultOf(facts: Facts, fromServer: string | undefined): DefaultAddress {
-  const { company } = facts;
+/** An address of the server's environment, or else of the business. */
+function defaultOf({ company }: Facts, fromServer: string | undefined) {
   return { address: fromServer ?? company.email, isFromServer: fromServer !== undefined };
 }
 
 /** Which ways out emails have. */
-function standingOf(current: MailSettings): EmailStanding {
+function standingOf(current: MailSettings): keyof typeof emailIntegration.status {
   const hasService = providersInUse(current).includes('email-service');
   if (!current.isSmtpEnabled) return hasService ? 'disabled' : 'disabledAlone';
   if (!current.smtp) return 'noServer';

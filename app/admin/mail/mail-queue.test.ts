@@ -82,7 +82,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(await audited('mail-handled')).toHaveLength(1);
     const again = await owner.post(path, { intent: 'put-aside' });
     expect(again.headers.get('Location')).toContain('done=unchanged');
-    await owner.post(path, { recipient: 'a@example.com' });
+    await owner.post(path, { intent: 'retry', recipient: 'a@example.com' });
     expect((await queue()).find((row) => row.id === mail?.id)?.state).toBe('queued');
   });
 
@@ -95,7 +95,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     app.clock.advance(5 * 24 * 3_600_000);
     owner = await logInAsOwner(app);
     const mail = (await queue()).find((row) => row.template === 'contact-receipt');
-    await owner.post(`/admin/mail/${mail?.id}`, { recipient: 'a@example.com' });
+    await owner.post(`/admin/mail/${mail?.id}`, { intent: 'retry', recipient: 'a@example.com' });
     await app.worker.runOnce();
     expect((await queue()).find((row) => row.id === mail?.id)).toMatchObject({
       ...{ state: 'queued', attempts: 1 },
@@ -169,7 +169,7 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     const shown = await (await owner.get(path)).text();
     expect(shown).toContain(url);
     expect(shown).toContain('Hello');
-    await owner.post(path, {});
+    await owner.post(path, { intent: 'retry' });
     expect((await queue()).find((row) => row.id === delivery?.id)).toMatchObject({
       ...{ state: 'queued', recipient: hook.id },
     });

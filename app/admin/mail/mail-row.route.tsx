@@ -1,15 +1,10 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { nameMail } from '#app/emails/email-names.ts';
 import { loadEmail, renderEmail } from '#app/emails/render.server.ts';
 import { isOutOfDate } from '#app/features/booking/notifications/booking-emails.server.ts';
-import {
-  type AppContext,
-  getAppContext,
-  getRequestInfo,
-} from '#app/platform/app-context.server.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
+import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { parseEmailAddress } from '#app/platform/outbox/address.ts';
 import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
 import { parseProps } from '#app/platform/outbox/outbox.server.ts';
@@ -17,12 +12,12 @@ import { GIVE_UP_AFTER_MS, IN_DOUBT } from '#app/platform/outbox/retry-policy.ts
 import { forgetBounce } from '#app/platform/outbox/suppression.queries.server.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { webhookPropsSchema } from '#app/platform/outbox/webhooks.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
-import { recordAudit } from '../audit/audit.server.ts';
+import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Facts, Submit, When } from '../shell/admin-page.tsx';
+import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/mail-row.route.ts';
 import { AttemptsCard, wordFor } from './attempts-card.tsx';
@@ -95,42 +90,58 @@ function unreadable(reason: string): Preview {
   return { subject: words.unreadable, text: reason, isUnreadable: true };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const info = getRequestInfo(context);
-  const { values } = await readFormPost(request);
-  const row = await findOutboxRow(app.db, params.id);
-  if (!row) throw data(null, 404);
-  const isMail = row.channel === 'mail';
-  const detail = isMail ? { mail: row.template } : { event: row.template };
-  const done = (name: keyof typeof mailNotices) =>
-    redirect(`/admin/mail/${row.id}?done=${name}`, 303);
-  if (values.intent === 'put-aside') {
-    if (!(await markPutAside(app.db, row.id))) return done('unchanged');
-    await recordAudit(app, info, isMail ? 'mail-handled' : 'delivery-handled', row.id, detail);
-    return done('putAside');
-  }
-  const typed = values.recipient?.trim() ?? '';
-  if (await isOutOfDate(app, row)) return data({ error: words.retry.outOfDate.text, typed }, 409);
-  const recipient = isMail ? parseEmailAddress(typed)?.address : row.recipient;
-  if (!recipient) return data({ error: words.retry.invalid, typed }, 422);
-  if (row.template === 'team-link' && recipient !== row.recipient) {
-    return data({ error: words.retry.onlyTheirs, typed }, 422);
-  }
-  const now = app.now();
-  const isQueued = await requeueRow(app.db, row.id, {
-    recipient,
-    now: now.toISOString(),
-    expiresAt: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
-  });
-  if (!isQueued) return done('unchanged');
-  if (row.bounced) await forgetBounce(app, recipient);
-  app.wakeOutbox();
-  const retried = isMail ? 'mail-retried' : 'delivery-retried';
-  const action = recipient === row.recipient ? retried : 'mail-edited';
-  await recordAudit(app, info, action, row.id, detail);
-  return done(isMail ? 'retried' : 'delivery-retried');
+const onRow =
+  <Answer,>(act: (post: AdminPost, row: OutboxRow) => Answer) =>
+  async (post: AdminPost) => {
+    const row = await findOutboxRow(post.app.db, post.id);
+    if (!row) throw data(null, 404);
+    return act(post, row);
+  };
+
+/** The names of what is audited: of an email, or of a delivery to a webhook. */
+function auditOf({ channel, template }: OutboxRow) {
+  const isMail = channel === 'mail';
+  return {
+    kind: isMail ? 'mail' : 'delivery',
+    detail: { [isMail ? 'mail' : 'event']: template },
+  } as const;
 }
+
+export const action = adminAction({
+  'put-aside': onRow(async ({ app, audit }, row) => {
+    const page = `/admin/mail/${row.id}`;
+    if (!(await markPutAside(app.db, row.id))) return done(page, 'unchanged');
+    const { kind, detail } = auditOf(row);
+    await audit(`${kind}-handled`, row.id, detail);
+    return done(page, 'putAside');
+  }),
+  retry: onRow(async (post, row) => {
+    const { app, values, audit } = post;
+    const page = `/admin/mail/${row.id}`;
+    const { kind, detail } = auditOf(row);
+    if (await isOutOfDate(app, row)) {
+      return refuse(post, { recipient: words.retry.outOfDate.text }, 409);
+    }
+    const recipient =
+      kind === 'mail' ? parseEmailAddress(values.recipient?.trim() ?? '')?.address : row.recipient;
+    if (!recipient) return refuse(post, { recipient: words.retry.invalid });
+    const isOther = recipient !== row.recipient;
+    if (row.template === 'team-link' && isOther) {
+      return refuse(post, { recipient: words.retry.onlyTheirs });
+    }
+    const now = app.now();
+    const isQueued = await requeueRow(app.db, row.id, {
+      recipient,
+      now: now.toISOString(),
+      expiresAt: new Date(now.getTime() + GIVE_UP_AFTER_MS).toISOString(),
+    });
+    if (!isQueued) return done(page, 'unchanged');
+    if (row.bounced) await forgetBounce(app, recipient);
+    app.wakeOutbox();
+    await audit(isOther ? 'mail-edited' : `${kind}-retried`, row.id, detail);
+    return done(page, kind === 'mail' ? 'retried' : 'delivery-retried');
+  }),
+});
 
 /** How the row can be sent by hand; undefined if it can't. */
 function findRetry(loaded: Route.ComponentProps['loaderData']): Retry | undefined {
@@ -145,7 +156,10 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
   const { row, attempts, preview } = loaderData;
   const retry = findRetry(loaderData);
   const canPutAside = row.state === 'failed' || row.state === 'unknown';
-  const problem = actionData && { ...words.problem, description: actionData.error };
+  const { values, errors } = refusedOf(actionData, 'retry');
+  const problem = errors.recipient
+    ? { ...words.problem, description: errors.recipient }
+    : undefined;
   const isHeldBack = row.state === 'cancelled' && attempts.length === 0;
   const state = loaderData.isPlanned ? words.goesOut : stateWords[row.state];
   return (
@@ -180,7 +194,8 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
               row={row}
               retry={retry}
               isInDoubt={loaderData.isInDoubt}
-              refused={actionData}
+              typed={values?.recipient}
+              error={errors.recipient}
             />
           )}
           {loaderData.isOutOfDate && row.state !== 'sent' && (
@@ -192,9 +207,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
             <Card title={words.putAside.title}>
               <p>{words.putAside.text}</p>
               <Form method="post">
-                <Button type="submit" name="intent" value="put-aside" variant="secondary" small>
-                  {words.putAside.submit}
-                </Button>
+                <Submit intent="put-aside">{words.putAside.submit}</Submit>
               </Form>
             </Card>
           )}

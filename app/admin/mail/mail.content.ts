@@ -28,7 +28,6 @@ export const mailWords = {
   queuedOrScheduled: 'Queued or scheduled',
   goesOut: 'Scheduled',
   facts: {
-    channel: 'Channel',
     created: 'Queued',
     goesOut: 'Scheduled for',
     next: 'Next attempt',
@@ -70,21 +69,24 @@ export const mailWords = {
     },
   },
   retry: {
-    title: 'Send it again',
-    text: 'Sends the same email to this address. Correct the address if it was mistyped.',
-    textWebhook: 'Sends the same request to this address.',
+    again: {
+      title: 'Send it again',
+      mail: 'Sends the same email to this address. Correct the address if it was mistyped.',
+      webhook: 'Sends the same request to this address.',
+      submit: 'Send Again',
+    },
     /** For what has not gone out yet. */
     first: {
       title: 'Send it now',
-      text: 'Sends this email right away instead of later. Correct the address if it was mistyped.',
-      textWebhook: 'Sends this request right away instead of later.',
+      mail: 'Sends this email right away instead of later. Correct the address if it was mistyped.',
+      webhook: 'Sends this request right away instead of later.',
       submit: 'Send Now',
     },
     /** For what the site has held back. */
     anyway: {
       title: 'Send it anyway',
-      text: 'The site held this email back. The button sends it all the same, unless its address is on the suppression list.',
-      textWebhook:
+      mail: 'The site held this email back. The button sends it all the same, unless its address is on the suppression list.',
+      webhook:
         'The site held this request back. The button sends it all the same, unless the webhook is turned off or removed.',
       submit: 'Send Anyway',
     },
@@ -92,15 +94,15 @@ export const mailWords = {
       title: 'Out of date',
       text: 'This email can’t be sent anymore: its call has started, or was moved, cancelled or changed since.',
     },
-    doubt:
-      'The email may have arrived, because we never got a response. Sending it again may deliver a second copy.',
-    doubtWebhook:
-      'The request may have arrived, because we never got a response. Sending it again may deliver it twice.',
+    doubt: {
+      mail: 'The email may have arrived, because we never got a response. Sending it again may deliver a second copy.',
+      webhook:
+        'The request may have arrived, because we never got a response. Sending it again may deliver it twice.',
+    },
     address: 'Address',
     invalid: 'Enter an email address like name@example.com.',
     onlyTheirs:
       'This link opens one person’s account, so it goes to their address only. To use another address, change it under Settings, Accounts and security.',
-    submit: 'Send Again',
   },
   putAside: {
     title: 'Mark as handled',
@@ -108,9 +110,7 @@ export const mailWords = {
     submit: 'Mark Handled',
   },
   retryAll: {
-    text: 'Everything that failed in the last 14 days, except reminders.',
-    textMail: 'Every email that failed in the last 14 days, except reminders.',
-    textWebhook: 'Every webhook delivery that failed in the last 14 days.',
+    text: 'What failed in the last 14 days and matches the filters above, except reminders.',
     submit: 'Send {count} Again',
   },
   webhook: 'Webhook',

@@ -1,27 +1,21 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '#database/connect.ts';
-import type { OutboxAttempt, OutboxRow, OutboxState } from '#database/schema.ts';
+import type { Database, OutboxAttempt, OutboxRow } from '#database/schema.ts';
 
 /** Replaces the props of an email when its retention period has ended. */
 export const WORDS_REMOVED = '{}';
 
 const CHANNELS: readonly OutboxRow['channel'][] = ['mail', 'webhook'];
 
+type OutboxFilter = Partial<Pick<OutboxRow, 'state' | 'channel' | 'recipient'>> & {
+  before?: string | undefined;
+  limit: number;
+};
+
 /** Newest first; `before` is the id of the previous page's last row. */
 export async function listOutbox(
   db: Db,
-  {
-    state,
-    channel,
-    recipient,
-    before,
-    limit,
-  }: {
-    state?: OutboxState | undefined;
-    channel?: OutboxRow['channel'] | undefined;
-    recipient?: string | undefined;
-    before?: string | undefined;
-    limit: number;
-  },
+  { state, channel, recipient, before, limit }: OutboxFilter,
 ): Promise<OutboxRow[]> {
   let query = db.selectFrom('outbox').selectAll().limit(limit);
   const last = before ? await findOutboxRow(db, before) : undefined;
@@ -51,19 +45,31 @@ export async function listAttempts(db: Db, outboxId: string): Promise<OutboxAtte
     .execute();
 }
 
+type Requeued = { now: string; expiresAt: string };
+
+/** As a new row, which starts the 72 hours again in which it is tried. */
+function afresh({ now, expiresAt }: Requeued) {
+  return {
+    state: 'queued',
+    next_attempt_at: now,
+    expires_at: expiresAt,
+    created_at: now,
+    attempts: 0,
+    provider: null,
+    finished_at: null,
+    bounced: 0,
+  } as const;
+}
+
 /** Requeues an email that ended without being sent; returns false if it hasn't ended. */
 export async function requeueRow(
   db: Db,
   id: string,
-  { recipient, now, expiresAt }: { recipient: string; now: string; expiresAt: string },
+  { recipient, ...times }: Requeued & { recipient: string },
 ): Promise<boolean> {
   const updated = await db
     .updateTable('outbox')
-    .set({
-      ...{ state: 'queued' as const, recipient, next_attempt_at: now, expires_at: expiresAt },
-      // Restarts the 72 hours in which it is tried.
-      ...{ created_at: now, attempts: 0, provider: null, finished_at: null, bounced: 0 },
-    })
+    .set({ ...afresh(times), recipient })
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'unknown', 'cancelled', 'queued'])
     .returning('id')
@@ -71,48 +77,39 @@ export async function requeueRow(
   return updated !== undefined;
 }
 
-/**
- * Requeues what failed since the given instant, on one channel or on both, except reminders, which
- * are useless when late. Returns how many.
- */
+type Failed = { channel: OutboxRow['channel'] | undefined; since: string };
+
+/** Whether a row failed since the given instant; never a reminder, which is useless when late. */
+function hasFailed({ channel, since }: Failed) {
+  return (where: ExpressionBuilder<Database, 'outbox'>) =>
+    where.and([
+      where('state', '=', 'failed'),
+      where('channel', 'in', channel ? [channel] : CHANNELS),
+      where('created_at', '>=', since),
+      where('props', '!=', WORDS_REMOVED),
+      where('template', '!=', 'booking-reminder'),
+    ]);
+}
+
+/** Requeues what failed, on one channel or on both. Returns how many. */
 export async function requeueFailedRows(
   db: Db,
-  {
-    channel,
-    since,
-    now,
-    expiresAt,
-  }: { channel: OutboxRow['channel'] | undefined; since: string; now: string; expiresAt: string },
+  { channel, since, ...times }: Failed & Requeued,
 ): Promise<number> {
   const updated = await db
     .updateTable('outbox')
-    .set({
-      ...{ state: 'queued' as const, next_attempt_at: now, expires_at: expiresAt },
-      // Restarts the 72 hours in which it is tried.
-      ...{ created_at: now, attempts: 0, provider: null, finished_at: null, bounced: 0 },
-    })
-    .where('state', '=', 'failed')
-    .where('channel', 'in', channel ? [channel] : CHANNELS)
-    .where('created_at', '>=', since)
-    .where('props', '!=', WORDS_REMOVED)
-    .where('template', '!=', 'booking-reminder')
+    .set(afresh(times))
+    .where(hasFailed({ channel, since }))
     .executeTakeFirst();
   return Number(updated.numUpdatedRows);
 }
 
 /** The number of rows that `requeueFailedRows` would requeue. */
-export async function countFailedRows(
-  db: Db,
-  { channel, since }: { channel: OutboxRow['channel'] | undefined; since: string },
-): Promise<number> {
+export async function countFailedRows(db: Db, failed: Failed): Promise<number> {
   const { rows } = await db
     .selectFrom('outbox')
     .select((select) => select.fn.countAll<number | string>().as('rows'))
-    .where('state', '=', 'failed')
-    .where('channel', 'in', channel ? [channel] : CHANNELS)
-    .where('created_at', '>=', since)
-    .where('props', '!=', WORDS_REMOVED)
-    .where('template', '!=', 'booking-reminder')
+    .where(hasFailed(failed))
     .executeTakeFirstOrThrow();
   return Number(rows);
 }

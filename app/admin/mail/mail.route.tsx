@@ -8,7 +8,6 @@ import { isPlanned } from '#app/platform/outbox/outbox.queries.server.ts';
 import { GIVE_UP_AFTER_MS } from '#app/platform/outbox/retry-policy.ts';
 import { findWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FilterLinks } from '#app/ui/filter-links.tsx';
@@ -16,9 +15,9 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { OutboxRow, OutboxState } from '#database/schema.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
+import { AdminPage, Pager, Submit, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { RowList } from '../shell/row-list.tsx';
+import { onePage, RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/mail.route.ts';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
 import { countFailedRows, listOutbox, requeueFailedRows } from './mail.queries.server.ts';
@@ -26,7 +25,6 @@ import { LateEmails, MailStateLine } from './mail-state.tsx';
 
 const PAGE_SIZE = 25;
 const RETRIED_FOR_MS = 14 * 24 * 3_600_000;
-const RETRIED = { mail: 'mail-retried', webhook: 'delivery-retried' } as const;
 
 export const meta = adminMeta(words.title);
 
@@ -47,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     before: query.get('before') || undefined,
     limit: PAGE_SIZE + 1,
   };
-  const rows = await listOutbox(db, filter);
+  const { shown, next } = onePage(await listOutbox(db, filter), PAGE_SIZE);
   return {
     state: filter.state ?? '',
     kind: webhookId ? '' : (channel ?? ''),
@@ -61,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? await countFailedRows(db, { channel, since: retriedSince(now()) })
         : 0,
     // The props are the content of the email, which the list doesn't need.
-    rows: rows.slice(0, PAGE_SIZE).map((row) => ({
+    rows: shown.map((row) => ({
       id: row.id,
       state: row.state,
       attempts: row.attempts,
@@ -71,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       recipient: row.channel === 'mail' ? row.recipient : words.webhook,
       goesOutAt: isPlanned(row, time) ? row.next_attempt_at : undefined,
     })),
-    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+    next,
   };
 }
 
@@ -87,7 +85,7 @@ export const action = adminAction(async ({ app, values, audit }) => {
   });
   if (queued === 0) return done('/admin/mail', 'unchanged');
   app.wakeOutbox();
-  await audit(channel ? RETRIED[channel] : 'failed-retried', 'failed', { queued });
+  await audit('failed-retried', '', { queued });
   return done('/admin/mail', 'retriedAll');
 });
 
@@ -101,10 +99,9 @@ function retriedSince(now: Date): string {
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   const { state, kind, to, webhook, rows } = loaderData;
-  const nothing = emptyWords(loaderData);
-  const filters = Object.entries({ kind, to, webhook: webhook?.id ?? '' }).filter(
-    ([, value]) => value !== '',
-  );
+  const isFiltered = [state, kind, to].some(Boolean);
+  const nothing = webhook ? words.noDelivery : isFiltered ? words.empty : words.none;
+  const filters = Object.entries({ kind, to, webhook: webhook?.id ?? '' }).filter(([, set]) => set);
   return (
     <AdminPage
       title={words.title}
@@ -130,16 +127,8 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       {state === 'failed' && loaderData.failed > 0 && (
         <Form method="post" action="/admin/mail" className="admin-row">
           <input type="hidden" name="kind" value={kind} />
-          <Button type="submit" variant="secondary" small>
-            {interpolate(words.retryAll.submit, { count: loaderData.failed })}
-          </Button>
-          <span className="text-muted">
-            {kind === 'webhook'
-              ? words.retryAll.textWebhook
-              : kind === 'mail'
-                ? words.retryAll.textMail
-                : words.retryAll.text}
-          </span>
+          <Submit>{interpolate(words.retryAll.submit, { count: loaderData.failed })}</Submit>
+          <span className="text-muted">{words.retryAll.text}</span>
         </Form>
       )}
       {webhook ? (
@@ -159,9 +148,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
               </option>
             ))}
           </Field>
-          <Button type="submit" variant="secondary" small>
-            {words.apply}
-          </Button>
+          <Submit>{words.apply}</Submit>
         </Form>
       )}
       {rows.length === 0 ? (
@@ -197,13 +184,6 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
 function listHref(filters: readonly (readonly [string, string])[]): SitePath {
   const query = new URLSearchParams(filters.map(([name, value]) => [name, value])).toString();
   return query ? `/admin/mail?${query}` : '/admin/mail';
-}
-
-/** What an empty list says: nothing was ever sent, to this webhook or at all, or nothing matches. */
-function emptyWords({ state, kind, to, webhook }: Route.ComponentProps['loaderData']) {
-  if (state !== '') return words.empty;
-  if (webhook) return words.noDelivery;
-  return kind === '' && to === '' ? words.none : words.empty;
 }
 
 function StateBadge({ state }: { state: OutboxState }) {

@@ -64,7 +64,7 @@ describeOnBothDatabases('the button that sends an email', (engine) => {
     expect(moved.text).not.toMatch(
       /No delivery attempts yet|Send it again|Send (Now|Again|Anyway)/,
     );
-    const refused = await owner.post(moved.path, { recipient: 'ana@example.com' });
+    const refused = await owner.post(moved.path, { intent: 'retry', recipient: 'ana@example.com' });
     expect([
       refused.status,
       (await outbox()).find(({ id: one }) => moved.path.endsWith(one))?.state,
@@ -102,7 +102,7 @@ describeOnBothDatabases('the button that sends an email', (engine) => {
     expect(await page()).toContain('There were no delivery attempts.');
     await change({ channel: 'webhook', recipient: 'hook' });
     const [row] = await outbox();
-    const sent = await owner.post(`/admin/mail/${row?.id}`, {});
+    const sent = await owner.post(`/admin/mail/${row?.id}`, { intent: 'retry' });
     const notice = await (await owner.get(sent.headers.get('Location') ?? '')).text();
     expect(notice).toContain('The request goes out within a few seconds.');
     expect(notice).not.toContain('batch of emails');

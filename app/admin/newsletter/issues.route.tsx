@@ -27,6 +27,7 @@ import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Pager, Submit, When } from '../shell/admin-page.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
+import { onePage } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { ownAddress } from '../users/own-address.server.ts';
 import type { Route } from './+types/issues.route.ts';
@@ -43,15 +44,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = getAppContext(context);
   const before = new URL(request.url).searchParams.get('before') ?? undefined;
   const rows = await listNewsletterIssues(app.db, { before, limit: PAGE_SIZE + 1 });
+  const { shown, next } = onePage(rows, PAGE_SIZE);
   return {
-    issues: rows.slice(0, PAGE_SIZE).map((issue) => ({
+    issues: shown.map((issue) => ({
       id: issue.id,
       subject: issue.subject,
       state: issue.state,
       recipients: issue.started_at === null ? null : issue.recipients,
       at: issue.started_at ?? issue.send_at ?? issue.updated_at,
     })),
-    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+    next,
     articles: articlesForIssues(app.facts()).map(({ path, title }) => ({ path, title })),
     settings: await app.settings.get(newsletterArea),
     rates: RATES,

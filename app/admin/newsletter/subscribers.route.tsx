@@ -24,13 +24,13 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import type { Signup } from '#database/schema.ts';
 import { requireOwner } from '../session/guard.server.ts';
-import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Pager, Submit, shortDay } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
-import { formFields } from '../shell/form-fields.ts';
+import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
-import { RowList } from '../shell/row-list.tsx';
+import { onePage, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/subscribers.route.ts';
 import { importWords, lineRefusals } from './import.content.ts';
@@ -55,9 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const titleOf = (name: string) =>
     name === 'newsletter' ? words.newsletter : nameItem(facts, name.replace(/^waitlist:/, ''));
   const counts = await countLists(app.db);
-  const rows = list ? await listMembers(app.db, { list, before, limit: PAGE_SIZE + 1 }) : [];
-  const hashes = rows.map((row) => row.email_hash);
-  const bounced = await listBounced(app.db, hashes);
+  const page = { list, before, limit: PAGE_SIZE + 1 };
+  const { shown, next } = onePage(list ? await listMembers(app.db, page) : [], PAGE_SIZE);
+  const bounced = await listBounced(
+    app.db,
+    shown.map((row) => row.email_hash),
+  );
   return {
     list,
     title: list && titleOf(list),
@@ -70,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     item: query.get('item') ?? undefined,
     items: listWaitlistItems(facts).map(({ id }) => ({ id, title: nameItem(facts, id) })),
-    members: rows.slice(0, PAGE_SIZE).map((row) => ({
+    members: shown.map((row) => ({
       id: row.id,
       email: row.email,
       name: row.name,
@@ -78,23 +81,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       since: statusDay(row),
       isBounced: bounced.has(row.email_hash),
     })),
-    next: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.id : undefined,
+    next,
     today: dateAt(app.now(), TORONTO),
   };
 }
 
-type Reply = {
-  form: 'add' | 'publish';
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  plan?: { count: number; title: string; link: string };
-};
-
-const reply = (body: Reply, status = 200) => data(body, status);
-
 export const action = adminAction({
   ...importActs,
-  async publish({ app, values, audit }) {
+  async publish(post) {
+    const { app, values, audit } = post;
     const facts = app.facts();
     const item = findWaitlistItem(facts, values.item ?? '');
     if (!item) throw data(null, 400);
@@ -103,13 +98,13 @@ export const action = adminAction({
       const { notOpen, wrongAddress } = words.publish;
       const errors: Record<string, string> =
         item.id === GENERAL_WAITLIST ? { link: wrongAddress } : { item: notOpen };
-      return reply({ form: 'publish', values, errors }, 422);
+      return refuse(post, errors);
     }
     // Asked again if somebody joined since the number was shown.
     const count = await countWaiting(facts, app, item);
     if (count > 0 && values.confirmed !== String(count)) {
       const plan = { count, title: nameItem(facts, item.id), link };
-      return reply({ form: 'publish', values, errors: {}, plan });
+      return data({ values, plan });
     }
     const told = await emailWaitlist(app, item, link);
     await audit('list-published', item.id, { told });
@@ -121,8 +116,9 @@ export const action = adminAction({
     await audit('list-removed', signup.id, { list: signup.list });
     return done(`${PAGE}?${new URLSearchParams({ list: signup.list })}`, 'removed');
   },
-  async add({ app, values, context, audit }) {
-    requireOwner(context);
+  async add(post) {
+    const { app, values, audit } = post;
+    requireOwner(post.context);
     const text = (name: string, most: number) => cleanLine(values[name] ?? '').slice(0, most);
     const refusal = await addSubscriber(app, {
       email: values.email ?? '',
@@ -134,7 +130,7 @@ export const action = adminAction({
       const field = ['date', 'source'].includes(refusal) ? refusal : 'email';
       const at = refusal === 'future' ? 'date' : field;
       const error = refusal === 'email' ? words.add.errors.email : lineRefusals[refusal];
-      return reply({ form: 'add', values, errors: { [at]: error } }, 422);
+      return refuse(post, { [at]: error });
     }
     await audit('subscribers-imported', 'newsletter', { taken: 1 });
     return done(`${PAGE}?list=newsletter`, 'added');
@@ -144,24 +140,24 @@ export const action = adminAction({
 export default function SubscribersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, lists, members } = loaderData;
   const { role } = useViewer();
-  const problem = { add: words.add.problem, publish: words.publish.problem };
-  const answer = actionData && 'form' in actionData ? actionData : undefined;
-  const { importing = { errors: {} } } = actionData && 'importing' in actionData ? actionData : {};
-  const isRefused = answer && Object.keys(answer.errors).length > 0;
-  const isNotImported = Object.keys(importing.errors).length > 0;
-  const of = (form: Reply['form']) => (answer?.form === form ? answer : undefined);
-  const publishing = of('publish');
+  const asked = actionData && 'plan' in actionData ? actionData : undefined;
+  const added = refusedOf(actionData, 'add');
+  const published = asked ? { ...asked, errors: {} } : refusedOf(actionData, 'publish');
+  const importing = actionData && 'importing' in actionData ? actionData.importing : undefined;
+  const problems = [
+    [importing?.errors, importWords.problem],
+    [added.errors, words.add.problem],
+    [published.errors, words.publish.problem],
+  ] as const;
+  const problem = problems.find(([errors]) => Object.keys(errors ?? {}).length > 0)?.[1];
   return (
     <AdminPage
       title={words.title}
       lead={words.lead}
       actions={<PageLink to="/admin/newsletter">{words.back}</PageLink>}
     >
-      <Notice
-        words={listsNotices}
-        problem={isNotImported ? importWords.problem : isRefused ? problem[answer.form] : undefined}
-      />
-      {publishing?.plan && <ConfirmCard plan={publishing.plan} values={publishing.values} />}
+      <Notice words={listsNotices} problem={problem} />
+      {asked && <ConfirmCard plan={asked.plan} values={asked.values} />}
       <Card title={words.counts.title}>
         {lists.length === 0 ? (
           <p className="text-muted">{words.counts.none}</p>
@@ -216,9 +212,9 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
       )}
       {role === 'owner' && (
         <>
-          <ImportPart {...importing} />
+          <ImportPart {...importing} errors={importing?.errors ?? {}} />
           <div className="admin-pair">
-            <AddForm today={loaderData.today} refused={of('add')} />
+            <AddForm today={loaderData.today} refused={added} />
             <Card title={words.files.title}>
               <p>{words.files.text}</p>
               <form method="post" action={`${PAGE}/file`}>
@@ -237,8 +233,8 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
             id="publish-item"
             name="item"
             label={words.publish.item}
-            defaultValue={publishing?.values.item ?? loaderData.item}
-            error={publishing?.errors.item}
+            defaultValue={published.values?.item ?? loaderData.item}
+            error={published.errors.item}
           >
             {loaderData.items.map((item) => (
               <option key={item.id} value={item.id}>
@@ -251,8 +247,8 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
             name="link"
             label={words.publish.where}
             help={words.publish.whereHelp}
-            defaultValue={publishing?.values.link}
-            error={publishing?.errors.link}
+            defaultValue={published.values?.link}
+            error={published.errors.link}
           />
           <Submit intent="publish">{words.publish.submit}</Submit>
         </Form>
@@ -261,12 +257,12 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function AddForm({ today, refused }: { today: string; refused: Reply | undefined }) {
+function AddForm({ today, refused }: { today: string; refused: Refused }) {
   const field = formFields({
     form: 'add',
     words: words.add,
-    values: refused?.values ?? { date: today },
-    errors: refused?.errors,
+    values: refused.values ?? { date: today },
+    errors: refused.errors,
   });
   return (
     <Card title={words.add.title}>

@@ -1,10 +1,9 @@
 import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Card } from '../shell/admin-page.tsx';
+import { Card, Submit } from '../shell/admin-page.tsx';
 import { SUMMARY_HOURS, notificationsWords as words } from './notifications.content.ts';
 
 /** What the site tells the owner besides the email about each message and call. */
@@ -36,11 +35,7 @@ export function NotificationsCard({
             </option>
           ))}
         </Field>
-        <div>
-          <Button type="submit" name="intent" value="summary" variant="secondary" small>
-            {words.submit}
-          </Button>
-        </div>
+        <Submit intent="summary">{words.submit}</Submit>
       </Form>
       <p>
         {words.alarm} <PageLink to="/admin/webhooks">{words.webhooks}</PageLink>

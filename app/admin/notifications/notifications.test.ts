@@ -92,7 +92,7 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     expect(counted).toContain('<b>1</b> messages held back as spam');
     expect(counted).toContain('<b>1</b> calls not confirmed');
     const [held] = await app.context.db.selectFrom('submissions').selectAll().execute();
-    expect(today).toContain(`name="ids" value="${held?.id}"`);
+    expect(today).toContain(`/admin/inbox/${held?.id}`);
     app.clock.set('2026-11-03T13:05:00Z');
     expect(await sendDailySummary(app.context)).toBe(true);
     await app.worker.runOnce();

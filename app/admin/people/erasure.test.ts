@@ -104,7 +104,10 @@ describeOnBothDatabases('access and erasure', (engine) => {
       .set({ state: 'failed' })
       .where('id', '=', reply?.id ?? '')
       .execute();
-    await owner.post(`/admin/mail/${reply?.id}`, { recipient: 'another@example.com' });
+    await owner.post(`/admin/mail/${reply?.id}`, {
+      intent: 'retry',
+      recipient: 'another@example.com',
+    });
     return id;
   };
 

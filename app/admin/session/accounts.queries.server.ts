@@ -2,35 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { AdminUser } from '#database/schema.ts';
 
-export async function findActiveMember(db: Db, id: string): Promise<AdminUser | undefined> {
-  return db
-    .selectFrom('admin_users')
-    .selectAll()
-    .where('id', '=', id)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+function activeMembers(db: Db) {
+  return db.selectFrom('admin_users').selectAll().where('status', '=', 'active');
 }
 
-export async function findActiveMemberByEmail(
-  db: Db,
-  email: string,
-): Promise<AdminUser | undefined> {
-  return db
-    .selectFrom('admin_users')
-    .selectAll()
+export function findActiveMember(db: Db, id: string): Promise<AdminUser | undefined> {
+  return activeMembers(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findActiveMemberByEmail(db: Db, email: string): Promise<AdminUser | undefined> {
+  return activeMembers(db)
     .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
-    .where('status', '=', 'active')
     .executeTakeFirst();
 }
 
-export async function listActiveMembers(db: Db): Promise<AdminUser[]> {
-  return db
-    .selectFrom('admin_users')
-    .selectAll()
-    .where('status', '=', 'active')
-    .orderBy('name')
-    .orderBy('id')
-    .execute();
+export function listActiveMembers(db: Db): Promise<AdminUser[]> {
+  return activeMembers(db).orderBy('name').orderBy('id').execute();
 }
 
 /** Whether anybody besides the owner was ever invited and not removed. */
@@ -45,13 +32,9 @@ export async function updateMember(
   id: string,
   changes: Partial<AdminUser>,
 ): Promise<boolean> {
-  const updated = await db
-    .updateTable('admin_users')
-    .set(changes)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return updated !== undefined;
+  const update = db.updateTable('admin_users').set(changes).where('id', '=', id);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -69,7 +52,6 @@ export async function lockMember(
     .where('status', '=', 'active')
     .where('password_hash', '=', passwordHash)
     .where('totp_sealed', '=', totpSealed)
-    .returning('id')
     .executeTakeFirst();
-  return locked !== undefined;
+  return locked.numUpdatedRows > 0n;
 }

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 
+/** One page of a list that was read with a row more, and the id after which the next page starts. */
+export function onePage<Item extends { id: string }>(rows: readonly Item[], size: number) {
+  const shown = rows.slice(0, size);
+  return { shown, next: rows.length > size ? shown.at(-1)?.id : undefined };
+}
+
 /** One row of a list: a line to find it by, and a second one that may be cut off. */
 export type Row = {
   id: string;

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Submit } from '../shell/admin-page.tsx';
 import type { Route } from './+types/start.route.ts';
 import { CONFIRMED_LINES, confirmLine, finishFirstRun, readSetup } from './first-run.server.ts';
 import { startWords as words } from './start.content.ts';
@@ -84,9 +84,7 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
         </ol>
       </Card>
       <Form method="post" className="admin-row">
-        <Button type="submit" name="intent" value="finish" variant="secondary">
-          {words.later}
-        </Button>
+        <Submit intent="finish">{words.later}</Submit>
         <p className="text-muted">{words.laterHelp}</p>
       </Form>
     </AdminPage>

@@ -3,9 +3,13 @@ import { logInAsMember } from '#test/admin-browser.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { changePassword } from '../session/accounts.server.ts';
-import { choosePassword, readLink, requestNewPassword } from './password-link.server.ts';
-import { findMember } from './users.queries.server.ts';
-import { renewLink } from './users.server.ts';
+import {
+  addressOf,
+  choosePassword,
+  createLink,
+  readLink,
+  requestNewPassword,
+} from './password-link.server.ts';
 
 describeOnBothDatabases('links for a new password', (engine) => {
   let app: TestApp;
@@ -33,11 +37,10 @@ describeOnBothDatabases('links for a new password', (engine) => {
     app = await openTestApp(engine, { renderPage: await createPageRenderer() });
     const kim = await logInAsMember(app);
     const info = { requestId: 'test', ip: '203.0.113.9', nonce: '' };
-    const member = await findMember(app.context.db, kim.id);
-    if (!member) throw new Error('No member');
-    const { url } = await renewLink(app.context, info, member);
+    const { context } = app;
+    const link = await createLink(context.db, context, kim.id, 'new-password');
     await requestNewPassword(app.context, info, 'kim@example.com');
-    const token = url.split('/').at(-1) ?? '';
+    const token = addressOf(context, link).split('/').at(-1) ?? '';
     expect(await readLink(app.context, token)).toBeTruthy();
     expect(await choosePassword(app.context, info, token, 'a new horse battery')).toBe(true);
     const left = await app.context.db.selectFrom('admin_user_links').selectAll().execute();

@@ -21,7 +21,7 @@ export async function insertMember(db: Db, member: AdminUser): Promise<boolean> 
 }
 
 /** Deletes a person with everything that lets them in, and takes them off what is assigned to them. */
-export async function deleteMember(db: Db, id: string): Promise<boolean> {
+export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.deleteFrom('admin_sessions').where('account_id', '=', id).execute();
   await db.deleteFrom('recovery_codes').where('account_id', '=', id).execute();
   await db.deleteFrom('two_factor_steps').where('account_id', '=', id).execute();
@@ -29,12 +29,7 @@ export async function deleteMember(db: Db, id: string): Promise<boolean> {
   for (const table of ['submissions', 'bookings'] as const) {
     await db.updateTable(table).set({ assigned_to: null }).where('assigned_to', '=', id).execute();
   }
-  const deleted = await db
-    .deleteFrom('admin_users')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+  await db.deleteFrom('admin_users').where('id', '=', id).execute();
 }
 
 export async function insertLink(db: Db, link: AdminUserLink): Promise<void> {

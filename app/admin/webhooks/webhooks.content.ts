@@ -17,8 +17,10 @@ export const webhooksWords = {
   removeSure: 'Delete This Webhook',
   add: {
     title: 'Add an address',
-    url: 'Address',
-    help: 'Starts with https://. The receiver checks the signature with a secret that you’re shown once.',
+    url: {
+      label: 'Address',
+      help: 'Starts with https://. The receiver checks the signature with a secret that you’re shown once.',
+    },
     events: 'Events to send',
     /** When each of them is sent, after its name. */
     when: {

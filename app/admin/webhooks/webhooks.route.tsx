@@ -12,16 +12,21 @@ import { getAppContext } from '#app/platform/app-context.server.ts';
 import { isRowId } from '#app/platform/ids.ts';
 import { deleteWebhook } from '#app/platform/outbox/webhooks.queries.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { checkAccount } from '../session/account-check.server.ts';
 import { getLogin } from '../session/session.server.ts';
 import { hasTwoFactor } from '../session/two-factor.server.ts';
-import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import {
+  type AdminPost,
+  adminAction,
+  confirm,
+  done,
+  refuse,
+} from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Facts } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Facts, Submit } from '../shell/admin-page.tsx';
+import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { Route } from './+types/webhooks.route.ts';
@@ -56,10 +61,11 @@ const turn = (change: 'on' | 'off') =>
   }, 'saved');
 
 export const action = adminAction({
-  async add({ app, info, login, values, all, audit }) {
-    const typed = { url: (values.url ?? '').trim(), events: all('events') };
-    const refuse = (errors: Record<string, string>, status: number) =>
-      data({ refused: { ...typed, errors }, secret: '' }, status);
+  async add(given) {
+    const { app, values, audit } = given;
+    const typed = { url: (values.url ?? '').trim(), events: given.all('events') };
+    // All events that are ticked come back with a refused form.
+    const post = { ...given, values: { ...values, events: typed.events.join(' ') } };
     const hooks = {
       db: app.db,
       now: app.now,
@@ -67,13 +73,12 @@ export const action = adminAction({
       allowPrivate: app.config.allowPrivateAddresses,
     };
     const fault = findWebhookFault(hooks, typed);
-    if (fault) return refuse({ [fault.field]: fault.reason }, 422);
-    const unsure = await checkAccount(app, info, login, values);
-    if (unsure) return refuse(unsure.errors, unsure.status);
+    const refusal = fault ? refuse(post, { [fault.field]: fault.reason }) : await confirm(post);
+    if (refusal) return refusal;
     const outcome = await addWebhook(hooks, typed);
-    if (outcome.kind === 'refused') return refuse({ [outcome.field]: outcome.reason }, 422);
+    if (outcome.kind === 'refused') return refuse(post, { [outcome.field]: outcome.reason });
     await audit('webhook', outcome.id, { change: 'added' });
-    return data({ refused: undefined, secret: outcome.secret });
+    return data({ secret: outcome.secret });
   },
   delete: onWebhook(async ({ app, audit }, id) => {
     if (!(await deleteWebhook(app.db, id))) return false;
@@ -92,18 +97,19 @@ export const action = adminAction({
 
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhooks, asksForCode } = loaderData;
-  const refused = actionData?.refused;
-  const errors: Record<string, string> = refused?.errors ?? {};
+  const { values, errors } = refusedOf(actionData, 'add');
+  const secret = actionData && 'secret' in actionData ? actionData.secret : undefined;
+  const field = formFields({ form: 'webhook', words: words.add, values, errors });
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <Notice
         words={webhooksNotices}
-        problem={refused && { title: words.problem, description: Object.values(errors).join(' ') }}
+        problem={values && { title: words.problem, description: Object.values(errors).join(' ') }}
       />
-      {actionData?.secret && (
+      {secret && (
         <Alert tone="warn" title={words.secret.title}>
           <p>{words.secret.text}</p>
-          <code className="admin-raw">{actionData.secret}</code>
+          <code className="admin-raw">{secret}</code>
         </Alert>
       )}
       {webhooks.length === 0 ? (
@@ -117,22 +123,14 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
       )}
       <Card title={words.add.title}>
         <Form method="post" className="admin-stack" key={webhooks.length} noValidate>
-          <Field
-            kind="url"
-            id="webhook-url"
-            name="url"
-            label={words.add.url}
-            help={words.add.help}
-            defaultValue={refused?.url}
-            error={errors.url}
-          />
+          <Field {...field('url')} kind="url" />
           <ChoiceGroup
             id="webhook-events"
             name="events"
             legend={words.add.events}
             multiple
-            {...(refused && { defaultValues: refused.events })}
-            {...(errors.events && { error: errors.events })}
+            {...(values && { defaultValues: values.events?.split(' ') })}
+            error={errors.events}
             options={OFFERED.map((event) => ({
               value: event,
               label: `${event}: ${words.add.when[event]}`,
@@ -144,11 +142,9 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
             help={words.add.confirmHelp}
             errors={errors}
           />
-          <div>
-            <Button type="submit" name="intent" value="add" small>
-              {words.add.submit}
-            </Button>
-          </div>
+          <Submit intent="add" variant="primary">
+            {words.add.submit}
+          </Submit>
         </Form>
       </Card>
     </AdminPage>
@@ -169,27 +165,17 @@ function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
       />
       <Form method="post" className="admin-row">
         <input type="hidden" name="id" value={id} />
-        <Button type="submit" name="intent" value="test" variant="secondary" small>
-          {words.test}
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value={isEnabled ? 'off' : 'on'}
-          variant="secondary"
-          small
-        >
+        <Submit intent="test">{words.test}</Submit>
+        <Submit intent={isEnabled ? 'off' : 'on'}>
           {isEnabled ? words.turnOff : words.turnOn}
-        </Button>
+        </Submit>
         <PageLink className="button button-quiet button-small" to={`/admin/mail?webhook=${id}`}>
           {words.log}
         </PageLink>
         <details>
           <summary className="button button-quiet button-small">{words.remove}</summary>
           <p className="text-muted">{words.removeText}</p>
-          <Button type="submit" name="intent" value="delete" variant="secondary" small>
-            {words.removeSure}
-          </Button>
+          <Submit intent="delete">{words.removeSure}</Submit>
         </details>
       </Form>
     </li>
