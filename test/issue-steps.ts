@@ -30,7 +30,7 @@ export function issueSteps(app: () => TestApp) {
   const read = async (id: string) => {
     const issue = await findNewsletterIssue(app().context.db, id);
     if (!issue) throw new Error('The issue is gone.');
-    return { issue, report: await readReport(builtInFacts, app().context, issue) };
+    return { issue, report: await readReport(app().context, issue) };
   };
 
   /** An outbox worker, whose provider records the recipients in `sentTo`. */

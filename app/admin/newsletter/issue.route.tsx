@@ -68,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     scheduled: issue.state === 'scheduled' ? issue.send_at : null,
     started: issue.started_at,
     finished: issue.finished_at,
-    report: issue.started_at === null ? undefined : await readReport(facts, app, issue),
+    report: issue.started_at === null ? undefined : await readReport(app, issue),
     sending: state === 'draft' ? await readSending(app, issue, query) : undefined,
   };
 }

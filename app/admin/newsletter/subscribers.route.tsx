@@ -101,7 +101,7 @@ export const action = adminAction({
       return refuse(post, errors);
     }
     // Asked again if somebody joined since the number was shown.
-    const count = await countWaiting(facts, app, item);
+    const count = await countWaiting(app, item);
     if (count > 0 && values.confirmed !== String(count)) {
       const plan = { count, title: nameItem(facts, item.id), link };
       return data({ values, plan });

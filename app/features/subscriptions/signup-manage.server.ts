@@ -194,7 +194,7 @@ export async function readConsentRecord(db: Db, signupId: string) {
 }
 
 /** Deletes entries and addresses after the periods in the privacy policy. Can run at any time. */
-export async function forgetOldSignups({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<void> {
+export async function forgetOldSignups({ db, now }: AppContext): Promise<void> {
   const { unconfirmedDays, leftDays, notifiedDays } = SIGNUP_RETENTION;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   // Whoever signed up again after leaving can still confirm, so the address is kept until then.

@@ -8,13 +8,9 @@ export type SignupWords = {
     readonly submitting: string;
     readonly privacyLink: TextLink;
   };
-  readonly toasts: {
-    readonly invalid: ToastWords;
-    readonly success: ToastWords;
-    readonly failed: ToastWords;
+  readonly toasts: Readonly<Record<'invalid' | 'success' | 'failed' | 'confirmed', ToastWords>> & {
     /** In place of `failed` if the browser has stored the sign-up, unless that is specified. */
     readonly kept?: ToastWords;
-    readonly confirmed: ToastWords;
   };
   /** Shown if the server is unreachable and the browser has stored the sign-up. */
   readonly kept: string;

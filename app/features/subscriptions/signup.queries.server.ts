@@ -38,7 +38,7 @@ export async function insertNewSignups(db: Db, rows: readonly NewSignup[]): Prom
 export function findSignup(
   db: Db,
   key: Pick<Signup, 'id'> | Pick<Signup, 'manage_hash'> | Pick<Signup, 'list' | 'email_hash'>,
-): Promise<Signup | undefined> {
+) {
   return db
     .selectFrom('signups')
     .selectAll()
@@ -47,11 +47,7 @@ export function findSignup(
 }
 
 /** The entries of a list with one of these addresses. */
-export function listEntriesOf(
-  db: Db,
-  list: string,
-  emailHashes: readonly string[],
-): Promise<Pick<Signup, 'email_hash' | 'status'>[]> {
+export function listEntriesOf(db: Db, list: string, emailHashes: readonly string[]) {
   return db
     .selectFrom('signups')
     .select(['email_hash', 'status'])
@@ -61,11 +57,7 @@ export function listEntriesOf(
 }
 
 /** Those of the addresses that must not get emails of one of these scopes. */
-export function listSuppressed(
-  db: Db,
-  scopes: readonly string[],
-  emailHashes: readonly string[],
-): Promise<{ email_hash: string; scope: string }[]> {
+export function listSuppressed(db: Db, scopes: readonly string[], emailHashes: readonly string[]) {
   return db
     .selectFrom('suppressions')
     .select(['email_hash', 'scope'])
@@ -97,7 +89,7 @@ function membersAfter(db: Db, { list, after, limit }: MemberPage) {
 }
 
 /** How many confirmed members of a list get no email, because their address bounced or left. */
-export async function countSuppressedMembers(db: Db, list: string): Promise<number> {
+export async function countSuppressedMembers(db: Db, { list }: { list: string }): Promise<number> {
   const row = await db
     .selectFrom('signups')
     .select((select) => select.fn.countAll<number | string>().as('count'))

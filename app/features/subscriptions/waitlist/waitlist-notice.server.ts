@@ -1,9 +1,8 @@
-import type { Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { safeHref } from '#app/platform/markdown/markdown.server.ts';
 import { createDraft, scheduleIssue } from '../newsletter/issues/issue.server.ts';
-import { countAudience, parseAudience } from '../newsletter/issues/issue-audience.server.ts';
+import { type Audience, countAudience } from '../newsletter/issues/issue-audience.server.ts';
 import { continueIssues } from '../newsletter/issues/issue-sending.server.ts';
 import { GENERAL_WAITLIST, itemInWords } from './waitlist.content.ts';
 import { isReady, type WaitlistItem } from './waitlist-items.server.ts';
@@ -14,7 +13,7 @@ import { isReady, type WaitlistItem } from './waitlist-items.server.ts';
  * that can be used.
  */
 export function readReadyLink(
-  { config, facts }: Pick<AppContext, 'config' | 'facts'>,
+  { config, facts }: AppContext,
   item: WaitlistItem,
   text: string,
 ): string | undefined {
@@ -27,13 +26,13 @@ export function readReadyLink(
 }
 
 /** How many people `emailWaitlist` would email now. */
-export async function countWaiting(
-  facts: Facts,
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
-  item: WaitlistItem,
-): Promise<number> {
-  const audience = parseAudience(facts, `waitlist:${item.id}`);
-  return audience ? countAudience(db, audience, now()) : 0;
+export function countWaiting({ db, now }: AppContext, item: WaitlistItem): Promise<number> {
+  return countAudience(db, audienceOf(item), now());
+}
+
+function audienceOf(item: WaitlistItem): Audience {
+  const name = `waitlist:${item.id}`;
+  return { name, list: name, item };
 }
 
 /**
@@ -46,18 +45,16 @@ export async function emailWaitlist(
   item: WaitlistItem,
   link: string,
 ): Promise<number> {
-  const facts = app.facts();
-  const audience = parseAudience(facts, `waitlist:${item.id}`);
-  const count = await countWaiting(facts, app, item);
-  if (!audience || count === 0) return 0;
+  const count = await countWaiting(app, item);
+  if (count === 0) return 0;
   const words = itemInWords(item.id, item.title);
-  const ready = `${upperFirst(words).replace(/[\\`*_[\]<>]/g, '\\$&')} is ready.`;
+  const preheader = `${upperFirst(words)} is ready.`;
   const id = await createDraft(app, {
     subject: `Ready: ${words}`,
-    preheader: `${upperFirst(words)} is ready.`,
-    body: `${ready} You asked us to let you know, and this is the only email we’ll send about it.\n\n[See it now](<${link}>)\n`,
+    preheader,
+    body: `${preheader.replace(/[\\`*_[\]<>]/g, '\\$&')} You asked us to let you know, and this is the only email we’ll send about it.\n\n[See it now](<${link}>)\n`,
   });
-  await scheduleIssue(app, id, { audience });
+  await scheduleIssue(app, id, { audience: audienceOf(item) });
   await continueIssues(app);
   return count;
 }

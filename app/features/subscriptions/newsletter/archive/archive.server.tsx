@@ -8,7 +8,6 @@ import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { atomFeed, withAbsoluteLinks } from '#app/platform/seo/atom-feed.ts';
 import { asSitePath } from '#app/ui/page-link.tsx';
-import type { NewsletterIssue } from '#database/schema.ts';
 import { listPublicIssues } from '../issues/issue.queries.server.ts';
 import { newsletterArea } from '../issues/issue-sending.server.ts';
 import { ARCHIVE_PATH, archiveFeedOf, archiveWords } from './archive.content.ts';
@@ -24,8 +23,6 @@ export type PublicIssue = {
   sentAt: string;
 };
 
-type ArchiveContext = Pick<AppContext, 'db' | 'settings' | 'config' | 'facts'>;
-
 const MOST_ISSUES = 200;
 const LONGEST_SLUG = 60;
 
@@ -33,21 +30,21 @@ const LONGEST_SLUG = 60;
 export async function readArchive({
   db,
   settings,
-}: ArchiveContext): Promise<PublicIssue[] | undefined> {
+}: AppContext): Promise<PublicIssue[] | undefined> {
   const { archive } = await settings.get(newsletterArea);
   if (!archive) return undefined;
   const issues = await listPublicIssues(db, MOST_ISSUES);
-  return issues.map((issue) => ({
-    path: pathOf(issue),
-    subject: issue.subject,
-    preheader: issue.preheader,
-    body: issue.body,
-    sentAt: issue.started_at ?? issue.created_at,
+  return issues.map(({ id, subject, preheader, body, started_at, created_at }) => ({
+    path: pathOf(id, subject),
+    subject,
+    preheader,
+    body,
+    sentAt: started_at ?? created_at,
   }));
 }
 
 /** What the archive publishes at present: its pages and its feed. Nothing while it is empty or switched off. */
-export async function archiveFiles(app: ArchiveContext) {
+export async function archiveFiles(app: AppContext) {
   const issues = (await readArchive(app)) ?? [];
   if (issues.length === 0) return { paths: [], version: '', files: () => ({}) };
   const facts = app.facts();
@@ -61,7 +58,7 @@ export async function archiveFiles(app: ArchiveContext) {
 }
 
 /** A slug of the subject and the end of the id, which makes it unique. */
-function pathOf({ id, subject }: NewsletterIssue): SitePath {
+function pathOf(id: string, subject: string): SitePath {
   const words = slugOf(subject, LONGEST_SLUG);
   const slug = [words, id.slice(-6).toLowerCase()].filter(Boolean).join('-');
   return asSitePath(`${ARCHIVE_PATH}/${slug}`);

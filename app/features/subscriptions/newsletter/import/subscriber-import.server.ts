@@ -86,25 +86,25 @@ function importChunk(app: ListContext, rows: readonly SubscriberRow[]): Promise<
   });
   const all = people.flatMap(({ hashes }) => hashes);
   return app.db.transaction().execute(async (transaction) => {
-    const entries = await listEntriesOf(transaction, name, all);
-    const statusOf = new Map(entries.map((entry) => [entry.email_hash, entry.status]));
-    const suppressions = await listSuppressed(transaction, [ALL_MAIL, name], all);
-    const refusalOf = ({ hashes }: { hashes: string[] }): LineRefusal | undefined => {
-      const status = hashes.map((hash) => statusOf.get(hash)).find(Boolean);
-      if (status === 'left') return 'left';
-      if (status) return status === 'confirmed' ? 'member' : 'open';
-      const own = suppressions.filter((row) => hashes.includes(row.email_hash));
-      if (own.some(({ scope }) => scope === ALL_MAIL)) return 'suppressed';
-      return own.length > 0 ? 'left' : undefined;
-    };
+    const refusals = new Map<string, LineRefusal>();
+    for (const { email_hash, scope } of await listSuppressed(transaction, [ALL_MAIL, name], all)) {
+      if (scope === ALL_MAIL) refusals.set(email_hash, 'suppressed');
+      else if (!refusals.has(email_hash)) refusals.set(email_hash, 'left');
+    }
+    for (const { email_hash, status } of await listEntriesOf(transaction, name, all)) {
+      if (status === 'left') refusals.set(email_hash, 'left');
+      else refusals.set(email_hash, status === 'confirmed' ? 'member' : 'open');
+    }
+    const refusalOf = ({ hashes }: { hashes: string[] }) =>
+      hashes.map((hash) => refusals.get(hash)).find(Boolean);
     const welcome = people.filter((person) => refusalOf(person) === undefined);
     const added = await addSubscribers(transaction, app, welcome);
-    return people
-      .filter(({ hash }) => !added.has(hash))
-      .map((person) => {
+    return (
+      people
+        .filter(({ hash }) => !added.has(hash))
         // Someone who signed up at this very moment is on the list, too.
-        return { line: person.line, refusal: refusalOf(person) ?? 'member' };
-      });
+        .map((person) => ({ line: person.line, refusal: refusalOf(person) ?? 'member' }))
+    );
   });
 }
 

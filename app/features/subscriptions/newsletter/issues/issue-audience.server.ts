@@ -15,6 +15,9 @@ import {
 } from '../newsletter-preferences.server.ts';
 import { listConfirmedWaitlists } from './issue.queries.server.ts';
 
+/** Confirmed members whom an issue leaves out because emails to their address bounced. */
+export const countLeftOut = countSuppressedMembers;
+
 /** The recipients of an issue: all subscribers, unless it has a topic or goes to a waitlist. */
 export type Audience = {
   /** As it is stored and posted: `all`, `topic:<topic>` or `waitlist:<item>`. */
@@ -45,11 +48,6 @@ export async function listAudiences(facts: Facts, db: Db): Promise<Audience[]> {
   return ['all', ...topics, ...(await listConfirmedWaitlists(db))].flatMap(
     (name) => parseAudience(facts, name) ?? [],
   );
-}
-
-/** Confirmed members whom an issue leaves out because emails to their address bounced. */
-export function countLeftOut(db: Db, { list }: Audience): Promise<number> {
-  return countSuppressedMembers(db, list);
 }
 
 /** The number of people who would get an issue now. Reads the whole list, page by page. */

@@ -42,8 +42,6 @@ const LATE_MS = 3_600_000;
 /** Long, because a slow email server may need days for a large list. */
 export const ISSUE_EXPIRES_MS = 30 * 24 * 3_600_000;
 
-type SendingContext = Pick<AppContext, 'facts' | 'db' | 'now' | 'settings' | 'wakeOutbox' | 'log'>;
-
 /** The batch name of an issue's emails in the outbox. */
 export function issueBatch(issueId: string): string {
   return `newsletter-issue:${issueId}`;
@@ -54,7 +52,7 @@ export function issueBatch(issueId: string): string {
  * rate allows. Called every few seconds in each process. Each step is one transaction that also
  * stores the position in the list, so crashes and other processes neither skip nor repeat anybody.
  */
-export async function continueIssues(app: SendingContext): Promise<void> {
+export async function continueIssues(app: AppContext): Promise<void> {
   const { db, log } = app;
   const now = app.now();
   const time = now.toISOString();
@@ -75,15 +73,14 @@ export async function continueIssues(app: SendingContext): Promise<void> {
 }
 
 /** Returns how many emails were queued. */
-async function queueNextRecipients(app: SendingContext, id: string): Promise<number> {
-  const facts = app.facts();
+async function queueNextRecipients(app: AppContext, id: string): Promise<number> {
   const { perMinute } = await app.settings.get(newsletterArea);
   return app.db.transaction().execute(async (transaction) => {
     const now = app.now();
     const time = now.toISOString();
     // The update locks the issue. A second process waits here and then reads the new position.
     const issue = await updateIssue(transaction, id, ['sending'], { updated_at: time });
-    const audience = parseAudience(facts, issue?.audience);
+    const audience = parseAudience(app.facts(), issue?.audience);
     if (!issue || !audience) return 0;
     const waiting = await countBatch(transaction, issueBatch(id), ['queued', 'sending']);
     const count = (isTried: boolean) =>

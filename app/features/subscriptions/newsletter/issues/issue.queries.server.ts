@@ -13,7 +13,7 @@ export async function insertDraft(
     .execute();
 }
 
-export function findIssue(db: Db, id: string): Promise<NewsletterIssue | undefined> {
+export function findIssue(db: Db, id: string) {
   return db.selectFrom('newsletter_issues').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
@@ -21,13 +21,13 @@ export function findIssue(db: Db, id: string): Promise<NewsletterIssue | undefin
 export function listIssues(
   db: Db,
   { before, limit }: { before: string | undefined; limit: number },
-): Promise<NewsletterIssue[]> {
+) {
   const newest = db.selectFrom('newsletter_issues').selectAll().orderBy('id', 'desc').limit(limit);
   return (before === undefined ? newest : newest.where('id', '<', before)).execute();
 }
 
 /** Those that were requested first come first. */
-export function listIssuesIn(db: Db, state: IssueState): Promise<NewsletterIssue[]> {
+export function listIssuesIn(db: Db, state: IssueState) {
   return db
     .selectFrom('newsletter_issues')
     .selectAll()
@@ -40,7 +40,7 @@ export function listIssuesIn(db: Db, state: IssueState): Promise<NewsletterIssue
  * The issues whose last email has been queued, newest first. A waitlist's email isn't for
  * everybody.
  */
-export function listPublicIssues(db: Db, limit: number): Promise<NewsletterIssue[]> {
+export function listPublicIssues(db: Db, limit: number) {
   return db
     .selectFrom('newsletter_issues')
     .selectAll()
@@ -59,7 +59,7 @@ export function updateIssue(
   id: string,
   from: readonly IssueState[],
   changes: Partial<NewsletterIssue>,
-): Promise<NewsletterIssue | undefined> {
+) {
   return db
     .updateTable('newsletter_issues')
     .set(changes)
@@ -76,8 +76,8 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('state', '=', 'draft')
     .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+    .execute();
+  return deleted.length > 0;
 }
 
 /** The waitlists with confirmed members, as `waitlist:<item>`. */
@@ -94,11 +94,7 @@ export async function listConfirmedWaitlists(db: Db): Promise<string[]> {
 }
 
 /** The emails of a batch that are in one of these states, counted by state, bounces and attempts. */
-export async function countBatch(
-  db: Db,
-  batch: string,
-  states: readonly OutboxState[],
-): Promise<{ state: OutboxState; hasBounced: boolean; isTried: boolean; count: number }[]> {
+export async function countBatch(db: Db, batch: string, states: readonly OutboxState[]) {
   const isTried = sql<number>`case when attempts > 0 then 1 else 0 end`;
   const rows = await db
     .selectFrom('outbox')

@@ -18,24 +18,16 @@ import {
 import { type Audience, parseAudience } from './issue-audience.server.ts';
 import { ISSUE_EXPIRES_MS, issueBatch } from './issue-sending.server.ts';
 
+// For the admin area, which may not import the queries of a feature.
+export const findNewsletterIssue = findIssue;
+export const listNewsletterIssues = listIssues;
+export const discardDraft = deleteDraft;
+
 export type IssueWords = Pick<NewsletterIssue, 'subject' | 'preheader' | 'body'>;
-
-export function findNewsletterIssue(db: AppContext['db'], id: string) {
-  return findIssue(db, id);
-}
-
-/** Newest first; `before` is the id of the previous page's last issue. */
-export function listNewsletterIssues(db: AppContext['db'], page: Parameters<typeof listIssues>[1]) {
-  return listIssues(db, page);
-}
-
-export function discardDraft(db: AppContext['db'], id: string) {
-  return deleteDraft(db, id);
-}
 
 /** Creates a draft, empty or with the given texts. Returns its id. */
 export async function createDraft(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: AppContext,
   words: IssueWords = { subject: '', preheader: '', body: '' },
 ): Promise<string> {
   const id = newId(now());
@@ -45,12 +37,11 @@ export async function createDraft(
 }
 
 /** Published articles that an issue can be about. */
-export function articlesForIssues(
-  facts: Facts,
-): { path: string; title: string; excerpt: string }[] {
-  return shownPieces(facts, [
-    ...blogTeasers.map(({ path, title, excerpt }) => ({ path, title, excerpt })),
-    ...caseStudyTeasers.map(({ path, title, result }) => ({ path, title, excerpt: result })),
+export function articlesForIssues(facts: Facts) {
+  const stories = caseStudyTeasers.map(({ result, ...story }) => ({ ...story, excerpt: result }));
+  return shownPieces<{ path: string; title: string; excerpt: string }>(facts, [
+    ...blogTeasers,
+    ...stories,
   ]);
 }
 
@@ -65,7 +56,7 @@ export function wordsFromArticle(facts: Facts, path: string): IssueWords | undef
 
 /** Saves the texts of a draft, if they differ from those of the issue as it was read. */
 export async function saveDraft(
-  { db, now }: Pick<AppContext, 'db' | 'now'>,
+  { db, now }: AppContext,
   issue: NewsletterIssue,
   { subject, preheader, body }: IssueWords,
 ): Promise<'saved' | 'same' | 'not-a-draft'> {
@@ -80,13 +71,12 @@ export async function saveDraft(
  * the unsubscribe links.
  */
 export async function sendTest(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox' | 'facts'>,
+  app: AppContext,
   issue: Pick<NewsletterIssue, 'id' | 'audience'>,
   to: string,
 ): Promise<void> {
-  const facts = app.facts();
   const now = app.now();
-  const props = { issueId: issue.id, signupId: null, list: listOfIssue(facts, issue) };
+  const props = { issueId: issue.id, signupId: null, list: listOfIssue(app.facts(), issue) };
   const dedupeKey = `newsletter-test:${issue.id}:${newId(now)}`;
   await queueEmail(app.db, 'newsletter-issue', props, { to, now, dedupeKey, isOwnersAct: true });
   app.wakeOutbox();
@@ -102,7 +92,7 @@ export function listOfIssue(facts: Facts, { audience }: Pick<NewsletterIssue, 'a
  * now is due now; the next run of the job starts it.
  */
 export async function scheduleIssue(
-  app: Pick<AppContext, 'db' | 'now'>,
+  app: AppContext,
   id: string,
   { audience, sendAt = app.now() }: { audience: Audience; sendAt?: Date | undefined },
 ): Promise<boolean> {
@@ -127,7 +117,7 @@ const STEPS = {
 
 /** Returns false if the issue is no longer in a state from which this is possible. */
 export async function changeIssue(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox' | 'facts'>,
+  app: AppContext,
   id: string,
   step: keyof typeof STEPS,
 ): Promise<boolean> {
@@ -163,11 +153,7 @@ export async function changeIssue(
 export type IssueReport = Awaited<ReturnType<typeof readReport>>;
 
 /** The delivery report of an issue. Every queued email is in exactly one of its email counts. */
-export async function readReport(
-  facts: Facts,
-  { db }: Pick<AppContext, 'db'>,
-  issue: NewsletterIssue,
-) {
+export async function readReport({ db, facts }: AppContext, issue: NewsletterIssue) {
   const states = ['queued', 'sending', 'sent', 'failed', 'unknown', 'cancelled'] as const;
   const rows = await countBatch(db, issueBatch(issue.id), states);
   const counts: { [state: string]: number } = {};
@@ -177,7 +163,7 @@ export async function readReport(
   }
   const { queued = 0, sending = 0, sent = 0, failed = 0, bounced = 0 } = counts;
   const since = issue.started_at;
-  const left = { issueId: issue.id, list: listOfIssue(facts, issue), since: since ?? '' };
+  const list = listOfIssue(facts(), issue);
   return {
     recipients: issue.recipients,
     sent,
@@ -190,6 +176,6 @@ export async function readReport(
     /** Not sent because the recipient had left, or the issue was cancelled. */
     notSent: counts.cancelled ?? 0,
     /** Recipients who have unsubscribed since the issue started. */
-    unsubscribed: since ? await countLeftSince(db, left) : 0,
+    unsubscribed: since ? await countLeftSince(db, { issueId: issue.id, list, since }) : 0,
   };
 }

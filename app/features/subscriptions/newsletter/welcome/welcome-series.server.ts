@@ -59,11 +59,7 @@ export async function queueWelcome(
 }
 
 /** Sends an email of the series to the owner, whether or not it is switched on. */
-export async function sendWelcomeTest(
-  app: Pick<AppContext, 'db' | 'now' | 'wakeOutbox'>,
-  number: number,
-  to: string,
-): Promise<void> {
+export async function sendWelcomeTest(app: AppContext, number: number, to: string): Promise<void> {
   const now = app.now();
   const dedupeKey = `welcome-test:${number}:${newId(now)}`;
   const delivery = { to, now, dedupeKey, isOwnersAct: true };
