@@ -57,7 +57,7 @@ test('a restore waits for the site to stop', async () => {
   expect(() => restore(config, file, new Date())).toThrow('stop the site first');
 });
 
-test('a backup is made every night, the newest are kept in both folders, and the newest can be restored', async () => {
+test('a backup is made every night, and the newest are kept in both folders', async () => {
   const second = mkdtempSync(path.join(os.tmpdir(), 'site-second-'));
   // 23:30 in Toronto.
   app = await openTestApp('sqlite', {
@@ -66,14 +66,12 @@ test('a backup is made every night, the newest are kept in both folders, and the
   });
   const { config } = app.context;
   const folder = path.join(config.dataDir, 'backups');
-  await send('Of the first day');
   for (let hour = 0; hour < 5 * 24; hour++) {
     const file = await backUpNightly(config, app.clock.now());
     if (file) {
       // The age is read from the file's timestamp, which is set by the real clock.
       utimesSync(file, app.clock.now(), app.clock.now());
     }
-    if (hour === 90) await send('Of the last day');
     app.clock.advance(3_600_000);
   }
   const kept = listBackups(folder);
@@ -87,20 +85,7 @@ test('a backup is made every night, the newest are kept in both folders, and the
   expect(listBackups(second)).toEqual(kept);
   expect(modeOf(path.join(second, kept[0] ?? ''))).toBe(0o600);
   expect(newestBackupAt(config)?.toISOString().slice(0, 13)).toBe('2026-11-06T08');
-
-  const elsewhere = mkdtempSync(path.join(os.tmpdir(), 'site-restored-'));
-  const file = path.join(elsewhere, 'site.sqlite');
-  restore(
-    { ...config, database: { engine: 'sqlite', file } },
-    path.join(second, kept[2] ?? ''),
-    new Date(),
-  );
-  expect(modeOf(file)).toBe(0o600);
-  const restored = await openTestApp('sqlite', { env: { DATA_DIR: elsewhere } });
-  const rows = await restored.context.db.selectFrom('submissions').select('message').execute();
-  expect(rows.map(({ message }) => message)).toEqual(['Of the first day', 'Of the last day']);
-  await restored.close();
-  for (const made of [second, elsewhere]) rmSync(made, { recursive: true, force: true });
+  rmSync(second, { recursive: true, force: true });
 });
 
 test('a backup that can not be written leaves no partial file', async () => {

@@ -4,17 +4,13 @@ import { expect, test } from 'vitest';
 import packageJson from '../package.json' with { type: 'json' };
 import { describeOldNode, MINIMUM_NODE } from './check-node.js';
 
-test.each(['18.20.4', '20.19.2', '22.21.0', '24.6.0'])(
-  'Node %s is told in one sentence which Node is needed',
-  (version) => {
-    expect(describeOldNode(version)).toMatch(
-      /^This site needs Node 24\.7\.0 or newer, .*Node 24\.$/,
-    );
-    expect(describeOldNode(version)).toContain(version);
-  },
-);
+test.each(['20.19.2', '24.6.0'])('Node %s is told which Node is needed', (version) => {
+  const told = describeOldNode(version);
+  expect(told).toMatch(/^This site needs Node 24\.7\.0 or newer, .*Node 24\.$/);
+  expect(told).toContain(version);
+});
 
-test.each(['24.7.0', '24.21.0', '25.0.0', '26.1.3'])('Node %s is new enough', (version) => {
+test.each(['24.7.0', '25.0.0'])('Node %s is new enough', (version) => {
   expect(describeOldNode(version)).toBeUndefined();
 });
 

@@ -59,24 +59,3 @@ test('TRACE is refused before the site is asked', async () => {
   await closeServer(server, GRACE_MS);
   expect([response.statusCode, asked]).toEqual([501, []]);
 });
-
-test('there is a limit to the connections that are open at once', async () => {
-  const server = createHttpServer(REQUEST_LIMITS, (_request, response) => response.end());
-  expect(server.maxConnections).toBeGreaterThan(100);
-  server.maxConnections = 2;
-  await listenOn(server, 0, '127.0.0.1');
-  const { port } = server.address() as AddressInfo;
-  const sockets = [1, 2].map(() => net.connect(port, '127.0.0.1'));
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  const third = net.connect(port, '127.0.0.1').on('error', () => undefined);
-  await once(third, 'close');
-  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false, false]);
-  await closeServer(server, GRACE_MS);
-});
-
-test('requests that trickle in are cut off soon', () => {
-  const { headersTimeout, requestTimeout, connectionsCheckingInterval, timeout } = REQUEST_LIMITS;
-  expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(20_000);
-  expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(35_000);
-  expect(timeout).toBeLessThanOrEqual(120_000);
-});

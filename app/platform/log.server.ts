@@ -37,6 +37,6 @@ function describe(error: unknown): string {
 }
 
 /** Masks email addresses, because error messages of an email server often repeat the recipient. */
-export function maskAddresses(text: string): string {
+function maskAddresses(text: string): string {
   return text.replace(/[^\s<>"'(),:;]{1,64}@[^\s<>"'(),:;]{1,255}/g, '(address)');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLog, maskAddresses } from './log.server.ts';
+import { createLog } from './log.server.ts';
 
 function newLog() {
   const lines: string[] = [];
@@ -33,13 +33,9 @@ test.each(['\r\n{"level":"info"}', '\u001b[2Jgone', '\u2028line', '\0', '"}\n{"e
 test('an error is logged by its stack and its cause, without the addresses that they repeat', () => {
   const { log, lines } = newLog();
   const cause = new Error('550 <visitor@example.com> is unknown here');
-  log.error('mail.failed', { error: new Error('To: "V" <visitor@example.com>', { cause }) });
+  log.error('mail.failed', {
+    error: new Error('To: "V" <visitor@example.com>,<c.d+e@f.example>;g@h.ca', { cause }),
+  });
   expect(lines[0]).toContain('caused by Error: 550 <(address)> is unknown here');
-  expect(lines[0]).not.toContain('visitor');
-});
-
-test('addresses are masked anywhere in a text', () => {
-  expect(maskAddresses('a@b.ca, <c.d+e@f.example>;g@h.ca')).toBe(
-    '(address), <(address)>;(address)',
-  );
+  expect(lines[0]).not.toContain('@');
 });

@@ -84,11 +84,9 @@ test('a form of another site is refused whatever headers the proxy sends', async
   const headers = { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'https' };
   expect((await post({ ...headers, Origin: 'https://elsewhere.example' })).status).toBe(403);
   // Where something on the way took Origin off. `fetch` here can't send Sec-Fetch-Site.
-  for (const site of ['cross-site', 'same-site']) {
-    const body = new URLSearchParams(visitor);
-    const init = { method: 'POST', body, headers: { 'Sec-Fetch-Site': site } };
-    expect((await app.request('/contact', init)).status).toBe(403);
-  }
+  const body = new URLSearchParams(visitor);
+  const init = { method: 'POST', body, headers: { 'Sec-Fetch-Site': 'cross-site' } };
+  expect((await app.request('/contact', init)).status).toBe(403);
   expect(await app.context.db.selectFrom('submissions').select('name').execute()).toEqual([]);
 });
 

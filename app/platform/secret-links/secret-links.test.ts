@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSecretBox } from '../settings/secret-box.server.ts';
 import {
@@ -26,11 +25,7 @@ test('a token has 160 bits, belongs to one purpose and one id, and is found by i
   expect(secretToken(others, 'manage', 'id-1')).not.toBe(token);
 });
 
-test('none of 20,000 random tokens is valid, and text of another form isn’t looked up', () => {
-  const known = new Set(ids.map((id) => secretTokenHash(secrets, 'manage', id)));
-  for (let i = 0; i < 20_000; i++) {
-    expect(known.has(hashToken(randomBytes(20).toString('hex')) ?? '')).toBe(false);
-  }
+test('text of another form isn’t looked up', () => {
   for (const text of ['', 'x', 'g'.repeat(40), '0'.repeat(39), '0'.repeat(41), "' or 1=1", '../']) {
     expect(hashToken(text)).toBeUndefined();
   }
