@@ -1,38 +1,28 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
-import sharp from 'sharp';
 import { libraryResources } from '../app/facts/resources.ts';
 import { PICTURE_SIZE, pictureFiles } from '../app/features/resources/resource-picture.ts';
-import { colour, firstDrawing, placeDrawing, type Theme } from './page-drawing.ts';
-
-const CACHE = '.cache/library';
+import { colour, firstDrawing, placeDrawing, type Theme, writePicture } from './page-drawing.ts';
 
 /**
  * Makes the image of each library file from the drawing on its page, as AVIF and PNG in every width
- * that a list may use, for the light and for the dark theme; `pages` has the HTML of each page by path. Returns how many were redrawn.
+ * that a list may use, for the light and for the dark theme; `pages` has the HTML of each page by
+ * path.
  */
 export async function makeLibraryPictures(
   folder: string,
   pages: ReadonlyMap<string, string>,
-): Promise<number> {
-  mkdirSync(path.join(folder, 'images/library'), { recursive: true });
-  mkdirSync(CACHE, { recursive: true });
-  let drawn = 0;
+): Promise<void> {
   for (const { image, downloadUrl } of libraryResources) {
     for (const { url, width, format, theme } of pictureFiles(image)) {
       const svg = composeCover(pages.get(downloadUrl) ?? '', theme);
-      const digest = createHash('sha256').update(svg).digest('hex').slice(0, 32);
-      const cached = path.join(CACHE, `${digest}-${width}.${format}`);
-      if (!existsSync(cached)) {
-        writeFileSync(cached, await draw(svg, width, format));
-        drawn += 1;
-      }
-      copyFileSync(cached, path.join(folder, url));
+      // The drawing has few colours, so a palette keeps the PNG small.
+      await writePicture(path.join(folder, url), svg, width, (picture) =>
+        format === 'avif'
+          ? picture.avif({ quality: 62 })
+          : picture.png({ palette: true, colours: 48, effort: 8 }),
+      );
     }
   }
-  return drawn;
 }
 
 /** The drawing on a ground, with room at both sides for a list that shows only the middle square. */
@@ -49,13 +39,4 @@ function composeCover(html: string, theme: Theme): string {
 <rect width="${width}" height="${height}" fill="${colour('surface', theme)}"/>
 <path d="M0 ${ground}H${beside}M${width} ${ground}H${width - beside}" stroke="${colour('ink', theme)}" stroke-width="${2.4 * scale}"/>
 ${placeDrawing(drawing, scale, { right, ground })}</svg>`;
-}
-
-/** The drawing has few colours, so a palette keeps the PNG small. */
-function draw(svg: string, width: number, format: 'avif' | 'png'): Promise<Buffer> {
-  const raster = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
-  const picture = sharp(raster);
-  return format === 'avif'
-    ? picture.avif({ quality: 62 }).toBuffer()
-    : picture.png({ palette: true, colours: 48, effort: 8 }).toBuffer();
 }

@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp, { type Sharp } from 'sharp';
 
 /** A drawing from a page's HTML, in final colours. Width and height are in units of its viewBox. */
 export type PageDrawing = { markup: string; width: number; height: number };
@@ -38,6 +42,32 @@ export function placeDrawing(
     /^<svg/,
     `<svg overflow="${overflow}" x="${at.right - width * scale}" y="${top}" width="${width * scale}" height="${height * scale}"`,
   );
+}
+
+const CACHE = '.cache/pictures';
+
+/**
+ * Writes the picture of an SVG, in the given width and form. It is kept in .cache by its content, so
+ * that a rebuild draws only changed ones.
+ */
+export async function writePicture(
+  file: string,
+  svg: string,
+  width: number,
+  form: (picture: Sharp) => Sharp,
+): Promise<void> {
+  const digest = createHash('sha256').update(svg).digest('hex').slice(0, 32);
+  const cached = path.join(CACHE, `${digest}-${width}${path.extname(file)}`);
+  if (!existsSync(cached)) {
+    const raster = new Resvg(svg, {
+      fitTo: { mode: 'width', value: width },
+      font: { loadSystemFonts: false },
+    });
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(cached, await form(sharp(raster.render().asPng())).toBuffer());
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  copyFileSync(cached, file);
 }
 
 function readColours(): (name: string, theme?: Theme) => string {

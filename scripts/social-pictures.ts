@@ -1,69 +1,40 @@
-import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
-import sharp from 'sharp';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { publishedPaths } from '../app/published-paths.ts';
 import { readPageFacts } from '../server/publishing/page-facts.ts';
 import { makeLibraryPictures } from './library-pictures.ts';
+import { writePicture } from './page-drawing.ts';
 import { composePicture, loadFonts } from './social-layout.ts';
 
 const { company } = builtInFacts;
 
 /**
  * Makes the social image of every public page from its title and first drawing, and the images of
- * the library. Images are cached in .cache under a digest of their content, so that a rebuild
- * renders only changed ones.
+ * the library.
  */
 const FOLDER = 'build/client';
-const CACHE = '.cache/social';
 
 const fonts = await loadFonts();
 const pages = await renderPages();
-const wanted = new Map<string, { title: string; html: string; isPlain?: boolean }>([
-  ['/social/default.png', { title: company.tagline, html: '' }],
-  ...pages.filter((page) => page.isIndexed).map((page) => [page.image, page] as const),
-]);
-mkdirSync(path.join(FOLDER, 'social'), { recursive: true });
-mkdirSync(CACHE, { recursive: true });
-
-// Without words, for a company that the owner puts in while the site runs.
-const plain = {
-  title: '',
-  html: pages.find((page) => page.path === '/')?.html ?? '',
-  isPlain: true,
-};
-wanted.set('/social/plain.png', plain);
-
-const used = new Set<string>();
-let drawn = 0;
-for (const [target, { title, html, isPlain = false }] of wanted) {
-  const words = isPlain ? undefined : title.replace(` | ${company.name}`, '');
-  const svg = await composePicture(words, html, fonts);
-  const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`;
-  const cached = path.join(CACHE, name);
-  if (!existsSync(cached)) {
-    writeFileSync(cached, await draw(svg));
-    drawn += 1;
-  }
-  used.add(name);
-  copyFileSync(cached, path.join(FOLDER, target));
+const shown = pages.filter((page) => page.isIndexed);
+for (const { image, title, html } of shown) {
+  await draw(image, title.replace(` | ${company.name}`, ''), html);
 }
-for (const name of readdirSync(CACHE)) if (!used.has(name)) rmSync(path.join(CACHE, name));
-checkThatAllExist();
-drawn += await makeLibraryPictures(FOLDER, new Map(pages.map((page) => [page.path, page.html])));
-process.stdout.write(`${wanted.size} social pictures; ${drawn} pictures drawn anew.\n`);
+await draw('/social/default.png', company.tagline, '');
+// Without words, for a company that the owner puts in while the site runs.
+await draw('/social/plain.png', undefined, pages.find(({ path }) => path === '/')?.html ?? '');
+await makeLibraryPictures(FOLDER, new Map(pages.map((page) => [page.path, page.html])));
+process.stdout.write(`${shown.length + 2} social pictures, and those of the library.\n`);
+
+/** The image has few colours, so a palette keeps it small. */
+async function draw(image: string, title: string | undefined, html: string): Promise<void> {
+  const svg = await composePicture(title, html, fonts);
+  await writePicture(path.join(FOLDER, image), svg, 1200, (picture) =>
+    picture.png({ palette: true, colours: 96, effort: 8 }),
+  );
+}
 
 /** Every public page with its HTML, rendered by the server that was just built. */
 async function renderPages() {
@@ -82,19 +53,5 @@ async function renderPages() {
   } finally {
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** The image has few colours, so a palette keeps it small. */
-function draw(svg: string): Promise<Buffer> {
-  const raster = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
-  return sharp(raster).png({ palette: true, colours: 96, effort: 8 }).toBuffer();
-}
-
-function checkThatAllExist(): void {
-  for (const page of pages) {
-    const file = path.join(FOLDER, page.image);
-    if (!existsSync(file) || readFileSync(file).length === 0)
-      throw new Error(`${page.path} names a social picture that was not made: ${page.image}`);
   }
 }
