@@ -462,7 +462,6 @@ type WaitlistNoticesTable = {
   updated_at: string;
 };
 
-export type WaitlistNotice = Selectable<WaitlistNoticesTable>;
 /** Articles that the owner writes in the admin area. */
 type ArticlesTable = {
   id: string;

@@ -6,8 +6,9 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '#app/platform/config.server.ts';
 import { backUp } from '#app/platform/jobs/backup.server.ts';
+import { runCommand } from './owner-database.ts';
 
-try {
+await runCommand(async () => {
   const config = readConfig(process.env);
   const { database } = config;
   if (database.engine === 'sqlite' && !existsSync(database.file)) {
@@ -18,7 +19,4 @@ try {
   process.stdout.write(
     `It doesn't include ${config.appSecret ? 'APP_SECRET' : 'DATA_DIR/app-secret'}, which decrypts stored passwords: keep that somewhere else.\n`,
   );
-} catch (error) {
-  process.stderr.write(`No backup was made. ${(error as Error).message}\n`);
-  process.exitCode = 1;
-}
+}, 'No backup was made. ');

@@ -32,12 +32,12 @@ export async function openOwnerDatabase(config: Config, now = () => new Date()) 
   return { db, now, secrets, settings: createSettings(db, secrets, now) };
 }
 
-/** Runs a command; a failure is one sentence on stderr and the exit code 1. */
-export async function runCommand(command: () => Promise<boolean>): Promise<void> {
+/** Runs a command; a failure is one sentence on stderr, after `lead`, and the exit code 1. */
+export async function runCommand(command: () => Promise<void>, lead = ''): Promise<void> {
   try {
-    process.exitCode = (await command()) ? 0 : 1;
+    await command();
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${lead}${(error as Error).message}\n`);
     process.exitCode = 1;
   }
 }

@@ -28,6 +28,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     process.stdout.write(
       'Two-factor authentication is off, and the owner’s sessions have ended. Log in with the password.\n',
     );
-    return true;
   });
 }

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '#app/platform/config.server.ts';
 import { assertWhole, copyPrivately, restoredArea } from '#app/platform/jobs/backup.server.ts';
 import { openSqlite, ownFile } from '#database/sqlite.ts';
+import { runCommand } from './owner-database.ts';
 
 const ASKS_FIRST =
   'After the start, Today in the admin area asks whether emails that were waiting then are to be sent.';
@@ -71,7 +72,7 @@ function markRestored(file: string, now: Date): void {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
+  await runCommand(async () => {
     const backup = process.argv[2];
     if (!backup) throw new Error('Name the backup: npm run restore -- data/backups/site-….sqlite');
     const config = readConfig(process.env);
@@ -82,8 +83,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (!config.appSecret && !existsSync(path.join(config.dataDir, 'app-secret'))) {
       process.stdout.write(`${WITHOUT_SECRET}\n`);
     }
-  } catch (error) {
-    process.stderr.write(`Nothing was restored. ${(error as Error).message}\n`);
-    process.exitCode = 1;
-  }
+  }, 'Nothing was restored. ');
 }

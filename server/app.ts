@@ -85,8 +85,7 @@ export async function createApp(
   const factFault = findFactFault();
   if (factFault) throw new StartError(factFault);
   const config = readConfig(env);
-  const log =
-    config.logLevel === 'silent' ? silentLog : createLog((line) => process.stdout.write(line), now);
+  const log = config.isSilent ? silentLog : createLog((line) => process.stdout.write(line), now);
   const timeZoneWarning = checkTimeZoneData();
   if (timeZoneWarning) log.warn('time.zone-data', { warning: timeZoneWarning });
   const db = await openDatabase(config, (error) => {

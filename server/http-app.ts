@@ -69,11 +69,13 @@ export function createHttpApp({
   http.use(async (context, next) => {
     const direct = context.env?.incoming?.socket?.remoteAddress;
     const ip = clientAddress(direct, context.req.header('X-Forwarded-For'), config.trustProxy);
+    const { method, path } = context.req;
+    const visit = { path, query: '', ip, headers: context.req.header() };
     const info: RequestInfo = {
       requestId: newReference(),
       ip,
-      ...(context.req.method === 'POST' ? { origin: findOrigin(context, ip) } : {}),
-      nonce: isAdminPath(context.req.path) ? randomBytes(16).toString('base64') : undefined,
+      origin: method === 'POST' ? app.visits.findOrigin(visit) : undefined,
+      nonce: isAdminPath(path) ? randomBytes(16).toString('base64') : undefined,
     };
     context.set('app', app);
     context.set('info', info);
@@ -177,15 +179,6 @@ export function createHttpApp({
     if (config.isHttps || !isHttps || cookies.length === 0) return;
     context.res.headers.delete('Set-Cookie');
     for (const cookie of cookies) context.res.headers.append('Set-Cookie', `${cookie}; Secure`);
-  }
-
-  function findOrigin(context: Context<AppEnv>, ip: string): RequestInfo['origin'] {
-    const header = (name: string) => context.req.header(name);
-    const headers = {
-      ...{ 'user-agent': header('User-Agent'), referer: header('Referer') },
-      ...{ dnt: header('DNT'), 'sec-gpc': header('Sec-GPC') },
-    };
-    return app.visits.findOrigin({ path: context.req.path, query: '', ip, headers });
   }
 
   /** Warns once about each setting that is required behind a proxy and isn't set. */

@@ -4,47 +4,7 @@ import path from 'node:path';
 import type { DatabaseLocation } from '#database/connect.ts';
 import { parseEmailAddress, parseMailbox } from './outbox/address.ts';
 
-export type Config = {
-  port: number;
-  host: string;
-  dataDir: string;
-  database: DatabaseLocation;
-  /** Public address without a trailing slash, for links in emails and in the head. */
-  siteUrl: string;
-  /** Whether SITE_URL was set: only then are requests for other hosts refused. */
-  hasSiteUrl: boolean;
-  /** Further host names under which the site is requested. */
-  otherHosts: readonly string[];
-  isHttps: boolean;
-  adminPassword: string | undefined;
-  appSecret: string | undefined;
-  emailServiceOrigin: string;
-  smtpUrl: string | undefined;
-  /** Sender address of emails. */
-  mailFrom: string | undefined;
-  /** The sender's name, if MAIL_FROM has one; otherwise the company's. */
-  mailFromName: string | undefined;
-  mailTo: string | undefined;
-  /** Signs every email sent by SMTP, the unsubscribe headers included. */
-  dkim: { domainName: string; keySelector: string; privateKey: string } | undefined;
-  chatWidgetUrl: string | undefined;
-  trustProxy: boolean;
-  /** Submissions accepted from one network in ten minutes. */
-  submissionsPerTenMinutes: number;
-  /** Upcoming calls that one network may book without confirming them by email. */
-  unconfirmedCallsPerNetwork: number;
-  /** Whether webhooks and the owner's own calendars may be on this machine or network. */
-  allowPrivateAddresses: boolean;
-  /** Whether the admin area opens only with two-factor authentication. */
-  requireTwoFactor: boolean;
-  /** Whether connections that leave this machine must be encrypted. */
-  requireTls: boolean;
-  logLevel: 'silent' | 'info';
-  /** A second folder to which every nightly backup is copied. */
-  backupDir: string | undefined;
-  /** How many nightly backups are kept in each folder; 0 switches backups off. */
-  backupsKept: number;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** Why the site can't start, in a sentence for the operator; shown without a stack trace. */
 export class StartError extends Error {
@@ -68,7 +28,7 @@ const DEFAULT_PORT = 3000;
  * Reads the environment once, at start. All variables are optional; an invalid one throws a {@link
  * ConfigError}. Nothing else reads the environment.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv) {
   /** A variable as `parse` understands it; undefined if it isn't set. */
   function read<Value>(
     name: string,
@@ -122,29 +82,36 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (requireTls && databaseUrl && !isEncryptedOrHere(databaseUrl)) {
     throw new ConfigError('DATABASE_URL', 'sslmode=verify-full in it, because of REQUIRE_TLS=1');
   }
+  const domainName = matching('DKIM_DOMAIN', /^[\w-]+(\.[\w-]+)+$/, 'a domain like example.com');
+  const keySelector = matching('DKIM_SELECTOR', /^[\w.-]+$/, 'a selector like mail2026');
+  const privateKey = read(
+    'DKIM_PRIVATE_KEY_FILE',
+    'the path of a readable file with an RSA private key in PEM form',
+    readRsaKey,
+  );
   const dkim = {
-    DKIM_DOMAIN: matching('DKIM_DOMAIN', /^[\w-]+(\.[\w-]+)+$/, 'a domain like example.com'),
-    DKIM_SELECTOR: matching('DKIM_SELECTOR', /^[\w.-]+$/, 'a selector like mail2026'),
-    DKIM_PRIVATE_KEY_FILE: read(
-      'DKIM_PRIVATE_KEY_FILE',
-      'the path of a readable file with an RSA private key in PEM form',
-      readRsaKey,
-    ),
+    DKIM_DOMAIN: domainName,
+    DKIM_SELECTOR: keySelector,
+    DKIM_PRIVATE_KEY_FILE: privateKey,
   };
-  const dkimMissing = Object.entries(dkim).filter(([, value]) => value === undefined);
-  const [notSet] = dkimMissing[0] ?? [];
-  if (notSet && dkimMissing.length < 3) {
-    throw new ConfigError(notSet, 'a value, as the other DKIM variables are set');
+  const missing = Object.entries(dkim).filter(([, value]) => value === undefined);
+  if (missing[0] && missing.length < 3) {
+    throw new ConfigError(missing[0][0], 'a value, as the other DKIM variables are set');
   }
+  const database: DatabaseLocation = databaseUrl
+    ? { engine: 'postgres', url: databaseUrl }
+    : { engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') };
+  const isSilent = matching('LOG_LEVEL', /^(info|silent)$/, 'info or silent') === 'silent';
   return {
     port,
     host,
     dataDir,
-    database: databaseUrl
-      ? { engine: 'postgres', url: databaseUrl }
-      : { engine: 'sqlite', file: path.join(dataDir, 'site.sqlite') },
+    database,
+    /** Public address without a trailing slash, for links in emails and in the head. */
     siteUrl,
+    /** Whether SITE_URL was set: only then are requests for other hosts refused. */
     hasSiteUrl: Boolean(env.SITE_URL),
+    /** Further host names under which the site is requested. */
     otherHosts: otherHosts?.toLowerCase().split(/[,\s]+/) ?? [],
     isHttps: siteUrl.startsWith('https://'),
     adminPassword: atLeast('ADMIN_PASSWORD', 8),
@@ -155,32 +122,37 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       /^smtps?:\/\/[^\s]+$/,
       'smtp://user:password@host:587 or smtps://…:465',
     ),
+    /** Sender address of emails. */
     mailFrom: sender?.address,
+    /** The sender's name, if MAIL_FROM has one; otherwise the company's. */
     mailFromName: sender?.name || undefined,
     mailTo: read(
       'MAIL_TO',
       'an email address like hello@example.com',
       (text) => parseEmailAddress(text) && text,
     ),
+    /** Signs every email sent by SMTP, the unsubscribe headers included. */
     dkim:
-      dkimMissing.length > 0
-        ? undefined
-        : {
-            domainName: dkim.DKIM_DOMAIN ?? '',
-            keySelector: dkim.DKIM_SELECTOR ?? '',
-            privateKey: dkim.DKIM_PRIVATE_KEY_FILE ?? '',
-          },
+      domainName && keySelector && privateKey ? { domainName, keySelector, privateKey } : undefined,
     chatWidgetUrl: httpUrl('CHAT_WIDGET_URL'),
     trustProxy: flag('TRUST_PROXY'),
+    /** Submissions accepted from one network in ten minutes. */
     submissionsPerTenMinutes: wholeNumber('SUBMISSIONS_PER_TEN_MINUTES', 30, 1, 100_000),
+    /** Upcoming calls that one network may book without confirming them by email. */
     unconfirmedCallsPerNetwork: wholeNumber('UNCONFIRMED_CALLS_PER_NETWORK', 4, 1, 100_000),
-    // The second is the former name, from when it applied to webhooks only.
+    /**
+     * Whether webhooks and the owner's own calendars may be on this machine or network. The second
+     * is the former name, from when it applied to webhooks only.
+     */
     allowPrivateAddresses: flag('ALLOW_PRIVATE_ADDRESSES') || flag('ALLOW_PRIVATE_WEBHOOKS'),
+    /** Whether the admin area opens only with two-factor authentication. */
     requireTwoFactor: flag('REQUIRE_TWO_FACTOR'),
+    /** Whether connections that leave this machine must be encrypted. */
     requireTls,
-    logLevel:
-      matching('LOG_LEVEL', /^(info|silent)$/, 'info or silent') === 'silent' ? 'silent' : 'info',
+    isSilent,
+    /** A second folder to which every nightly backup is copied. */
     backupDir: env.BACKUP_DIR ? path.resolve(env.BACKUP_DIR) : undefined,
+    /** How many nightly backups are kept in each folder; 0 switches backups off. */
     backupsKept: wholeNumber('BACKUPS_KEPT', 30, 0, 1000),
   };
 }

@@ -95,8 +95,12 @@ export async function isUnchanged(
   { id, passwordHash, totpSealed }: Account,
 ): Promise<boolean> {
   if (id !== OWNER_ID) return lockMember(transaction, { id, passwordHash, totpSealed });
-  const stored = await settings.getLocked(ownerAccountArea, transaction);
-  return stored.passwordHash === passwordHash && stored.totpSealed === totpSealed;
+  return settings.change(
+    ownerAccountArea,
+    (stored) =>
+      stored.passwordHash === passwordHash && stored.totpSealed === totpSealed ? stored : undefined,
+    transaction,
+  );
 }
 
 /** Stores a new password and ends every session of the account, including the current one. */

@@ -129,21 +129,14 @@ async function answerOutcome<Schema extends v.GenericSchema, Outcome extends { k
   const facts = from.app.facts();
   const rejected = { kind: 'rejected', title: toasts.failed.title } as const;
   if (isCommon(outcome)) {
-    if (outcome.kind === 'key-reused') {
-      return {
-        ...rejected,
-        status: 422,
-        error: fillTokens(facts, reasons.keyReused),
-        isKeyReused: true,
-      };
-    }
-    const { retryAfterSeconds } = outcome;
-    return {
-      ...rejected,
-      status: 429,
-      error: fillTokens(facts, reasons.tooMany),
-      retryAfterSeconds,
-    };
+    return outcome.kind === 'key-reused'
+      ? { ...rejected, status: 422, error: fillTokens(facts, reasons.keyReused), isKeyReused: true }
+      : {
+          ...rejected,
+          status: 429,
+          error: fillTokens(facts, reasons.tooMany),
+          retryAfterSeconds: outcome.retryAfterSeconds,
+        };
   }
   // `OutcomeRules` has a rule for every kind, but the compiler can't match a kind with its rule
   // here.

@@ -42,48 +42,40 @@ export async function runIdempotent<
   Data extends StoredAnswer['body'],
   Refused extends { kind: string } = never,
 >(
-  app: SubmissionApp,
-  info: Pick<RequestInfo, 'ip'>,
-  submission: { key: string | undefined; call: string; input: unknown },
-  work: (transaction: Db) => Promise<Work<Data, Refused>>,
-): Promise<IdempotentOutcome<Data, Refused>> {
-  const { outcome, isKept } = await runTransaction<Done<Data, Refused>>(
-    app.db,
-    (done) => done.isKept,
-    (transaction) => runInTransaction(transaction, app, info, submission, work),
-  );
-  if (isKept) app.wakeOutbox();
-  return outcome;
-}
-
-type Done<Data, Refused> = { outcome: IdempotentOutcome<Data, Refused>; isKept: boolean };
-
-async function runInTransaction<Data extends StoredAnswer['body'], Refused>(
-  transaction: Db,
-  { settings, submissionLimit, now }: SubmissionApp,
+  { db, settings, submissionLimit, now, wakeOutbox }: SubmissionApp,
   { ip }: Pick<RequestInfo, 'ip'>,
   { key, call, input }: { key: string | undefined; call: string; input: unknown },
   work: (transaction: Db) => Promise<Work<Data, Refused>>,
-): Promise<Done<Data, Refused>> {
-  const unchanged = (outcome: IdempotentOutcome<Data, Refused>) => ({ outcome, isKept: false });
+): Promise<IdempotentOutcome<Data, Refused>> {
+  type Done = { outcome: IdempotentOutcome<Data, Refused>; isKept: boolean };
+  const unchanged = (outcome: Done['outcome']): Done => ({ outcome, isKept: false });
   const fingerprint = settings.secrets.digest('submission', `${call}\n${JSON.stringify(input)}`);
   const storedKey = key === undefined ? undefined : storedKeyOf(call, key);
   const row = { fingerprint, status: 0, body: 'null', created_at: now().toISOString() };
-  if (storedKey && !(await insertIdempotencyKey(transaction, { key: storedKey, ...row }))) {
-    const stored = await findIdempotencyKey(transaction, storedKey);
-    if (!stored || stored.fingerprint !== fingerprint) return unchanged({ kind: 'key-reused' });
-    // Stored by the same kind of request with the same input, so it has the type of this response.
-    return unchanged({ kind: 'accepted', data: JSON.parse(stored.body) as Data, isReplay: true });
-  }
-  const retryAfterSeconds = await submissionLimit.take(transaction, networkOf(ip));
-  if (retryAfterSeconds > 0) return unchanged({ kind: 'too-many', retryAfterSeconds });
-  const done = await work(transaction);
-  if ('refused' in done) return unchanged(done.refused);
-  const { status, body } = done.answer;
-  if (storedKey) {
-    await updateIdempotencyAnswer(transaction, storedKey, status, JSON.stringify(body));
-  }
-  return { outcome: { kind: 'accepted', data: body, isReplay: false }, isKept: true };
+  const { outcome, isKept } = await runTransaction<Done>(
+    db,
+    (done) => done.isKept,
+    async (transaction) => {
+      if (storedKey && !(await insertIdempotencyKey(transaction, { key: storedKey, ...row }))) {
+        const stored = await findIdempotencyKey(transaction, storedKey);
+        if (stored?.fingerprint !== fingerprint) return unchanged({ kind: 'key-reused' });
+        // Stored by the same kind of request with the same input, so it has the type of this response.
+        const data = JSON.parse(stored.body) as Data;
+        return unchanged({ kind: 'accepted', data, isReplay: true });
+      }
+      const retryAfterSeconds = await submissionLimit.take(transaction, networkOf(ip));
+      if (retryAfterSeconds > 0) return unchanged({ kind: 'too-many', retryAfterSeconds });
+      const done = await work(transaction);
+      if ('refused' in done) return unchanged(done.refused);
+      const { status, body } = done.answer;
+      if (storedKey) {
+        await updateIdempotencyAnswer(transaction, storedKey, status, JSON.stringify(body));
+      }
+      return { outcome: { kind: 'accepted', data: body, isReplay: false }, isKept: true };
+    },
+  );
+  if (isKept) wakeOutbox();
+  return outcome;
 }
 
 /** Deletes keys that no queue can send again. */

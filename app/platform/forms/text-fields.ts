@@ -41,23 +41,18 @@ export function maxCharacters(limit: number, message: string) {
 type Texts = { missing?: string; invalid?: string; tooLong?: string };
 
 /** A one-line text, trimmed, without control characters. Required if `missing` is given. */
-export function lineField(limit: number, texts: Texts) {
+export function lineField(limit: number, texts: Texts, clean = cleanLine) {
   return v.pipe(
     v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
-    v.transform(cleanLine),
+    v.transform(clean),
     v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
     maxCharacters(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
   );
 }
 
-/** A multi-line text, trimmed, with line ends converted to `\n`. Required if `missing` is given. */
+/** The same for several lines, with line ends converted to `\n`. */
 export function areaField(limit: number, texts: Texts) {
-  return v.pipe(
-    v.optional(v.string(texts.invalid ?? 'Enter text.'), ''),
-    v.transform(cleanArea),
-    v.check((text) => !texts.missing || text !== '', texts.missing ?? ''),
-    maxCharacters(limit, texts.tooLong ?? `Use at most ${limit} characters.`),
-  );
+  return lineField(limit, texts, cleanArea);
 }
 
 /** A required email address, as `readTypedAddress` reads it. */

@@ -66,15 +66,11 @@ export function createMailDelivery({
       return wait('no email service or server is set up that can send this email.');
     }
     const states = await readProviders(settings);
-    const ready = able.filter(({ name }) => pauseLeft(states[name], now()) <= 0);
-    if (ready.length === 0) {
-      const left = able.map(({ name }) => pauseLeft(states[name], now()));
-      return wait(
-        'the email provider refused our settings, so sending is paused.',
-        Math.min(...left),
-      );
-    }
-    return tryInTurn(ready, rendered.mail);
+    const left = ({ name }: MailProvider) => pauseLeft(states[name], now());
+    const ready = able.filter((provider) => left(provider) <= 0);
+    if (ready.length > 0) return tryInTurn(ready, rendered.mail);
+    const reason = 'the email provider refused our settings, so sending is paused.';
+    return wait(reason, Math.min(...able.map(left)));
   };
 
   async function tryInTurn(ready: MailProvider[], mail: OutgoingMail): Promise<Delivery> {

@@ -9,17 +9,6 @@ export async function findSetting(db: Db, key: string): Promise<string | undefin
   return row?.value;
 }
 
-/** The value; its row stays locked until the transaction ends. */
-export async function lockSetting(db: Db, key: string): Promise<string | undefined> {
-  const row = await db
-    .updateTable('settings')
-    .set((update) => ({ updated_at: update.ref('updated_at') }))
-    .where('key', '=', key)
-    .returning('value')
-    .executeTakeFirst();
-  return row?.value;
-}
-
 /** Returns false if there is a value already. */
 export async function insertSetting(
   db: Db,

@@ -5,7 +5,6 @@ import type { SecretBox } from './secret-box.server.ts';
 import {
   findSetting,
   insertSetting,
-  lockSetting,
   updateSettingFrom,
   upsertSetting,
 } from './settings.queries.server.ts';
@@ -20,11 +19,6 @@ export type Settings = {
    * The stored value, or the schema's defaults. Throws if the stored text doesn't fit the schema.
    */
   get<Schema extends v.GenericSchema>(area: SettingArea<Schema>): Promise<v.InferOutput<Schema>>;
-  /** Like `get`, and nobody else can change the area until the transaction ends. */
-  getLocked<Schema extends v.GenericSchema>(
-    area: SettingArea<Schema>,
-    transaction: Db,
-  ): Promise<v.InferOutput<Schema>>;
   /** Stores the whole area, in the transaction `within` if it is given. */
   set<Schema extends v.GenericSchema>(
     area: SettingArea<Schema>,
@@ -32,8 +26,9 @@ export type Settings = {
     within?: Db,
   ): Promise<void>;
   /**
-   * Stores what `change` makes of the area, in the transaction `within`. Returns false, and stores
-   * nothing, if `change` returns undefined or another process changed the area meanwhile.
+   * Stores what `change` makes of the area, in the transaction `within`, until whose end nobody else
+   * can change it. Returns false, and stores nothing, if `change` returns undefined or another
+   * process changed the area meanwhile.
    */
   change<Schema extends v.GenericSchema>(
     area: SettingArea<Schema>,
@@ -50,9 +45,6 @@ export function createSettings(db: Db, secrets: SecretBox, now: () => Date): Set
     async get(area) {
       const text = await findSetting(db, area.key);
       return parseSetting(area, text);
-    },
-    async getLocked(area, transaction) {
-      return parseSetting(area, await lockSetting(transaction, area.key));
     },
     async set(area, value, within = db) {
       await upsertSetting(within, area.key, JSON.stringify(value), now().toISOString());

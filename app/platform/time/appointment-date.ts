@@ -24,12 +24,7 @@ export function parseAppointmentDate(text: string): CalendarDate | undefined {
   // At the ends of the calendar, the day in Toronto may have no date, and nobody books there.
   if (match[3] === undefined || /^(0000|9999)/.test(written)) return written;
 
-  const ms = Date.parse(withColonInOffset(text));
+  const ms = Date.parse(text);
   if (Number.isNaN(ms)) return undefined;
   return ms % DAY_MS === 0 ? written : dateAt(new Date(ms), TORONTO);
-}
-
-// ISO 8601 allows '+0530', but Date.parse must support only '+05:30'.
-function withColonInOffset(text: string): string {
-  return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
 }
