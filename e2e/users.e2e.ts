@@ -89,10 +89,7 @@ test('the pages of the team pass axe at 390 and 1280, light and dark', async ({ 
   await page.goto('/admin/security');
   const member = await page.getByRole('link', { name: 'Ana Roy' }).getAttribute('href');
   const found: string[] = [];
-  for (const path of [
-    ...[member, '/admin/security', '/admin/audit', '/admin/inbox'],
-    ...['/admin/password', link, '/admin/password/unknown'],
-  ]) {
+  for (const path of [...[member, '/admin/password', link, '/admin/password/unknown']]) {
     await page.goto(path ?? '');
     found.push(...(await scanPage(page, path ?? '')));
   }
