@@ -23,22 +23,6 @@ test.describe('the contact form', () => {
     await expectMails(smtp, 'with-script@example.com', 'Visitor With Script');
   });
 
-  test('says what is missing, puts the caret there and keeps the rest', async ({ page }) => {
-    await page.goto('/contact');
-    await waitForHydration(page);
-    await page.getByRole('textbox', { name: 'Message' }).fill('Kept');
-    await page.getByRole('button', { name: words.submit }).click();
-    const toast = page.getByRole('alert').filter({ hasText: words.toasts.missing.title });
-    await expect(toast.first()).toBeVisible();
-    await expect(page.getByText(words.toasts.missing.description, { exact: true })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Kept');
-  });
-
   test('Back shows what was typed; left while it was being sent, it arrives once, and no button waits', async ({
     page,
     smtp,

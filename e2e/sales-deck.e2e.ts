@@ -5,10 +5,6 @@ import { expect, test, waitForHydration } from './running-app.ts';
 
 const deck = deckWords(builtInFacts);
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-});
-
 test.describe('the carousel of the deck', () => {
   const dot = (page: Page, number: number) =>
     page.getByRole('link', { name: `Show division ${number}` });

@@ -7,5 +7,8 @@ import { movedPages } from './moved-pages.ts';
 export function loader({ request, params, pattern }: Route.LoaderArgs) {
   const page = movedPages[`/${pattern.replace(/^\/+/, '')}`] ?? '/admin/today';
   const { id = '' } = params as { id?: string };
-  throw redirect(withQuery(page.replace(':id', encodeURIComponent(id)), new URL(request.url).search), 303);
+  throw redirect(
+    withQuery(page.replace(':id', encodeURIComponent(id)), new URL(request.url).search),
+    303,
+  );
 }
