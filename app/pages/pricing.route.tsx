@@ -70,7 +70,7 @@ export default function PricingPage() {
             {glance.rows.map((row, at) => (
               <li key={row.id} className="pricing-way">
                 <h3>{row.title}</h3>
-                <p className="figure text-4xl">{filled(facts, row.price)}</p>
+                <p className="figure">{filled(facts, row.price)}</p>
                 <p className="help">{row.note}</p>
                 <p>{row.text}</p>
                 <ButtonLink href={row.action.href} variant={at === 0 ? 'primary' : 'secondary'}>
