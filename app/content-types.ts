@@ -19,14 +19,14 @@ export type PageHead = {
 /** A question that visitors ask, with its answer. */
 export type Question = { readonly question: string; readonly answer: string };
 
-/** A page of what clients get, or of their week. */
+/** A page of what clients get, of their week, or of what is coming soon. */
 export type Sheet = {
-  readonly kind: 'summary' | 'log' | 'conversation' | 'plan';
+  readonly kind: 'summary' | 'log' | 'conversation' | 'plan' | 'page' | 'checklist';
   readonly title: string;
   /** Says that its figures and people are made up. */
   readonly sample?: string;
   readonly rows: readonly {
-    /** An area, a time, a speaker, or a price in dollars. */
+    /** An area, a time, a speaker, or a price in dollars; empty beside a box to check. */
     readonly label: string | number;
     readonly text: string;
     readonly note?: string;
@@ -65,11 +65,3 @@ type WithoutParams<Path extends string> = Path extends `${infer Start}/:${string
 
 /** The words of a toast: what happened, and what it means for you. */
 export type ToastWords = { readonly title: string; readonly description: string };
-
-/** The first page of something that isn't finished, filled with sample data. */
-export type Preview = {
-  readonly title: string;
-  readonly text?: string;
-  /** A line with a label, or a point with a box to check. */
-  readonly rows: readonly (string | readonly [label: string, text: string])[];
-};

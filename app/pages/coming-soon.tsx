@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { LinkTarget, Preview } from '#app/content-types.ts';
+import type { LinkTarget, Sheet as SheetWords } from '#app/content-types.ts';
 import { hearFirst, readyWords } from '#app/features/resources/resources.content.ts';
 import { WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
 import { GENERAL_WAITLIST } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink, type ButtonVariant } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { PreviewSheet } from '#app/ui/preview-sheet.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
 import './coming-soon.css';
 
 interface ComingSoonHeaderProps {
@@ -15,21 +15,28 @@ interface ComingSoonHeaderProps {
   lead: ReactNode;
   /** On the first page, or in its place where there is none. */
   drawing: ReactNode;
-  preview: Preview | undefined;
-  caption: string;
+  page: SheetWords | undefined;
+  /** Says once that the page is made up. */
+  sample: string;
   /** What one can do: join the waitlist, or get it. */
   children: ReactNode;
 }
 
 /** The top of the page of a download, a template or a course: what it is, its first page, one form. */
 export function ComingSoonHeader(props: ComingSoonHeaderProps) {
-  const { preview, caption, drawing, children, ...words } = props;
+  const { page, sample, drawing, children, ...words } = props;
   return (
     <PageHeader
       {...words}
       actions={<div className="soon-action">{children}</div>}
       picture={
-        preview ? <PreviewSheet preview={preview} drawing={drawing} caption={caption} /> : drawing
+        page ? (
+          <div className="soon-page">
+            <Sheet {...page} sample={sample} drawing={drawing} />
+          </div>
+        ) : (
+          drawing
+        )
       }
     />
   );

@@ -57,8 +57,8 @@ export default function CourseDetailPage({ params }: Route.ComponentProps) {
         title={title}
         lead={course ? unbroken(course.description) : words.unlisted}
         drawing={<Drawing name={course?.picture ?? 'course-essentials'} />}
-        preview={ofSlug(words.lessons, params.slug)}
-        caption={words.lessonCaption}
+        page={ofSlug(words.lessons, params.slug)}
+        sample={words.lessonSample}
       >
         {course?.state === 'open' && course.enrolHref ? (
           <GetIt href={course.enrolHref} {...words.enrol} />

@@ -40,7 +40,8 @@ export default function DownloadDetailPage({ params: { slug } }: Route.Component
   const isPlanned = isListed(facts, slug);
   const ready = facts.available[`download:${slug}`];
   const online = ofSlug(words.online, slug);
-  const preview = ofSlug(words.previews, slug);
+  const contents =
+    slug === RESOURCE_PACK ? packContents : ofSlug(words.contents, slug)?.map(chapter);
   const status = {
     label: words.labels.status,
     value: <StatusBadge isReady={ready !== undefined} status={words.status} />,
@@ -52,8 +53,8 @@ export default function DownloadDetailPage({ params: { slug } }: Route.Component
         title={title}
         lead={known?.description ?? ofSlug(words.leads, slug)}
         drawing={<DownloadPicture slug={slug} />}
-        preview={preview}
-        caption={words.previewCaption}
+        page={ofSlug(words.firstPages, slug)}
+        sample={words.sample}
       >
         {online && <ButtonLink href={online.href}>{online.label}</ButtonLink>}
         {ready !== undefined ? (
@@ -81,9 +82,9 @@ export default function DownloadDetailPage({ params: { slug } }: Route.Component
           }
         />
       </div>
-      {preview && (
+      {contents && (
         <Section id="contents" title={words.contentsTitle} layout="side">
-          <Rows rows={slug === RESOURCE_PACK ? packContents : preview.contents.map(chapter)} />
+          <Rows rows={contents} />
         </Section>
       )}
     </>

@@ -1,6 +1,6 @@
+import { templatePages } from '#app/facts/first-pages.ts';
 import { templateCards } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { templatePreviews } from '#app/features/resources/previews.content.ts';
 import { templateDetail } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
@@ -45,8 +45,8 @@ export default function TemplateDetailPage({ params: { slug } }: Route.Component
         title={title}
         lead={known?.description}
         drawing={<TemplatePicture name={known?.image} />}
-        preview={ofSlug(templatePreviews, slug)}
-        caption={words.previewCaption}
+        page={ofSlug(templatePages, slug)}
+        sample={words.sample}
       >
         {ready !== undefined ? (
           <GetIt href={ready} />

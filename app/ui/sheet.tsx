@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react';
 import type { Sheet as SheetWords } from '#app/content-types.ts';
 
 /** A page of what clients get or know: a summary, a log, a conversation, a plan. */
-export function Sheet({ kind, title, sample, rows, result }: SheetWords) {
+export function Sheet({
+  kind,
+  title,
+  sample,
+  rows,
+  result,
+  drawing,
+}: SheetWords & { drawing?: ReactNode }) {
   return (
     <figure className="sheet" data-kind={kind}>
       <figcaption>
+        {drawing}
         <strong>{title}</strong>
         {sample && <span className="help">{sample}</span>}
       </figcaption>
       <ol>
         {rows.map(({ label, text, note, score }) => (
           <li key={label + text}>
-            <b>{label}</b>
+            {label && <b>{label}</b>}
             <p>
               {text}
               {note && <small>{note}</small>}

@@ -6,6 +6,7 @@ import { rememberCourses } from '#app/facts/former-courses.server.ts';
 import { sampleFacts } from '#app/facts/sample-facts.ts';
 import { shownStories } from '#app/facts/stories.ts';
 import { shownTeam } from '#app/facts/team.ts';
+import { hearFirst } from '#app/features/resources/resources.content.ts';
 import {
   itemWithId,
   recallFormerCourses,
@@ -303,7 +304,7 @@ test('a course that is removed is linked nowhere, its waitlist is closed, and it
     expect([path, (await textOf(path)).includes(`/courses/${slug}"`)]).toEqual([path, false]);
   }
   const page = await textOf(`/courses/${slug}`);
-  expect(page).toContain('We don’t have a course with this name');
+  expect(page).toContain(hearFirst.unplanned);
   expect(page).not.toContain(`course:${slug}`);
   expect((await join(slug)).status).toBe(422);
   expect(await screen('/admin/newsletter/subscribers')).toContain('>AI Tools Quick Start</a>');

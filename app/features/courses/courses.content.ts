@@ -9,8 +9,8 @@ import {
   weeksInWords,
 } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { firstLessons } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import { firstLessons } from './lessons.content.ts';
 
 export type CoursesContent = {
   readonly head: PageHead;
@@ -92,8 +92,8 @@ export type CourseDetailContent = {
   readonly outcomesTitle: string;
   readonly waitlistText: string;
   readonly lessons: typeof firstLessons;
-  /** Below the picture of the first lesson. */
-  readonly lessonCaption: string;
+  /** On each first lesson. */
+  readonly lessonSample: string;
   /** For a slug that no course has: whose facts are shown. */
   readonly unlisted: string;
   readonly otherTitle: string;
@@ -259,7 +259,7 @@ export function courseDetailWords(facts: Facts) {
     waitlistText:
       'Leave and confirm your email address, and we’ll email you once, when enrolment opens.',
     lessons: firstLessons,
-    lessonCaption: 'A draft of the first lesson',
+    lessonSample: 'A draft of the first lesson',
     unlisted: 'The details here are those of most of our courses.',
     otherTitle: 'Other courses',
     outcomesTitle: 'What you’ll take away',

@@ -2,11 +2,11 @@ import type { PageHead, TextLink, ToastWords } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { claims, markOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { downloadContents, downloadPages } from '#app/facts/first-pages.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import type { ResourceType, TemplateCategory, TemplateDifficulty } from '#app/facts/resources.ts';
 import { plannedDownloadsOf } from '#app/facts/resources.ts';
 import type { ToolSlug } from '#app/facts/tools.ts';
-import { downloadPreviews } from './previews.content.ts';
 
 export type ToolCategory = 'assessment' | 'calculator' | 'checklist';
 /** `templates` and `tools` have their own listings, which end with the files of that type. */
@@ -149,9 +149,10 @@ export type DownloadDetailContent = {
   readonly contentsTitle: string;
   /** What is in a download that the library doesn't list, by its slug. */
   readonly leads: { readonly [slug: string]: string };
-  readonly previews: typeof downloadPreviews;
-  /** Below the picture of the first page. */
-  readonly previewCaption: string;
+  readonly contents: typeof downloadContents;
+  readonly firstPages: typeof downloadPages;
+  /** On each first page. */
+  readonly sample: string;
   readonly waitlistButton: string;
   /** The online tool that replaces a file, by the slug of the file. */
   readonly online: { readonly [slug: string]: TextLink };
@@ -177,7 +178,7 @@ export type TemplateDetailContent = {
   };
   readonly status: string;
   readonly text: string;
-  readonly previewCaption: string;
+  readonly sample: string;
   readonly waitlistButton: string;
   /** The difficulty by part of the slug; the first match wins. */
   readonly difficultyRule: readonly {
@@ -510,8 +511,9 @@ export function downloadDetailWords(facts: Facts) {
     contentsTitle: 'Planned contents',
     leads: { 'resource-pack': 'Our guides, checklists and worksheets as PDFs, in one download.' },
     waitlistButton: 'Join Download Waitlist',
-    previews: downloadPreviews,
-    previewCaption: 'A draft of the first page, with sample data',
+    contents: downloadContents,
+    firstPages: downloadPages,
+    sample: 'A draft of the first page, with sample data',
     online: {
       'roi-calculator': {
         label: 'Use the ROI calculator now',
@@ -549,7 +551,7 @@ export const templateDetail = {
   labels: { status: 'Status', difficulty: 'Difficulty', platform: 'Runs on', steps: 'Steps' },
   status: 'Coming Soon',
   text: 'Leave and confirm your email address, and we’ll email you once, when it’s ready.',
-  previewCaption: 'The template, filled in with sample data',
+  sample: 'The template, filled in with sample data',
   waitlistButton: 'Join Waitlist',
   difficultyRule: [
     { contains: 'chatbot', difficulty: 'Beginner' },
