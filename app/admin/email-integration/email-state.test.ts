@@ -31,19 +31,6 @@ const save = async (fields: Record<string, string>) =>
 const alerts = (page: string) =>
   [...page.matchAll(/class="alert-title">(.*?)<\/p>/g)].map(([, title]) => title);
 
-test('with SMTP off and no email service, one notice says that nothing is sent', async () => {
-  smtp = await startFakeSmtpServer();
-  await open();
-  const server = { ...SERVER, port: String(smtp.port) };
-  expect(await save(server)).toContain(words.status.enabledAlone.description);
-  const { enabled: _on, ...off } = server;
-  const page = await save(off);
-  expect(alerts(page)).toEqual([words.status.disabledAlone.title, words.toasts.saved.title]);
-  expect(page).toContain(mailStateWords.none.text);
-  expect(page).toContain(words.status.disabledAlone.description);
-  expect(page).not.toContain(words.smtp.ready.description);
-});
-
 test('with the email service alone, emails to visitors are said to wait', async () => {
   await open();
   const service = { serviceId: 'service_1', contactTemplateId: 'c', bookingTemplateId: 'b' };
@@ -96,13 +83,6 @@ test('SMTP is switched off, and its encryption or password changed, only with th
   await save(server);
   expect((await owner.post(PAGE, { ...server, appPassword: 'two' })).status).toBe(422);
   expect((await owner.post(PAGE, { ...server, appPassword: '' })).status).toBe(200);
-});
-
-test('only a stored password or key is offered to be kept', async () => {
-  await open();
-  expect(await (await owner.get(PAGE)).text()).not.toContain('to keep it');
-  const page = await save({ ...SERVER, port: '1', user: 'kim', appPassword: 'one' });
-  expect(page.match(/to keep it/g)).toHaveLength(1);
 });
 
 test('an empty address says which one is used meanwhile', async () => {

@@ -25,9 +25,11 @@ describeOnBothDatabases('what the owner is told of emails that do not leave', (e
     await smtp.stop();
   });
 
-  const pages = () =>
+  const pages = (more: readonly string[] = []) =>
     Promise.all(
-      ['/admin/today', '/admin/mail'].map(async (path) => (await owner.get(path)).text()),
+      ['/admin/today', '/admin/mail', ...more].map(async (path) =>
+        (await (await owner.get(path)).text()).replaceAll('<!-- -->', ''),
+      ),
     );
   /** Logs in again afterwards, because the owner's session expires in the meantime. */
   const waitHalfAnHour = async () => {
@@ -45,7 +47,8 @@ describeOnBothDatabases('what the owner is told of emails that do not leave', (e
     await app.post('/api/contact', message);
     expect(await isHeldUp()).toBe(false);
     await app.worker.runOnce();
-    for (const page of await pages()) {
+    const settings = ['/admin/email-integration'];
+    for (const page of await pages(settings)) {
       expect(page).toContain(mailStateWords.waits);
       expect(page).toContain('553 5.7.1');
       expect(page).toContain('href="/admin/email-integration"');
@@ -56,34 +59,8 @@ describeOnBothDatabases('what the owner is told of emails that do not leave', (e
     app.clock.advance(11 * MINUTE_MS);
     await app.worker.runOnce();
     expect(smtp.mails).toHaveLength(2);
-    for (const page of await pages()) expect(page).toContain('Your email server works');
+    for (const page of await pages(settings)) expect(page).toContain('Your email server works');
     expect(await isHeldUp()).toBe(false);
-  });
-
-  test('an email server that can’t be reached is no longer said to work, on every screen, until it accepts an email', async () => {
-    await open({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
-    await app.post('/api/contact', message);
-    await app.worker.runOnce();
-    const settings = async () => (await owner.get('/admin/email-integration')).text();
-    const read = async () =>
-      [...(await pages()), await settings()].map((page) => page.replaceAll('<!-- -->', ''));
-    for (const page of await read()) expect(page).toContain('Your email server works');
-
-    await smtp.setFault('refuse');
-    app.clock.advance(MINUTE_MS);
-    await app.post('/api/contact', { ...message, email: 'b@example.com' });
-    await app.worker.runOnce();
-    for (const page of await read()) {
-      expect(page).not.toContain('Your email server works');
-      expect(page).toContain(
-        'Your email server didn’t work on Nov 2, 2026, 10:01 AM: The email server could not be reached.',
-      );
-    }
-
-    await smtp.setFault('none');
-    app.clock.advance(2 * MINUTE_MS);
-    await app.worker.runOnce();
-    for (const page of await read()) expect(page).toContain('Your email server works');
   });
 
   test('emails that were due half an hour ago are counted, tried or not; planned ones are not', async () => {

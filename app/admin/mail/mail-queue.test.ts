@@ -82,8 +82,13 @@ describeOnBothDatabases('the queue in the hands of the owner', (engine) => {
     expect(await audited('mail-handled')).toHaveLength(1);
     const again = await owner.post(path, { intent: 'put-aside' });
     expect(again.headers.get('Location')).toContain('done=unchanged');
-    await owner.post(path, { intent: 'retry', recipient: 'a@example.com' });
-    expect((await queue()).find((row) => row.id === mail?.id)?.state).toBe('queued');
+    const wrong = { intent: 'retry', recipient: 'a@b\r\nRCPT TO:<x@example.com>' };
+    expect((await owner.post(path, wrong)).status).toBe(422);
+    await owner.post(path, { intent: 'retry', recipient: 'corrected@example.com' });
+    expect((await queue()).find((row) => row.id === mail?.id)).toMatchObject({
+      state: 'queued',
+      recipient: 'corrected@example.com',
+    });
   });
 
   test('an email that is sent again days later is tried for as long as a new one', async () => {

@@ -57,35 +57,20 @@ test('checking takes as long for a near miss as for anything else', async () => 
   expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(2);
 });
 
-test('ten attempts from an address in 15 minutes, then 429 with Retry-After, even for the right password', async () => {
+test('a hundred attempts at once are ten, then 429 with Retry-After, whatever address they claim', async () => {
   await open();
-  const statuses = [];
-  for (let i = 0; i < 12; i++) statuses.push((await tryToLogIn(app, `wrong ${i}`)).status);
-  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      tryToLogIn(app, `wrong ${at}`, { headers: { 'X-Forwarded-For': `203.0.113.${at}` } }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(90);
   const refused = await tryToLogIn(app, ADMIN_PASSWORD);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   app.clock.advance(15 * 60_000);
   expect((await tryToLogIn(app, ADMIN_PASSWORD)).status).toBe(303);
-});
-
-test('a hundred attempts at once are counted as a hundred', async () => {
-  await open();
-  const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, i) => tryToLogIn(app, `wrong ${i}`)),
-  );
-  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(90);
-});
-
-test('a forged X-Forwarded-For changes nothing', async () => {
-  await open();
-  const statuses = [];
-  for (let i = 0; i < 100; i++) {
-    const headers = { 'X-Forwarded-For': `203.0.113.${i}` };
-    statuses.push((await tryToLogIn(app, 'wrong', { headers })).status);
-  }
-  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
 });
 
 const PROXIED = { TRUST_PROXY: '1' };

@@ -210,24 +210,28 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           <p>{words.twoFactor.required.text}</p>
         </Alert>
       )}
-      <div className="admin-pair" id="you">
-        {passwordCard}
-        <TwoFactorCard
-          view={twoFactor}
-          recoveryCodes={recoveryCodes}
-          refused={refusedOf(
-            actionData,
-            'start-two-factor',
-            'confirm-two-factor',
-            'new-recovery-codes',
-            'stop-two-factor',
-          )}
-        />
-      </div>
-      <div className="admin-pair">
-        <SessionsCard sessions={loaderData.sessions} hasTeam={loaderData.hasTeam} />
-        <ProfileCard profile={loaderData.profile} refused={refusedOf(actionData, 'profile')} />
-      </div>
+      {!people?.opened && (
+        <>
+          <div className="admin-pair" id="you">
+            {passwordCard}
+            <TwoFactorCard
+              view={twoFactor}
+              recoveryCodes={recoveryCodes}
+              refused={refusedOf(
+                actionData,
+                'start-two-factor',
+                'confirm-two-factor',
+                'new-recovery-codes',
+                'stop-two-factor',
+              )}
+            />
+          </div>
+          <div className="admin-pair">
+            <SessionsCard sessions={loaderData.sessions} hasTeam={loaderData.hasTeam} />
+            <ProfileCard profile={loaderData.profile} refused={refusedOf(actionData, 'profile')} />
+          </div>
+        </>
+      )}
       {people && <PeoplePart people={people} asksForCode={twoFactor.isOn} answer={actionData} />}
     </AdminPage>
   );

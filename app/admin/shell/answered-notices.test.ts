@@ -2,9 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, type AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import type { TestApp } from '#test/test-app.ts';
-import { bookingRulesNotices, bookingRulesWords } from '../bookings/booking-rules.content.ts';
 import { usersNotices, usersWords } from '../users/users.content.ts';
-import { webhooksNotices } from '../webhooks/webhooks.content.ts';
 
 let app: TestApp;
 let owner: AdminBrowser;
@@ -26,24 +24,11 @@ const invite = async () => {
 };
 
 test('a page that answers a post itself doesn’t repeat the notice of the post before it', async () => {
-  const rules = '/admin/booking-rules?done=unblocked';
-  expect(await read(rules)).toContain(bookingRulesNotices.unblocked.description);
-  const made = await read(rules, { intent: 'make-feed', current });
-  expect(made).not.toContain(bookingRulesNotices.unblocked.description);
-  expect(made).toContain(bookingRulesWords.feed.created.title);
-
   const member = `${await invite()}&done=saved`;
   expect(await read(member)).toContain(usersNotices.saved.description);
   const linked = await read(member, { intent: 'link', current });
   expect(linked).not.toContain(usersNotices.saved.description);
   expect(linked).toContain(usersWords.link.created.title);
-
-  const hooks = '/admin/webhooks?done=deleted';
-  expect(await read(hooks)).toContain(webhooksNotices.deleted.title);
-  const hook = { url: 'https://hooks.example.com/a', events: 'lead.created' };
-  expect(await read(hooks, { intent: 'add', ...hook, current })).not.toContain(
-    webhooksNotices.deleted.title,
-  );
 });
 
 test('an invitation whose suspension is lifted needs a new link, and the page says so', async () => {
@@ -53,11 +38,4 @@ test('an invitation whose suspension is lifted needs a new link, and the page sa
   const page = await read(lifted.headers.get('Location') ?? '');
   expect(page).toContain(usersNotices['resumed-invited'].description);
   expect(page).not.toContain(usersNotices.resumed.description);
-});
-
-test('a new link is no second invitation in the audit log', async () => {
-  await owner.post(await invite(), { intent: 'link', current });
-  const log = await read('/admin/audit');
-  expect(log).toContain('New invitation link created');
-  expect(log.match(/>Person invited<\/td>/g)).toHaveLength(1);
 });

@@ -170,7 +170,7 @@ describeOnBothDatabases('the team', (engine) => {
     await refuse('/admin/security', newcomer);
     const path = `/admin/security?user=${kim.id}`;
     await refuse(path, { intent: 'link' });
-    await refuse(path, { intent: 'reset-two-factor' });
+    for (const intent of ['reset-two-factor', 'resume']) await refuse(path, { intent });
     await refuse(path, { ...PERSON, intent: 'save', role: 'owner' });
     const own = { name: 'Sam', email: 'thief@example.com', role: 'owner', intent: 'save' };
     await refuse(`/admin/security?user=${sam.id}`, own);
