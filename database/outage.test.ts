@@ -15,9 +15,6 @@ afterEach(() => app.close());
 
 type Statement = (database: string) => string;
 
-const close: Statement = (database) => `alter database ${database} allow_connections false`;
-const open: Statement = (database) => `alter database ${database} allow_connections true`;
-
 const outages: { name: string; part: string; start: Statement[]; end: Statement[] }[] = [
   {
     name: 'takes no writes',
@@ -25,12 +22,17 @@ const outages: { name: string; part: string; start: Statement[]; end: Statement[
     start: [(database) => `alter database ${database} set default_transaction_read_only = on`],
     end: [(database) => `alter database ${database} reset default_transaction_read_only`],
   },
-  { name: 'is closed to connections', part: 'connection', start: [close], end: [open] },
   {
     name: 'is not there',
     part: 'connection',
-    start: [close, (database) => `alter database ${database} rename to ${database}_away`],
-    end: [(database) => `alter database ${database}_away rename to ${database}`, open],
+    start: [
+      (database) => `alter database ${database} allow_connections false`,
+      (database) => `alter database ${database} rename to ${database}_away`,
+    ],
+    end: [
+      (database) => `alter database ${database}_away rename to ${database}`,
+      (database) => `alter database ${database} allow_connections true`,
+    ],
   },
 ];
 

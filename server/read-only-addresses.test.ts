@@ -28,15 +28,6 @@ describe('a post to an address that only shows something', () => {
     }
   });
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('is answered alike for %s', async (method) => {
-    const answer = await app.request('/privacy-policy', { method });
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
-    const text = await answer.text();
-    expect(text).toContain(readOnlyWords.title);
-    expect(text).toContain('<title>This Page Can Only Be Read | ');
-    expect(text).not.toContain('a problem on our side');
-  });
-
   test('is 404 where there is no page', async () => {
     const answer = await app.request('/no-such-page', { method: 'POST', body: new FormData() });
     expect(answer.status).toBe(404);

@@ -120,8 +120,3 @@ test('the 51st submission is not queued, and the result says so', async () => {
   // One that is queued already may be replaced.
   expect(tab.enqueueResend({ ...resend, id: 'k7', body: 'new' })).toBe(true);
 });
-
-test('a browser without storage reports that nothing was queued', async () => {
-  browser.localStorage.isBlocked = true;
-  expect(tab.enqueueResend(resend)).toBe(false);
-});

@@ -168,17 +168,14 @@ async function run(
     );
     const bySmtp = smtp.mails.filter((mail) => mail.raw.toString().includes(`(${reference})`));
     const arrived = byService.length + bySmtp.length;
-    const problems: string[] = [];
     const isFinal = ['sent', 'failed', 'unknown'].includes(row.state);
-    if (!isFinal) problems.push(`${reference}: left as ${row.state}`);
-    if (row.state === 'sent' && arrived === 0)
-      problems.push(`${reference}: sent but never arrived`);
-    if (row.state === 'failed' && !row.last_response)
-      problems.push(`${reference}: failed without a reason`);
-    if (arrived > (isDoubtful ? 2 : 1)) problems.push(`${reference}: arrived ${arrived} times`);
-    if (!isDoubtful && row.state !== 'failed' && arrived !== 1)
-      problems.push(`${reference}: arrived ${arrived} times`);
-    return problems;
+    const isLost =
+      arrived === 0 && (row.state === 'sent' || (!isDoubtful && row.state !== 'failed'));
+    const isRepeated = arrived > (isDoubtful ? 2 : 1);
+    const isUnexplained = row.state === 'failed' && !row.last_response;
+    return !isFinal || isLost || isRepeated || isUnexplained
+      ? [`${reference}: ${row.state}, arrived ${arrived} times`]
+      : [];
   });
 }
 

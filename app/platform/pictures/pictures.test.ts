@@ -101,14 +101,6 @@ test('a file that is not the picture it claims to be is refused, each with its r
     expect([what, await encodePhoto(bytes)]).toEqual([what, fault]);
 });
 
-test('of a file that is both a photo and a page, only the photo is kept', async () => {
-  const page = Buffer.from('<html><script>alert("Sentinel")</script></html>');
-  const encoded = await encodePhoto(Buffer.concat([await photo().jpeg().toBuffer(), page]));
-  if (typeof encoded === 'string') throw new Error(encoded);
-  for (const { bytes } of encoded.files)
-    expect(Buffer.from(bytes).includes('Sentinel')).toBe(false);
-});
-
 test('a logo becomes WebP, with a picture on white and one for social networks', async () => {
   const drawing = Buffer.from(`${SVG}<path fill="#c92f0a" d="M0 0h120v40H0z"/></svg>`);
   const raster = await sharp({

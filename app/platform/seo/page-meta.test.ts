@@ -57,17 +57,11 @@ test('the region in a head is the owner’s, and the GTA only where that is the 
   expect(wordsOf(other)).toContain('In Northumberland County.');
 });
 
-test('an error page has no canonical address', () => {
+test('an error page has no canonical address and is kept out of search results', () => {
   const tags = pageMeta(builtInFacts, siteUrl, { ...head, noindex: true }, undefined);
   expect(JSON.stringify(tags)).not.toMatch(/canonical|og:url/);
+  expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(tags)).toContain('http://localhost:3000/social/default.png');
-});
-
-test('a page kept out of search results has a robots tag', () => {
-  expect(pageMeta(builtInFacts, siteUrl, { ...head, noindex: true }, '/sent')).toContainEqual({
-    name: 'robots',
-    content: 'noindex',
-  });
 });
 
 test('the organization was founded in 2023, is in Mississauga and serves 50 km around it', () => {
