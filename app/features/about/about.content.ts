@@ -1,35 +1,7 @@
-import type { PageHead } from '#app/content-types.ts';
-import type { DrawingName } from '#app/drawings/drawing.tsx';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { remoteArea, townAndProvince } from '#app/facts/place.ts';
-import { shownTeam, type TeamMember } from '#app/facts/team.ts';
-
-export type AboutContent = {
-  readonly head: PageHead;
-  readonly header: { readonly title: string; readonly text: string };
-  readonly mission: {
-    readonly title: string;
-    readonly paragraphs: readonly string[];
-    readonly facts: readonly { readonly label: string; readonly value: string }[];
-  };
-  readonly team: {
-    readonly title: string;
-    readonly text: string;
-    /** Beside a made-up member among real ones. */
-    readonly sample: string;
-    readonly members: readonly TeamMember[];
-  };
-  readonly values: {
-    readonly title: string;
-    readonly items: readonly {
-      readonly title: string;
-      readonly description: string;
-      readonly picture: DrawingName;
-    }[];
-  };
-  readonly contact: { readonly title: string; readonly text: string };
-};
+import { shownTeam } from '#app/facts/team.ts';
 
 export function aboutWords(facts: Facts) {
   const { company } = facts;
@@ -115,7 +87,7 @@ export function aboutWords(facts: Facts) {
       title: 'Get in touch with the team',
       text: `Tell us who you are and what takes too long. ${who} reply.`,
     },
-  } as const satisfies AboutContent);
+  } as const);
 }
 
 const COUNTS = [
@@ -130,3 +102,5 @@ function people(facts: Facts, isFirst = false): string {
     count === 0 ? 'people' : `${COUNTS[count] ?? count} ${count === 1 ? 'person' : 'people'}`;
   return isFirst ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
+
+export type AboutContent = ReturnType<typeof aboutWords>;

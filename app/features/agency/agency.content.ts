@@ -1,61 +1,5 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-
-export type AgencyContent = {
-  readonly head: PageHead;
-  readonly breadcrumb: string;
-  readonly hero: {
-    readonly title: string;
-    readonly subtitle: string;
-    readonly text: string;
-    readonly action: TextLink;
-    readonly pictureAlt: string;
-  };
-  readonly model: {
-    readonly title: string;
-    readonly paragraphs: readonly string[];
-    /** The labels of the money cycle, in order, beginning with the client. */
-    readonly round: {
-      readonly client: string;
-      readonly vendor: string;
-      readonly we: string;
-      readonly you: string;
-      readonly passes: readonly [string, string, string, string];
-    };
-    readonly money: {
-      readonly title: string;
-      readonly rows: readonly {
-        readonly who: string;
-        readonly pays: string;
-        readonly gets: string;
-      }[];
-      readonly columns: readonly [string, string, string];
-    };
-  };
-  readonly steps: {
-    readonly title: string;
-    readonly items: readonly {
-      readonly title: 'Partnership' | 'Setup' | 'Commission';
-      readonly description: string;
-    }[];
-  };
-  readonly deliverables: {
-    readonly title: string;
-    readonly items: readonly { readonly title: string; readonly description: string }[];
-  };
-  readonly questions: {
-    readonly title: string;
-    readonly items: readonly { readonly question: string; readonly answer: string }[];
-    readonly link: TextLink;
-  };
-  readonly disclosure: { readonly title: string; readonly text: string };
-  readonly callToAction: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: TextLink;
-  };
-};
 
 export function agencyWords(facts: Facts) {
   return ownWords('agency', facts, shipped);
@@ -203,4 +147,6 @@ const shipped = {
     text: 'Tell us where you are and what you’ve done so far. We’ll answer with a yes, a no or a question.',
     action: { label: 'Get Started', href: '/contact' },
   },
-} as const satisfies AgencyContent;
+} as const;
+
+export type AgencyContent = ReturnType<typeof agencyWords>;

@@ -1,4 +1,4 @@
-import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
+import type { SitePath } from '#app/content-types.ts';
 import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { type ClaimId, targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
@@ -35,78 +35,6 @@ export type DeckSection = {
   readonly notes: string;
   /** The prices to show below the section. */
   readonly prices: readonly ('offer' | 'courses')[];
-};
-
-export type DeckContent = {
-  readonly head: PageHead;
-  readonly presentationHead: PageHead;
-  readonly hero: {
-    readonly title: string;
-    readonly text: string;
-    readonly divisions: readonly BusinessDivision[];
-    readonly carouselLabel: string;
-    /** `{number}` and `{title}` are filled in. */
-    readonly dotLabel: string;
-    readonly pause: string;
-    readonly play: string;
-    /** `{number}`, `{total}` and `{title}` are filled in. */
-    readonly slideLabel: string;
-    readonly slideLink: string;
-  };
-  readonly tabsLabel: string;
-  readonly tabs: readonly { readonly id: DeckSectionId; readonly label: string }[];
-  readonly presentationLink: TextLink;
-  readonly overview: {
-    readonly title: string;
-    readonly text: string;
-    readonly points: readonly { readonly title: string; readonly text: string }[];
-    readonly notes: string;
-  };
-  readonly featuresTitle: string;
-  readonly benefitsTitle: string;
-  /** While a figure among the benefits isn't proved. */
-  readonly sampleNote: string;
-  /** Placeholders are filled with the prices of the offer and of the courses. */
-  readonly priceLines: { readonly offer: string; readonly courses: string };
-  readonly sections: readonly DeckSection[];
-  readonly closing: {
-    readonly title: string;
-    readonly text: string;
-    readonly actions: readonly TextLink[];
-    readonly notes: string;
-  };
-  readonly print: {
-    readonly button: string;
-    /** Shown instead of the button if scripts are off. */
-    readonly withoutScript: string;
-    readonly hint: string;
-    readonly backLink: TextLink;
-    readonly contactTitle: string;
-    readonly contactLines: readonly string[];
-    /** `{date}` is the day of printing. */
-    readonly footer: string;
-    /** `{number}` and `{total}` are filled in. */
-    readonly pageNumber: string;
-    /** The heading of the lines for notes on a printed page. */
-    readonly linesTitle: string;
-  };
-  readonly presentation: {
-    readonly label: string;
-    readonly keys: string;
-    /** `{current}` and `{total}` are filled in. */
-    readonly counter: string;
-    readonly next: string;
-    readonly previous: string;
-    readonly notesTitle: string;
-  };
-  readonly withoutAgency: {
-    readonly description: string;
-    readonly hero: {
-      readonly title: string;
-      readonly text: string;
-      readonly carouselLabel: string;
-    };
-  };
 };
 
 function addressLine({ address }: Facts['company']): string {
@@ -358,5 +286,7 @@ export function deckWords(facts: Facts) {
         carouselLabel: 'Our two divisions',
       },
     },
-  } as const satisfies DeckContent);
+  } as const);
 }
+
+export type DeckContent = ReturnType<typeof deckWords>;

@@ -45,7 +45,7 @@ export function Education({ words, courses, terms }: EducationProps) {
             {words.freeResources.map((resource) => (
               <li key={resource.link}>
                 <h4>
-                  {resource.count && `${resource.count} `}
+                  {'count' in resource && `${resource.count} `}
                   {resource.title}
                 </h4>
                 <p>{resource.description}</p>

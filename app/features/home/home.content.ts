@@ -1,90 +1,9 @@
-import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
-import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { claims, markOf, targetOf } from '#app/facts/claims.ts';
 import { regionInWords } from '#app/facts/company.ts';
 import { coursesInWords, weeksInWords } from '#app/facts/courses.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-import type { ServiceSlug } from '#app/facts/services.ts';
 import { shownStories, type Testimonial } from '#app/facts/stories.ts';
-
-export type ServiceCard = {
-  readonly title: string;
-  readonly description: string;
-  readonly items: readonly string[];
-  readonly link: SitePath;
-  readonly linkText: string;
-  readonly picture: DrawingName;
-};
-
-export type FreeResource = {
-  readonly title: string;
-  readonly description: string;
-  readonly count?: number;
-  readonly link: SitePath;
-  readonly linkText: string;
-};
-
-export type HomeContent = {
-  readonly head: PageHead;
-  readonly hero: {
-    readonly audience: string;
-    readonly headline: readonly [string, string];
-    readonly text: string;
-    readonly primary: TextLink;
-    readonly secondary: TextLink;
-    readonly note: string;
-  };
-  readonly featuredServices: {
-    readonly title: string;
-    /** While a section is switched off, there are fewer than five. */
-    readonly titleOfSome: string;
-    readonly text: string;
-    readonly cards: readonly ServiceCard[];
-  };
-  readonly problem: {
-    readonly title: string;
-    readonly cards: readonly {
-      readonly label: 'Problem' | 'Challenge' | 'Solution';
-      readonly title: string;
-      readonly text: string;
-    }[];
-  };
-  readonly additionalServices: {
-    readonly title: string;
-    /** Slugs of services in service-pages.content.ts, whose cards are shown. */
-    readonly groups: readonly {
-      readonly title: string;
-      readonly text: string;
-      readonly serviceSlugs: readonly ServiceSlug[];
-    }[];
-    readonly all: TextLink;
-  };
-  readonly stories: {
-    readonly title: string;
-    readonly text: string;
-    readonly beforeLabel: string;
-    readonly afterLabel: string;
-    readonly resultLabel: string;
-    readonly caseStudyLinkText: string;
-    readonly items: readonly Testimonial[];
-  };
-  readonly education: {
-    readonly title: string;
-    readonly text: string;
-    readonly textWithoutCourses: string;
-    readonly coursesTitle: string;
-    /** Slugs of courses; if one of them is gone, the first three courses are shown. */
-    readonly featuredCourseSlugs: readonly string[];
-    readonly allCourses: TextLink;
-    /** Shown large above the title. */
-    readonly freePrice: number;
-    readonly freeResourcesTitle: string;
-    readonly freeResources: readonly FreeResource[];
-    readonly allResources: TextLink;
-  };
-  readonly contact: { readonly title: string; readonly text: string };
-};
 
 function storiesText(shown: readonly Testimonial[]): string {
   const isMadeUp = shown.every((story) => story.isSample);
@@ -118,6 +37,7 @@ export function homeWords(facts: Facts) {
     },
     featuredServices: {
       title: 'Five ways we can help',
+      // While a section is switched off, there are fewer than five.
       titleOfSome: 'How we can help',
       text: 'Most owners need just one or two.',
       cards: [
@@ -244,6 +164,7 @@ export function homeWords(facts: Facts) {
       text: 'The free tools are ready now. Our courses and template downloads are coming soon.',
       textWithoutCourses: 'The free tools are ready now. Template downloads are coming soon.',
       coursesTitle: 'Featured courses, coming soon',
+      // If one of them is gone, the first three courses are shown.
       featuredCourseSlugs: [
         'ai-for-sme-essentials',
         'marketing-automation-masterclass',
@@ -282,5 +203,7 @@ export function homeWords(facts: Facts) {
       title: 'Tell us what takes up your time',
       text: `Two sentences are enough. A person in ${company.address.locality} will read them.`,
     },
-  } as const satisfies HomeContent);
+  } as const);
 }
+
+export type HomeContent = ReturnType<typeof homeWords>;

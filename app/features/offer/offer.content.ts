@@ -1,106 +1,6 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
-import type { DrawingName } from '#app/drawings/drawing.tsx';
-import type { ClaimId } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { guaranteeOf, offerPackage, totalValueOf } from '#app/facts/offer.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-
-/** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
-export type OfferContent = {
-  readonly head: PageHead;
-  readonly packageName: string;
-  readonly hero: {
-    readonly eyebrow: string;
-    readonly title: string;
-    readonly text: string;
-    readonly pictureAlt: string;
-  };
-  readonly slip: {
-    readonly title: string;
-    readonly legend: string;
-    readonly help: string;
-    readonly pickedOf: string;
-    readonly included: readonly string[];
-    readonly totalLabel: string;
-    readonly priceLabel: string;
-    readonly basePriceLabel: string;
-    readonly taxNote: string;
-    readonly action: string;
-  };
-  readonly countdown: {
-    readonly title: string;
-    readonly titleWithDeadline: string;
-    readonly days: string;
-    readonly hours: string;
-    readonly minutes: string;
-    readonly noDeadlineNote: string;
-    readonly deadlineNote: string;
-  };
-  readonly ended: {
-    /** In the head. */
-    readonly description: string;
-    readonly title: string;
-    readonly text: string;
-    readonly workflowsText: string;
-    readonly actions: readonly TextLink[];
-  };
-  readonly workflows: {
-    readonly title: string;
-    readonly text: string;
-    readonly cards: readonly {
-      readonly title: string;
-      readonly description: string;
-      readonly steps: readonly string[];
-      readonly picture: DrawingName;
-    }[];
-  };
-  readonly statistics: {
-    readonly title: string;
-    readonly text: string;
-    readonly estimate: {
-      readonly title: string;
-      readonly hours: string;
-      readonly wage: string;
-      readonly submit: string;
-      readonly note: string;
-    };
-    readonly figuresText: string;
-    readonly items: readonly { readonly claim: ClaimId; readonly label: string }[];
-  };
-  readonly pricing: {
-    readonly title: string;
-    readonly priceLabel: string;
-    /** Says what the struck-through price is for. */
-    readonly insteadOf: string;
-    readonly oneTime: string;
-    readonly taxNote: string;
-    readonly breakdownTitle: string;
-    readonly partLabel: string;
-    readonly valueLabel: string;
-    readonly priceRow: string;
-    readonly compareTitle: string;
-    readonly compareColumns: readonly [string, string, string];
-    /** As long as a price that a discount compares with hasn't been charged. */
-    readonly discountsText: string;
-    readonly breakdown: readonly {
-      readonly label: string;
-      readonly detail: string;
-      readonly value: number;
-    }[];
-    readonly totalLabel: string;
-    readonly savingsLabel: string;
-    readonly discounts: readonly {
-      readonly claim: ClaimId;
-      readonly basePrice: number;
-      readonly basis: string;
-    }[];
-    readonly limit: string;
-    /** Shown if the owner has set a number of places; `{left}` of `{all}` are left. */
-    readonly seatsLeft: string;
-    readonly guarantee: { readonly title: string; readonly text: string };
-    readonly action: string;
-  };
-};
 
 export function offerWords(facts: Facts) {
   const { offer: offerFigures } = facts;
@@ -271,7 +171,7 @@ export function offerWords(facts: Facts) {
       },
       action: 'Secure My Package',
     },
-  } as const satisfies OfferContent);
+  } as const);
 }
 
 /** Texts of the API documentation. */
@@ -281,3 +181,6 @@ export const offerApiWords = {
   text: 'Whether the offer is open, when it ends and how many places are left, if the owner has set these.',
   success: '`data.state` is "open", with `deadline`, `countdown` and `seatsLeft`, or "ended".',
 } as const;
+
+/** The page fills in the placeholders: {price}, {base}, {percent} and so on. */
+export type OfferContent = ReturnType<typeof offerWords>;

@@ -1,45 +1,8 @@
-import type { PageHead, SitePath, TextLink } from '#app/content-types.ts';
-import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
-import { type ServiceGroupSlug, shippedDetail } from './service-pages.content.ts';
-
-export type ServicesContent = {
-  readonly head: PageHead;
-  readonly hero: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: TextLink;
-  };
-  /** For visitors who don't know the terms: problems in plain words, with the matching service. */
-  readonly chooser: {
-    readonly title: string;
-    readonly items: readonly { readonly said: string; readonly link: SitePath }[];
-  };
-  readonly groups: readonly {
-    readonly slug: ServiceGroupSlug;
-    readonly title: string;
-    readonly text: string;
-    readonly linkText: string;
-    /** A note above each service of the group: when, or how long. */
-    readonly notes: readonly string[];
-  }[];
-  readonly more: {
-    readonly title: string;
-    readonly text: string;
-    readonly items: readonly {
-      readonly title: string;
-      readonly description: string;
-      readonly picture: DrawingName;
-      readonly link: TextLink;
-    }[];
-  };
-  readonly industries: { readonly title: string; readonly text: string };
-  readonly prices: { readonly title: string; readonly text: string; readonly link: TextLink };
-  readonly end: { readonly title: string; readonly text: string; readonly action: TextLink };
-};
+import { shippedDetail } from './service-pages.content.ts';
 
 export function servicesWords(facts: Facts) {
   return ownWords('services', facts, shipped);
@@ -128,4 +91,6 @@ const shipped = {
     text: 'Tell us what takes too long and who does it today. We’ll tell you what we’d automate first, or why we’d wait.',
     action: { label: 'Schedule Consultation', href: '/contact#booking' },
   },
-} as const satisfies ServicesContent;
+} as const;
+
+export type ServicesContent = ReturnType<typeof servicesWords>;

@@ -1,115 +1,5 @@
-import type { PageHead, Question, SitePath, TextLink } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
-
-export type WebAppStudy = {
-  readonly slug: 'path-to-canada' | 'ai-data-gem';
-  readonly path: SitePath;
-  readonly head: PageHead;
-  readonly name: string;
-  /** The schema.org `applicationCategory` of the app. */
-  readonly category: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly pictureAlt: string;
-  /** A sample address: replace it with the address of the app. */
-  readonly external: TextLink;
-  readonly featuresTitle: string;
-  readonly features: readonly { readonly title: string; readonly description: string }[];
-  readonly techTitle: string;
-  readonly techStack: readonly {
-    readonly part: string;
-    readonly choice: string;
-    readonly why: string;
-  }[];
-  readonly narrative: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
-  readonly callToAction: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: TextLink;
-  };
-  /** The texts for the development page and the deck. */
-  readonly card: {
-    readonly title: string;
-    readonly description: string;
-    readonly points: readonly string[];
-  };
-  /** The pull quote of the story. */
-  readonly pulled: string;
-  readonly nextLinkText: string;
-  readonly isSample: boolean;
-};
-
-/** A sample view of each app, with made-up data. */
-export type AppViews = {
-  readonly note: string;
-  readonly pathToCanada: {
-    readonly title: string;
-    readonly text: string;
-    readonly columns: readonly [string, string, string];
-    readonly rows: readonly {
-      readonly paper: string;
-      readonly where: string;
-      readonly daysLeft: number;
-    }[];
-    readonly daysUnit: string;
-  };
-  readonly aiDataGem: {
-    readonly title: string;
-    readonly text: string;
-    readonly columns: readonly [string, string];
-    readonly rows: readonly { readonly name: string; readonly orders: number }[];
-    readonly warning: string;
-    readonly joined: string;
-    readonly question: string;
-    readonly query: string;
-  };
-};
-
-export type WebAppsContent = {
-  readonly head: PageHead;
-  /** The mark of a case study while its app is a sample. */
-  readonly sampleBadge: string;
-  readonly techColumns: readonly [string, string, string];
-  readonly hero: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: TextLink;
-    readonly pictureAlt: string;
-  };
-  readonly featured: {
-    readonly title: string;
-    readonly text: string;
-    readonly websiteLinkText: string;
-    readonly breadcrumb: string;
-    readonly caseStudyLinkText: string;
-    readonly screensNote: string;
-  };
-  readonly process: {
-    readonly title: string;
-    readonly steps: readonly {
-      readonly title: 'Discovery' | 'Design' | 'Development' | 'Launch';
-      readonly description: string;
-      readonly result: string;
-    }[];
-    readonly resultLabel: string;
-  };
-  readonly reasons: {
-    readonly title: string;
-    readonly items: readonly { readonly title: string; readonly description: string }[];
-  };
-  readonly questions: {
-    readonly title: string;
-    /** `{likely}`, `{low}` and `{high}` are the prices of a first version. */
-    readonly items: readonly Question[];
-    readonly link: TextLink;
-  };
-  readonly callToAction: {
-    readonly title: string;
-    readonly text: string;
-    readonly action: TextLink;
-  };
-};
 
 const screensNote = 'Illustrations of the apps, with fictional data.';
 
@@ -229,7 +119,7 @@ const shippedPage = {
     text: 'It usually shows what the app should do. Describe it in three lines, or show it to us on a call.',
     action: { label: 'Get Started', href: '/contact' },
   },
-} as const satisfies WebAppsContent;
+} as const;
 
 export function webAppStudiesOf(facts: Facts) {
   const [pathToCanada, aiDataGem] = shippedStudies;
@@ -254,6 +144,7 @@ const shippedStudies = [
     title: 'Path to Canada',
     subtitle: 'Immigration paperwork, turned into a list of next steps.',
     pictureAlt: 'A screen of the app: documents, sorted by the days until they expire',
+    // A sample address: replace it with the address of the app.
     external: { label: 'Visit Path to Canada', href: 'https://example.com/path-to-canada' },
     featuresTitle: 'What it does',
     features: [
@@ -416,7 +307,7 @@ const shippedStudies = [
     nextLinkText: 'Next: Path to Canada, for immigration paperwork',
     isSample: true,
   },
-] as const satisfies readonly WebAppStudy[];
+] as const;
 
 export function appViewsOf(facts: Facts) {
   return ownWords('web-apps', facts, { views: shippedViews }).views;
@@ -450,4 +341,11 @@ const shippedViews = {
     question: 'Who orders most?',
     query: 'SELECT customer, SUM(orders) … ORDER BY 2 DESC',
   },
-} as const satisfies AppViews;
+} as const;
+
+export type WebAppsContent = ReturnType<typeof webAppsWords>;
+
+/** A sample view of each app, with made-up data. */
+export type AppViews = ReturnType<typeof appViewsOf>;
+
+export type WebAppStudy = ReturnType<typeof webAppStudiesOf>[number];
