@@ -16,7 +16,6 @@ import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { describeMoment, describeZone } from '#app/platform/time/time-words.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import type { Booking } from '#database/schema.ts';
 import { OriginCard } from '../numbers/origin-card.tsx';
 import { readOrigin } from '../numbers/origin-view.server.ts';
 import { eraseCall } from '../people/people.server.ts';
@@ -24,11 +23,12 @@ import { requireOwner } from '../session/guard.server.ts';
 import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, Facts, shortMoment, When } from '../shell/admin-page.tsx';
+import { EmailsWait } from '../shell/emails-wait.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { ButtonForm, FormCard } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { AssignCard } from '../users/assign-card.tsx';
-import { type Assignable, assign, listAssignees } from '../users/assignment.server.ts';
+import { assign, listAssignees } from '../users/assignment.server.ts';
 import type { Route } from './+types/booking.route.ts';
 import { bookingsNotices, bookingsWords as words } from './bookings.content.ts';
 import { listFailedEmails } from './bookings.queries.server.ts';
@@ -85,14 +85,14 @@ export const action = adminAction({
     if (outcome.kind === 'unchanged') return back(id, 'unchanged');
     if (outcome.kind !== 'moved') return refuse(outcome.kind, values);
     await audit('booking-moved', id);
-    return backAfter('moved', outcome.booking);
+    return back(id, outcome.booking.email === '' ? 'by-phone' : 'moved');
   },
   async cancel({ app, id, values, audit }) {
     const reason = cleanLine(values.reason ?? '');
     const outcome = await cancelBooking(app, { id }, { by: 'owner', reason });
     if (outcome.kind !== 'cancelled') return refuse(outcome.kind, values);
     await audit('booking-cancelled', id);
-    return backAfter('cancelled', outcome.booking);
+    return back(id, outcome.booking.email === '' ? 'by-phone' : 'cancelled');
   },
   async book({ app, id, audit }) {
     const outcome = await bookWithoutConfirming(app, id);
@@ -104,15 +104,10 @@ export const action = adminAction({
   async assign({ app, info, id, values }) {
     const found = await findBooking(app, { id });
     if (!found) throw data(null, 404);
-    const call: Assignable = {
-      kind: 'call',
-      id,
-      subject: id,
-      from: found.name,
-      assignedTo: found.assigned_to,
-    };
+    const { name: from, assigned_to: assignedTo } = found;
+    const call = { kind: 'call', id, subject: id, from, assignedTo } as const;
     if (!(await assign(app, info, call, values.assignee ?? ''))) throw data(null, 400);
-    return back(id, values.assignee ? 'assigned' : 'unassigned');
+    return back(id, 'assigned');
   },
   async erase({ app, id, context, audit }) {
     requireOwner(context);
@@ -134,11 +129,6 @@ async function mark({ app, id, audit }: AdminPost, outcome: CallOutcome) {
 /** Leads to the page of the call, with a notice. */
 function back(id: string, notice: keyof typeof bookingsNotices) {
   return done(`/admin/bookings/${encodeURIComponent(id)}`, notice);
-}
-
-/** The visitor is told by email, or the notice says that the owner has to call. */
-function backAfter(change: 'moved' | 'cancelled', { id, email }: Pick<Booking, 'id' | 'email'>) {
-  return back(id, email === '' ? `${change}-by-phone` : change);
 }
 
 function refuse(reason: string, values: Record<string, string> = {}, status = 409) {
@@ -168,6 +158,13 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
     >
       <Notice words={bookingsNotices} problem={problem} />
       <FailedEmails emails={loaderData.failedEmails} />
+      {hasEmail ? (
+        <EmailsWait />
+      ) : (
+        <Alert tone="info" title={words.noEmail.title}>
+          <p>{words.noEmail.text}</p>
+        </Alert>
+      )}
       {loaderData.isClash && (
         <Alert tone="warn" title={words.clash.title}>
           <p>{words.clash.text}</p>
@@ -188,7 +185,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
             facts={[
               [words.facts.kind, loaderData.call],
               [words.facts.place, loaderData.place],
-              [words.facts.email, booking.email || words.noEmail],
+              [words.facts.email, booking.email],
               [words.facts.phone, booking.phone],
               [words.facts.company, booking.company],
               [words.facts.brief, booking.brief],
@@ -203,24 +200,21 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         </Card>
         <div className="admin-stack">
           <AssignCard assignees={loaderData.assignees} assignedTo={booking.assigned_to} />
-          {booking.status === 'active' && loaderData.hasStarted && (
-            <OutcomeCard hasEmail={hasEmail} />
-          )}
+          {booking.status === 'active' && loaderData.hasStarted && <OutcomeCard />}
           {choice && (
             <MoveCard
               key={booking.sequence}
-              hasEmail={hasEmail}
               choice={choice}
               week={`${hrefOfWeek(booking.toronto_date)}&move=${booking.id}`}
               refused={moving}
             />
           )}
-          {booking.email === '' && !choice && role === 'owner' && (
+          {!hasEmail && !choice && role === 'owner' && (
             <FormCard title={words.erase.title} intent="erase" submit={words.erase.submit}>
               <p>{words.erase.text}</p>
             </FormCard>
           )}
-          {choice && <CancelCard hasEmail={hasEmail} />}
+          {choice && <CancelCard />}
           <OriginCard origin={loaderData.origin} />
         </div>
       </div>

@@ -108,20 +108,16 @@ export const bookingsWords = {
   outcomes: { completed: 'Completed', 'no-show': 'No-show' },
   move: {
     title: 'Move',
-    text: 'You and the visitor both get the new time by email, with an updated invitation.',
-    byPhone: 'There’s no email address: tell the visitor the new time yourself.',
+    text: 'You get the new time by email; so does the visitor, with an updated invitation, if there’s an address.',
     inWeek: 'Choose in the week',
     submit: 'Move Call',
     anyway: 'Move It Anyway',
   },
   cancel: {
     title: 'Cancel',
-    text: 'The slot is freed up right away, and the visitor gets an email with your note.',
-    byPhone:
-      'The slot is freed up right away. There’s no email address: tell the visitor yourself.',
+    text: 'The slot is freed up right away. If there’s an address, the visitor gets an email with your note.',
     reason: 'Note to the visitor',
     reasonHelp: 'Included in the email. You can leave it empty.',
-    reasonByPhone: 'Kept with the call. You can leave it empty.',
     submit: 'Cancel Call',
   },
   erase: {
@@ -132,12 +128,15 @@ export const bookingsWords = {
   outcome: {
     title: 'After the call',
     completed: 'Mark as Completed',
-    noShow: 'Mark as No-show and Email Them',
-    noShowAlone: 'Mark as No-show',
+    text: 'A no-show with an email address gets a link to book another call.',
+    noShow: 'Mark as No-show',
   },
   /** Above the emails to the visitor that failed, or may have. */
   failedEmails: 'The visitor may not know: emails weren’t delivered',
-  noEmail: 'None: nothing is emailed to them',
+  noEmail: {
+    title: 'There’s no email address',
+    text: 'Nothing is emailed to the visitor: tell them about any change yourself.',
+  },
   enter: 'Add a call',
   rules: 'Booking rules',
   clash: {
@@ -188,8 +187,6 @@ export const bookingsWords = {
 /** After a change of a call, while the site can’t send email. */
 const VISITOR_WAITS =
   'The site can’t send email right now, so the email to the visitor is waiting. Let them know yourself.';
-const NO_ADDRESS =
-  'Nothing was emailed to the visitor, because there is no email address: please call them.';
 
 export const bookingsNotices = {
   moved: {
@@ -217,15 +214,12 @@ export const bookingsNotices = {
         'The site can’t send email right now, so the confirmation and the invitation wait in the queue: tell the caller the time yourself.',
     },
   },
-  'entered-by-phone': {
-    title: 'Call booked',
-    description: 'Nothing was emailed to them, because you entered no email address.',
+  'by-phone': {
+    title: 'Saved',
+    description: 'Nothing was emailed to the visitor, who has no email address: please call them.',
   },
-  'moved-by-phone': { title: 'Call moved', description: NO_ADDRESS },
-  'cancelled-by-phone': { title: 'Call cancelled', description: NO_ADDRESS },
   marked: { title: 'Saved', description: 'The call is marked.' },
-  assigned: { title: 'Saved', description: 'The call is assigned.' },
-  unassigned: { title: 'Saved', description: 'Nobody is assigned to the call.' },
+  assigned: { title: 'Saved', description: 'Whose call it is has changed.' },
   'no-show': {
     title: 'Saved',
     description: 'The call is marked, and they get an email with a link to book another one.',

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { emails } from '#app/emails/catalogue.ts';
 import type { Db } from '#database/connect.ts';
 import type { Booking, OutboxRow } from '#database/schema.ts';
@@ -25,38 +26,25 @@ export async function listBookings(
     limit: number;
   },
 ): Promise<Booking[]> {
+  const isIn: Record<BookingView, RawBuilder<unknown>> = {
+    coming: sql`status = 'active' and starts_at > ${now}`,
+    // A call that the owner entered without an address has nothing to confirm.
+    unconfirmed: sql`status in ('active', 'held') and starts_at > ${now}
+      and email_confirmed_at is null and email != ''`,
+    past: sql`status = 'active' and starts_at <= ${now}`,
+    cancelled: sql`status = 'cancelled'`,
+    unbooked: sql`status in ('held', 'expired', 'quarantine')`,
+  };
   const isAhead = view === 'coming' || view === 'unconfirmed';
-  const [direction, beyond] = isAhead ? (['asc', '>'] as const) : (['desc', '<'] as const);
-  let query = db
-    .selectFrom('bookings')
-    .selectAll()
-    .orderBy('starts_at', direction)
-    .orderBy('id', direction)
-    .limit(limit);
-  if (view === 'cancelled') query = query.where('status', '=', 'cancelled');
-  else if (view === 'unbooked') {
-    query = query.where('status', 'in', ['held', 'expired', 'quarantine']);
-  } else if (view === 'unconfirmed') {
-    query = query
-      .where('status', 'in', ['active', 'held'])
-      .where('email_confirmed_at', 'is', null)
-      // A call that the owner entered without an address has nothing to confirm.
-      .where('email', '!=', '');
-  } else query = query.where('status', '=', 'active');
-  if (assignedTo !== undefined) {
-    query = query.where('assigned_to', assignedTo === null ? 'is' : '=', assignedTo);
-  }
-  if (isAhead) query = query.where('starts_at', '>', now);
-  if (view === 'past') query = query.where('starts_at', '<=', now);
-  if (after) {
-    query = query.where((where) =>
-      where.or([
-        where('starts_at', beyond, after.starts_at),
-        where.and([where('starts_at', '=', after.starts_at), where('id', beyond, after.id)]),
-      ]),
-    );
-  }
-  return query.execute();
+  const direction = sql.raw(isAhead ? 'asc' : 'desc');
+  const beyond = sql.raw(isAhead ? '>' : '<');
+  const isAfter = after && sql`and (starts_at, id) ${beyond} (${after.starts_at}, ${after.id})`;
+  const isTheirs = assignedTo ? sql`and assigned_to = ${assignedTo}` : sql`and assigned_to is null`;
+  const { rows } = await sql<Booking>`
+    select * from bookings
+    where ${isIn[view]} ${isAfter ?? sql``} ${assignedTo === undefined ? sql`` : isTheirs}
+    order by starts_at ${direction}, id ${direction} limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The emails to the visitor about a call. Their keys begin with the template and the call's id. */

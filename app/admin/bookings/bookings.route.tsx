@@ -142,7 +142,7 @@ export const action = adminAction({
       case 'entered': {
         const { id, isEmailed } = outcome;
         await audit('booking-entered', id);
-        return done(`/admin/bookings/${id}`, isEmailed ? 'entered' : 'entered-by-phone');
+        return done(`/admin/bookings/${id}`, isEmailed ? 'entered' : 'by-phone');
       }
       case 'invalid': {
         const { errors } = outcome;

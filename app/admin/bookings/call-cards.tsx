@@ -7,40 +7,33 @@ import { stateWords } from '../mail/mail.content.ts';
 import { timelineWords } from '../people/people.content.ts';
 import { mayOpen } from '../session/access.ts';
 import { When } from '../shell/admin-page.tsx';
-import { EmailsWait } from '../shell/emails-wait.tsx';
 import { FormCard, PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { bookingsWords as words } from './bookings.content.ts';
 import { AnywayButton, TimeChoice } from './time-choice.tsx';
 
 /** After the call: whether it took place. */
-export function OutcomeCard({ hasEmail }: { hasEmail: boolean }) {
-  const { canEmail } = useViewer();
-  const { outcome } = words;
-  const isTold = hasEmail && canEmail;
+export function OutcomeCard() {
+  const { title, text, completed, noShow } = words.outcome;
   return (
     <FormCard
-      title={outcome.title}
+      title={title}
       intent="completed"
       variant="primary"
-      submit={outcome.completed}
-      more={
-        <PostButton intent="no-show">{isTold ? outcome.noShow : outcome.noShowAlone}</PostButton>
-      }
+      submit={completed}
+      more={<PostButton intent="no-show">{noShow}</PostButton>}
     >
-      {hasEmail && <EmailsWait />}
+      <p>{text}</p>
     </FormCard>
   );
 }
 
-/** Moves the call. Without an email address, the owner tells the visitor. */
+/** Moves the call. */
 export function MoveCard({
-  hasEmail,
   choice,
   week,
   refused,
 }: {
-  hasEmail: boolean;
   choice: Parameters<typeof TimeChoice>[0]['choice'];
   /** The week in which a new time can be clicked. */
   week: SitePath;
@@ -62,27 +55,19 @@ export function MoveCard({
         </>
       }
     >
-      <p>{hasEmail ? move.text : move.byPhone}</p>
-      {hasEmail && <EmailsWait />}
+      <p>{move.text}</p>
       <TimeChoice id="move" choice={choice} typed={refused?.values} error={refused?.error} />
     </FormCard>
   );
 }
 
 /** Cancels the call, with a note to the visitor. */
-export function CancelCard({ hasEmail }: { hasEmail: boolean }) {
-  const { cancel } = words;
+export function CancelCard() {
+  const { title, text, reason, reasonHelp, submit } = words.cancel;
   return (
-    <FormCard title={cancel.title} intent="cancel" submit={cancel.submit}>
-      <p>{hasEmail ? cancel.text : cancel.byPhone}</p>
-      {hasEmail && <EmailsWait />}
-      <Field
-        id="cancel-reason"
-        name="reason"
-        maxLength={500}
-        label={cancel.reason}
-        help={hasEmail ? cancel.reasonHelp : cancel.reasonByPhone}
-      />
+    <FormCard title={title} intent="cancel" submit={submit}>
+      <p>{text}</p>
+      <Field id="cancel-reason" name="reason" maxLength={500} label={reason} help={reasonHelp} />
     </FormCard>
   );
 }

@@ -7,23 +7,14 @@ export const claimsRegisterWords = {
     stories:
       'On the home page, you can do it yourself under Team and stories: a story that you hide, remove or mark as real no longer counts there.',
   },
+  /** In the order in which they are shown. */
   status: {
-    sample: 'Sample story',
-    illustrative: 'Illustrative',
-    commitment: 'Our own promise',
-    proved: 'Proved',
-    unshown: 'Not shown',
-  },
-  views: {
-    label: 'Which claims',
-    all: 'All',
     sample: 'Sample stories',
     illustrative: 'Illustrative',
     commitment: 'Our own promises',
     proved: 'Proved',
     unshown: 'Not shown',
   },
-  empty: { title: 'None', text: 'No claim has this status.' },
   facts: {
     summary: 'Source and pages',
     source: 'Source',

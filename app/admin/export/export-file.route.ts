@@ -5,7 +5,7 @@ import { readPeriod } from '../numbers/figures.ts';
 import { exportNumbers } from '../numbers/numbers.server.ts';
 import { peopleWords } from '../people/people.content.ts';
 import { exportPerson, readPersonAddress } from '../people/people.server.ts';
-import { readablePage } from '../people/readable-page.tsx';
+import { readablePage } from '../people/readable-page.ts';
 import { type AdminPost, adminAction } from '../shell/admin-action.server.ts';
 import { openBackup } from './backups.server.ts';
 import { exportKinds } from './export.content.ts';

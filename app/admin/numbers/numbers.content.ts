@@ -25,14 +25,14 @@ export const numbersWords = {
     title: 'By source',
     text: 'The first link that brought a visitor here that day: the source named in the link (utm_source), or the site the link was on.',
     name: 'Source',
-    direct: 'Direct or unknown',
+    unnamed: 'Direct or unknown',
     unknown: 'Not recorded',
   },
   pages: {
     title: 'By page',
     text: 'Visitors are counted under the first page they saw that day, and so are the messages, calls and sign-ups that followed.',
     name: 'First page',
-    unknown: 'Not recorded',
+    unnamed: 'Not recorded',
   },
   tools: { title: 'Tools', text: 'How often the free tools were opened.', name: 'Tool' },
   devices: {

@@ -4,28 +4,20 @@ import type { Db } from '#database/connect.ts';
 /** The most rows that are read at once. */
 const MOST_ROWS = 50_000;
 
-type Count = number | string;
-
 /** Views and visitors since a day, by the given column. */
 export async function sumViews(
   db: Db,
   since: string,
   by: 'day' | 'path' | 'source' | 'device',
 ): Promise<{ name: string; views: number; visitors: number }[]> {
-  const rows = await db
-    .selectFrom('page_views')
-    .select((select) => [
-      `${by} as name` as const,
-      select.fn.sum<Count>('views').as('views'),
-      select.fn.sum<Count>('visitors').as('visitors'),
-    ])
-    .where('day', '>=', since)
-    .groupBy(by)
-    .execute();
-  return rows.map((row) => ({
-    name: row.name,
-    views: Number(row.views),
-    visitors: Number(row.visitors),
+  const column = sql.ref(by);
+  const { rows } = await sql<Record<'name' | 'views' | 'visitors', string>>`
+    select ${column} as name, sum(views) as views, sum(visitors) as visitors
+    from page_views where day >= ${since} group by ${column}`.execute(db);
+  return rows.map(({ name, views, visitors }) => ({
+    name,
+    views: Number(views),
+    visitors: Number(visitors),
   }));
 }
 
@@ -59,36 +51,23 @@ export async function listFirstAnswers(
   db: Db,
   since: string,
 ): Promise<{ at: string; answeredAt: string | null }[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select(['submissions.id', 'submissions.reference', 'submissions.created_at as at'])
-    .where('submissions.created_at', '>=', since)
-    .where('submissions.status', 'not in', ['quarantine', 'spam'])
-    .limit(MOST_ROWS)
-    .execute();
-  const replies = await db
-    .selectFrom('outbox')
-    .select(['dedupe_key', 'created_at'])
-    .where('template', '=', 'owner-reply')
-    .where('created_at', '>=', since)
-    .orderBy('created_at', 'desc')
-    .limit(MOST_ROWS)
-    .execute();
-  const logged = await db
-    .selectFrom('audit_log')
-    .select(['subject', 'at'])
-    .where('action', '=', 'lead-answered')
-    .where('at', '>=', since)
-    .orderBy('at', 'desc')
-    .limit(MOST_ROWS)
-    .execute();
-  // `owner-reply:<message>:…`; the oldest answer comes last and stays.
-  const emailed = new Map(replies.map((row) => [row.dedupe_key.split(':')[1], row.created_at]));
-  const elsewhere = new Map(logged.map(({ subject, at }) => [subject, at]));
+  const { rows } = await sql<{ id: string; reference: string; at: string }>`
+    select id, reference, created_at as at from submissions
+    where created_at >= ${since} and status not in ('quarantine', 'spam')
+    limit ${MOST_ROWS}`.execute(db);
+  // The key of a reply is `owner-reply:<message>:…`; an answer logged as given elsewhere has a reference.
+  const answers = await sql<{ subject: string; at: string }>`
+    select dedupe_key as subject, created_at as at from outbox
+    where template = 'owner-reply' and created_at >= ${since}
+    union all
+    select subject, at from audit_log where action = 'lead-answered' and at >= ${since}
+    order by at desc limit ${MOST_ROWS}`.execute(db);
+  // The oldest answer comes last and stays.
+  const first = new Map(
+    answers.rows.map(({ subject, at }) => [subject.replace(/^owner-reply:(\w+):.*/, '$1'), at]),
+  );
   return rows.map(({ id, reference, at }) => {
-    const answers = [emailed.get(id), elsewhere.get(reference)].filter(
-      (time) => time !== undefined,
-    );
-    return { at, answeredAt: answers.sort()[0] ?? null };
+    const times = [first.get(id), first.get(reference)].filter((time) => time !== undefined);
+    return { at, answeredAt: times.sort()[0] ?? null };
   });
 }

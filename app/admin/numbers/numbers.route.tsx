@@ -51,7 +51,7 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
           {COLUMNS.map((column) => (
             <div key={column}>
               <dt>{words.figures[column]}</dt>
-              <dd>{total[column].toLocaleString('en-CA')}</dd>
+              <dd>{formatCount(total[column])}</dd>
             </div>
           ))}
         </dl>
@@ -69,26 +69,11 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
             caption={words.chart.title}
             name={words.chart.day}
             rows={days.map((day) => ({ ...day, name: shortDay(day.name as CalendarDate) }))}
-            isWhole
           />
         </Disclosure>
       </Card>
-      <Card title={words.sources.title}>
-        <p>{words.sources.text}</p>
-        <FiguresTable
-          caption={words.sources.title}
-          name={words.sources.name}
-          rows={sources.map((row) => ({ ...row, name: nameSource(row.name) }))}
-        />
-      </Card>
-      <Card title={words.pages.title}>
-        <p>{words.pages.text}</p>
-        <FiguresTable
-          caption={words.pages.title}
-          name={words.pages.name}
-          rows={pages.map((row) => ({ ...row, name: row.name || words.pages.unknown }))}
-        />
-      </Card>
+      <FiguresCard words={words.sources} rows={sources} />
+      <FiguresCard words={words.pages} rows={pages} />
       <div className="admin-pair">
         <AnswersCard answers={answers} />
         <Card title={words.devices.title}>
@@ -96,15 +81,12 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
           <Facts
             facts={devices.map(({ name, visitors }) => [
               words.devices.names[name as keyof typeof words.devices.names] ?? name,
-              visitors.toLocaleString('en-CA'),
+              formatCount(visitors),
             ])}
           />
         </Card>
       </div>
-      <Card title={words.tools.title}>
-        <p>{words.tools.text}</p>
-        <FiguresTable caption={words.tools.title} name={words.tools.name} rows={tools} />
-      </Card>
+      <FiguresCard words={words.tools} rows={tools} />
       <Card title={words.note.title}>
         <p>{words.note.text}</p>
       </Card>
@@ -112,46 +94,63 @@ export default function NumbersPage({ loaderData: { period, numbers } }: Route.C
   );
 }
 
-function nameSource(source: string): string {
-  if (source === '') return words.sources.direct;
-  return source === NOT_RECORDED ? words.sources.unknown : source;
+function formatCount(count: number): string {
+  return count.toLocaleString('en-CA');
+}
+
+/** Sources, pages or tools, those with the most visitors. */
+function FiguresCard({
+  words: { title, text, name, unnamed = '', unknown = '' },
+  rows,
+}: {
+  words: { title: string; text: string; name: string; unnamed?: string; unknown?: string };
+  rows: readonly Figures[];
+}) {
+  const shown = rows.slice(0, PAGE_SIZE);
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      <FiguresTable
+        caption={title}
+        name={name}
+        rows={shown.map((row) => ({
+          ...row,
+          name: row.name === NOT_RECORDED ? unknown : row.name || unnamed,
+        }))}
+      />
+      {shown.length < rows.length && (
+        <p className="text-muted">
+          {interpolate(words.more, { count: rows.length - shown.length })}
+        </p>
+      )}
+    </Card>
+  );
 }
 
 function FiguresTable({
   caption,
   name,
   rows,
-  isWhole = false,
 }: {
   caption: string;
   name: string;
   rows: readonly Figures[];
-  /** Every row is shown, not only the first ones. */
-  isWhole?: boolean;
 }) {
   if (rows.length === 0) return <p className="text-muted">{words.empty}</p>;
-  const shown = isWhole ? rows : rows.slice(0, PAGE_SIZE);
   return (
-    <>
-      <Table
-        stacks
-        caption={caption}
-        captionHidden
-        columns={[
-          { header: name },
-          ...COLUMNS.map((column) => ({ header: words.figures[column], number: true })),
-        ]}
-        rows={shown.map((row) => ({
-          id: row.name,
-          cells: [row.name, ...COLUMNS.map((column) => row[column].toLocaleString('en-CA'))],
-        }))}
-      />
-      {shown.length < rows.length && (
-        <p className="text-muted">
-          {interpolate(words.more, { count: String(rows.length - shown.length) })}
-        </p>
-      )}
-    </>
+    <Table
+      stacks
+      caption={caption}
+      captionHidden
+      columns={[
+        { header: name },
+        ...COLUMNS.map((column) => ({ header: words.figures[column], number: true })),
+      ]}
+      rows={rows.map((row) => ({
+        id: row.name,
+        cells: [row.name, ...COLUMNS.map((column) => formatCount(row[column]))],
+      }))}
+    />
   );
 }
 

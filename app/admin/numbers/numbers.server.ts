@@ -1,7 +1,6 @@
-import type { Facts } from '#app/facts/facts.ts';
 import { replyDueAt } from '#app/features/inquiries/reply-due.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import { addDays, type CalendarDate, datesFrom } from '#app/platform/time/calendar-date.ts';
+import { addDays, datesFrom } from '#app/platform/time/calendar-date.ts';
 import { dateAt, instantOf, TORONTO } from '#app/platform/time/wall-time.ts';
 import { csvHead, csvRow } from '../export/csv.ts';
 import { dayOffFinder } from '../today/days-off.server.ts';
@@ -13,26 +12,13 @@ import {
   sumViews,
 } from './numbers.queries.server.ts';
 
-export type Numbers = {
-  from: string;
-  to: string;
-  total: Figures;
-  days: Figures[];
-  pages: Figures[];
-  sources: Figures[];
-  devices: { name: string; visitors: number }[];
-  tools: Figures[];
-  answers: FirstAnswers;
-};
-
 const TOOLS = '/resources/tools/';
 const HOUR_MS = 3_600_000;
 /** What happened in the last days, Toronto time, today included. */
 export async function readNumbers(
   app: Pick<AppContext, 'db' | 'now' | 'settings' | 'visits' | 'facts'>,
   period: Period,
-): Promise<Numbers> {
-  const facts = app.facts();
+) {
   const { db } = app;
   await app.visits.flush();
   const to = dateAt(app.now(), TORONTO);
@@ -49,19 +35,21 @@ export async function readNumbers(
   const pages = combine(byPath ?? [], outcomes, ({ landing }) => landing);
   const sources = combine(bySource ?? [], outcomes, ({ source }) => source ?? NOT_RECORDED);
   const days = combine(byDay ?? [], outcomes, ({ at }) => dateAt(new Date(at), TORONTO));
+  const known = new Map(days.map((day) => [day.name, day]));
+  const { company } = app.facts();
+  const isDayOff = await dayOffFinder(app);
+  const dueAt = (at: string) => replyDueAt(new Date(at), company.replyHours, isDayOff);
   return {
     from,
     to,
     pages,
     sources,
     total: sum(sources),
-    days: everyDay(from, to, days),
+    // Days without anything included, oldest first.
+    days: [...datesFrom(from, to)].map((day) => known.get(day) ?? none(day)),
     devices: (byDevice ?? []).map(({ name, visitors }) => ({ name, visitors })).sort(mostVisitors),
     tools: pages.filter(({ name, views }) => name.startsWith(TOOLS) && views > 0),
-    answers: describeAnswers(facts, await listFirstAnswers(db, since), {
-      now: app.now(),
-      isDayOff: await dayOffFinder(app),
-    }),
+    answers: describeAnswers(await listFirstAnswers(db, since), app.now(), dueAt),
   };
 }
 
@@ -89,15 +77,14 @@ function combine(
   outcomes: Outcomes,
   nameOf: (outcome: Outcome) => string,
 ): Figures[] {
-  const figures = new Map<string, Figures>();
-  const find = (name: string) => {
-    const found = figures.get(name) ?? none(name);
-    figures.set(name, found);
-    return found;
-  };
-  for (const row of views) Object.assign(find(row.name), row);
+  const figures = new Map(views.map((row) => [row.name, { ...none(row.name), ...row }]));
   for (const kind of ['messages', 'calls', 'signups'] as const) {
-    for (const outcome of outcomes[kind]) find(nameOf(outcome))[kind] += 1;
+    for (const outcome of outcomes[kind]) {
+      const name = nameOf(outcome);
+      const found = figures.get(name) ?? none(name);
+      found[kind] += 1;
+      figures.set(name, found);
+    }
   }
   return [...figures.values()].sort(
     (a, b) => mostVisitors(a, b) || b.messages + b.calls - a.messages - a.calls,
@@ -122,39 +109,22 @@ function sum(all: readonly Figures[]): Figures {
   return total;
 }
 
-/** Days without anything included, oldest first. */
-function everyDay(from: CalendarDate, to: CalendarDate, days: readonly Figures[]): Figures[] {
-  const known = new Map(days.map((day) => [day.name, day]));
-  return [...datesFrom(from, to)].map((day) => known.get(day) ?? none(day));
-}
-
+/** How long messages waited for their first answer, which was promised before `dueAt`. */
 function describeAnswers(
-  facts: Facts,
   rows: readonly { at: string; answeredAt: string | null }[],
-  { now, isDayOff }: { now: Date; isDayOff: (date: CalendarDate) => boolean },
+  now: Date,
+  dueAt: (at: string) => Date,
 ): FirstAnswers {
-  const { company } = facts;
-  const isInTime = ({ at }: { at: string }, until: Date) =>
-    until <= replyDueAt(new Date(at), company.replyHours, isDayOff);
-  const waits = rows
-    .flatMap(({ at, answeredAt }) =>
-      answeredAt === null ? [] : [Date.parse(answeredAt) - Date.parse(at)],
-    )
+  const answered = rows.filter((row) => row.answeredAt !== null);
+  const hours = answered
+    .map(({ at, answeredAt }) => (Date.parse(answeredAt ?? '') - Date.parse(at)) / HOUR_MS)
     .sort((a, b) => a - b);
-  const isOverdue = ({ at, answeredAt }: (typeof rows)[number]) =>
-    answeredAt === null && !isInTime({ at }, now);
+  const [low, high] = [hours[Math.ceil(hours.length / 2) - 1], hours[Math.floor(hours.length / 2)]];
   return {
     messages: rows.length,
-    answered: waits.length,
-    medianHours: median(waits.map((wait) => wait / HOUR_MS)),
-    inTime: rows.filter((row) => row.answeredAt !== null && isInTime(row, new Date(row.answeredAt)))
-      .length,
-    overdue: rows.filter(isOverdue).length,
+    answered: answered.length,
+    medianHours: low === undefined || high === undefined ? undefined : (low + high) / 2,
+    inTime: answered.filter(({ at, answeredAt }) => new Date(answeredAt ?? '') <= dueAt(at)).length,
+    overdue: rows.filter(({ at, answeredAt }) => answeredAt === null && now > dueAt(at)).length,
   };
-}
-
-function median(sorted: readonly number[]): number | undefined {
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }

@@ -1,67 +1,57 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AdminBrowser } from '#test/admin-browser.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
-import { describeOnBothDatabases, type TestApp } from '#test/test-app.ts';
+import type { TestApp } from '#test/test-app.ts';
 import { originWords as words } from './numbers.content.ts';
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0';
 
-describeOnBothDatabases('where the sender of a message or a call came from', (engine) => {
-  let app: TestApp;
-  let owner: AdminBrowser;
-  beforeEach(async () => {
-    ({ app, owner } = await openOwnerApp(engine));
+let app: TestApp;
+let owner: AdminBrowser;
+beforeEach(async () => {
+  ({ app, owner } = await openOwnerApp('sqlite'));
+});
+afterEach(() => app.close());
+
+const view = (query: string, referer: string) =>
+  app.context.visits.count({
+    ...{ path: '/pricing', query, ip: 'unknown' },
+    headers: { 'user-agent': BROWSER, referer },
   });
-  afterEach(() => app.close());
+const factsOn = async (path: string) => {
+  const page = (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
+  const card = page.slice(page.indexOf(`<h2>${words.title}</h2>`));
+  const rows = card
+    .slice(0, card.indexOf('</section>'))
+    .matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
+  return Object.fromEntries([...rows].map(([, name, value]) => [name, value]));
+};
 
-  const view = (query: string, referer: string) =>
-    app.context.visits.count({
-      ...{ path: '/pricing', query, ip: 'unknown' },
-      headers: { 'user-agent': BROWSER, referer },
-    });
-  const factsOn = async (path: string) => {
-    const page = (await (await owner.get(path)).text()).replaceAll('<!-- -->', '');
-    const card = page.slice(page.indexOf(`<h2>${words.title}</h2>`));
-    const rows = card
-      .slice(0, card.indexOf('</section>'))
-      .matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g);
-    return Object.fromEntries([...rows].map(([, name, value]) => [name, value]));
-  };
-
-  test('is said in plain words on its page', async () => {
-    view(
-      'utm_source=Spring&utm_medium=email&utm_campaign=Owners',
-      'https://www.linkedin.com/feed/',
-    );
-    const headers = { 'User-Agent': BROWSER };
-    const person = { name: 'Ana Roy', email: 'ana@example.org' };
-    const message = { ...person, message: 'Hello there', source: 'contact_form' };
-    const sent = await app.post('/api/contact', message, headers);
-    const { id } = (await sent.json()).data as { id: string };
-    expect(await factsOn(`/admin/inbox/${id}`)).toEqual({
-      [words.referrer]: 'linkedin.com',
-      [words.source]: 'spring',
-      [words.medium]: 'email',
-      [words.campaign]: 'owners',
-      [words.landing]: '/pricing',
-      [words.form]: 'Contact page',
-    });
-    const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
-    await app.post('/api/bookings', { ...person, ...slot, source: 'assessment_booking' }, headers);
-    const [call] = await app.context.db.selectFrom('bookings').select('id').execute();
-    expect(await factsOn(`/admin/bookings/${call?.id}`)).toMatchObject({
-      [words.referrer]: 'linkedin.com',
-      [words.landing]: '/pricing',
-      [words.form]: words.booking,
-    });
+test('is said in plain words on its page', async () => {
+  view('utm_source=Spring&utm_medium=email&utm_campaign=Owners', 'https://www.linkedin.com/feed/');
+  const headers = { 'User-Agent': BROWSER };
+  const person = { name: 'Ana Roy', email: 'ana@example.org' };
+  const message = { ...person, message: 'Hello there', source: 'contact_form' };
+  const sent = await app.post('/api/contact', message, headers);
+  const { id } = (await sent.json()).data as { id: string };
+  expect(await factsOn(`/admin/inbox/${id}`)).toEqual({
+    [words.referrer]: 'linkedin.com',
+    [words.source]: 'spring',
+    [words.medium]: 'email',
+    [words.campaign]: 'owners',
+    [words.landing]: '/pricing',
+    [words.form]: 'Contact page',
   });
-
-  test('is said to be unknown if the browser asks not to be tracked', async () => {
-    const message = { name: 'Ana', email: 'ana@example.org', message: 'Hello there' };
-    const headers = { 'User-Agent': BROWSER, DNT: '1' };
-    const sent = await app.post('/api/contact', { ...message, source: 'contact_form' }, headers);
-    const { id } = (await sent.json()).data as { id: string };
-    const page = await (await owner.get(`/admin/inbox/${id}`)).text();
-    expect(page).toContain(words.unknown);
+  // Nothing is known of a browser that asks not to be tracked.
+  const hidden = await app.post('/api/contact', message, { ...headers, DNT: '1' });
+  const other = (await hidden.json()).data.id;
+  expect(await (await owner.get(`/admin/inbox/${other}`)).text()).toContain(words.unknown);
+  const slot = { appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' };
+  await app.post('/api/bookings', { ...person, ...slot, source: 'assessment_booking' }, headers);
+  const [call] = await app.context.db.selectFrom('bookings').select('id').execute();
+  expect(await factsOn(`/admin/bookings/${call?.id}`)).toMatchObject({
+    [words.referrer]: 'linkedin.com',
+    [words.landing]: '/pricing',
+    [words.form]: words.booking,
   });
 });

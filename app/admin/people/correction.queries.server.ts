@@ -25,38 +25,21 @@ export async function updateContact(
  * is about to change to `to`. They stay confirmed if that one confirmed a call as well.
  */
 export async function forgetConfirmations(db: Db, email: string, to: string): Promise<void> {
-  const known = await db
-    .selectFrom('bookings')
-    .select('id')
-    .where(sql<boolean>`lower(email) = ${to}`)
-    .where('email_confirmed_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (known) return;
-  await db
-    .updateTable('bookings')
-    .set({ email_confirmed_at: null })
-    .where(sql<boolean>`lower(email) = ${email}`)
-    .execute();
+  await sql`
+    update bookings set email_confirmed_at = null
+    where lower(email) = ${email} and not exists (
+      select 1 from bookings as other
+      where lower(other.email) = ${to} and other.email_confirmed_at is not null)`.execute(db);
 }
 
-/**
- * Sends emails of these templates that wait for one address (in lower case) to another. Those of
- * lists stay: the address that signed up has to confirm them.
- */
+/** Sends emails of these templates that wait for one address (in lower case) to another. */
 export async function redirectWaitingEmails(
   db: Db,
   templates: readonly string[],
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ recipient: to })
-    .where(sql<boolean>`lower(recipient) = ${from}`)
-    .where('channel', '=', 'mail')
-    .where('template', 'in', templates)
-    .where('state', '=', 'queued')
-    .where('template', 'not like', 'newsletter-%')
-    .where('template', 'not like', 'waitlist-%')
-    .execute();
+  await sql`
+    update outbox set recipient = ${to}
+    where lower(recipient) = ${from} and channel = 'mail' and state = 'queued'
+    and template in (${sql.join(templates)})`.execute(db);
 }

@@ -1,4 +1,3 @@
-import { emails } from '#app/emails/catalogue.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { cleanLine, FIELD_LIMITS, isWithin } from '#app/platform/forms/text-fields.ts';
@@ -10,14 +9,7 @@ import {
 } from './correction.queries.server.ts';
 import { correctionWords as words } from './people.content.ts';
 import { changeErasures, type Person, readPerson, readPersonAddress } from './people.server.ts';
-
-/**
- * The emails that a correction redirects. None to the owner or the team: a person with the address
- * of a colleague must not get what was meant for the colleague.
- */
-const visitorTemplates = Object.entries(emails)
-  .filter(([, { audience }]) => audience === 'visitor')
-  .map(([name]) => name);
+import { personalTemplates } from './timeline.server.ts';
 
 type Counts = { messages: number; calls: number };
 
@@ -84,7 +76,7 @@ export async function correctPerson(
       await changeErasures(app.settings, transaction, (emails) =>
         emails.map((one) => (one === email ? target : one)),
       );
-      await redirectWaitingEmails(transaction, visitorTemplates, {
+      await redirectWaitingEmails(transaction, personalTemplates, {
         from: email,
         to: changes.email,
       });

@@ -1,11 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { deleteOriginsOf } from '#app/platform/visits/visits.queries.server.ts';
 import type { Db } from '#database/connect.ts';
-import type { OutboxRow, SubmissionStatus } from '#database/schema.ts';
+import type {
+  Booking,
+  Database,
+  EarlierRequest,
+  OutboxRow,
+  SlotOffer,
+  Submission,
+  SubmissionNote,
+  SubmissionStatus,
+} from '#database/schema.ts';
+
+type Signup = Selectable<Database['signups']>;
+type Consent = Selectable<Database['consents']>;
+type Tag = Selectable<Database['submission_tags']>;
 
 /** Ids per statement: both databases limit the number of parameters. */
 const IDS_PER_STATEMENT = 500;
-/** The most rows of each table that a list of contacts is made from. */
+/** The most messages and calls that a list of contacts is made from. */
 const MOST_ROWS = 2000;
 
 export type Contact = { email: string; name: string; company: string; at: string; note: string } & {
@@ -19,28 +32,16 @@ export async function listContacts(
   { search, status, limit }: { search: string; status: string; limit: number },
 ): Promise<Contact[]> {
   const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const matches = sql<boolean>`lower(name || ' ' || company || ' ' || email || ' ' || phone) like ${pattern} escape '\\'`;
-  const columns = ['id', 'email', 'name', 'company', 'created_at as at'] as const;
-  const messages = await db
-    .selectFrom('submissions')
-    .select([...columns, 'status'])
-    .where('status', 'not in', ['quarantine', 'spam'])
-    .where(matches)
-    .orderBy('id', 'desc')
-    .limit(MOST_ROWS)
-    .execute();
-  const calls = await db
-    .selectFrom('bookings')
-    .select(columns)
-    .where('email', '!=', '')
-    .where('status', '!=', 'quarantine')
-    .where(matches)
-    .orderBy('id', 'desc')
-    .limit(MOST_ROWS)
-    .execute();
-  const rows = [...messages, ...calls.map((call) => ({ ...call, status: null }))];
+  const matches = sql`lower(name || ' ' || company || ' ' || email || ' ' || phone) like ${pattern} escape '\\'`;
+  const { rows } = await sql<Omit<Contact, 'note'>>`
+    select email, name, company, created_at as at, status from submissions
+    where status not in ('quarantine', 'spam') and ${matches}
+    union all
+    select email, name, company, created_at as at, null as status from bookings
+    where status != 'quarantine' and email != '' and ${matches}
+    order by at desc limit ${MOST_ROWS}`.execute(db);
   const contacts = new Map<string, Contact>();
-  for (const { id, ...row } of rows.sort((a, b) => b.at.localeCompare(a.at))) {
+  for (const row of rows) {
     const email = row.email.toLowerCase();
     const known = contacts.get(email);
     contacts.set(email, { note: '', ...row, ...known, email, status: known?.status ?? row.status });
@@ -48,74 +49,46 @@ export async function listContacts(
   const shown = [...contacts.values()]
     .filter((contact) => status === '' || contact.status === status)
     .slice(0, limit);
-  const notes = await db
-    .selectFrom('submission_notes')
-    .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .select(['text', sql<string>`lower(email)`.as('email')])
-    .where(sql`lower(email)`, 'in', ['', ...shown.map(({ email }) => email)])
-    .orderBy('submission_notes.created_at')
-    .execute();
+  const emails = sql.join(['', ...shown.map(({ email }) => email)]);
+  const { rows: notes } = await sql<{ email: string; text: string }>`
+    select lower(email) as email, text from submission_notes as note
+    join submissions on submissions.id = submission_id
+    where lower(email) in (${emails}) order by note.created_at`.execute(db);
   const latest = new Map(notes.map(({ email, text }) => [email, text]));
   return shown.map((contact) => ({ ...contact, note: latest.get(contact.email) ?? '' }));
 }
 
 /** Everything stored about an address (in lower case), by table. Every query uses an index. */
 export async function findPerson(db: Db, email: string, emailHash: string) {
-  const isTheirs = sql<boolean>`lower(email) = ${email}`;
-  const submissions = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where(isTheirs)
-    .orderBy('created_at')
-    .execute();
-  const theirMessages = db.selectFrom('submissions').select('id').where(isTheirs);
-  const notes = await db
-    .selectFrom('submission_notes')
-    .selectAll()
-    .where('submission_id', 'in', theirMessages)
-    .orderBy('created_at')
-    .execute();
-  const tags = await db
-    .selectFrom('submission_tags')
-    .selectAll()
-    .where('submission_id', 'in', theirMessages)
-    .orderBy('tag')
-    .execute();
-  const bookings = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where(isTheirs)
-    .orderBy('created_at')
-    .execute();
-  const earlierRequests = await db
-    .selectFrom('earlier_requests')
-    .selectAll()
-    .where(isTheirs)
-    .orderBy('created_at')
-    .execute();
-  const offeredTimes = await db
-    .selectFrom('slot_offers')
-    .selectAll()
-    .where('request_id', 'in', db.selectFrom('earlier_requests').select('id').where(isTheirs))
-    .orderBy('created_at')
-    .execute();
-  const signups = await db
-    .selectFrom('signups')
-    .selectAll()
-    .where('email_hash', '=', emailHash)
-    .execute();
-  const consents = await db
-    .selectFrom('consents')
-    .selectAll()
-    .where('email_hash', '=', emailHash)
-    .orderBy('at')
-    .execute();
+  const list = async <Row>(statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
+  const messages = sql`(select id from submissions where lower(email) = ${email})`;
+  const requests = sql`(select id from earlier_requests where lower(email) = ${email})`;
+  const bookings = await list(
+    sql<Booking>`select * from bookings where lower(email) = ${email} order by created_at`,
+  );
+  const offeredTimes = await list(
+    sql<SlotOffer>`select * from slot_offers where request_id in ${requests} order by created_at`,
+  );
+  const signups = await list(
+    sql<Signup>`select * from signups where email_hash = ${emailHash} order by created_at`,
+  );
+  const consents = await list(
+    sql<Consent>`select * from consents where email_hash = ${emailHash} order by at`,
+  );
   return {
-    submissions,
-    notes,
-    tags,
+    submissions: await list(
+      sql<Submission>`select * from submissions where lower(email) = ${email} order by created_at`,
+    ),
+    notes: await list(
+      sql<SubmissionNote>`select * from submission_notes where submission_id in ${messages} order by created_at`,
+    ),
+    tags: await list(
+      sql<Tag>`select * from submission_tags where submission_id in ${messages} order by tag`,
+    ),
     bookings: bookings.map(({ token_hash, ...booking }) => booking),
-    earlierRequests,
+    earlierRequests: await list(
+      sql<EarlierRequest>`select * from earlier_requests where lower(email) = ${email} order by created_at`,
+    ),
     offeredTimes: offeredTimes.map(({ token_hash, ...offer }) => offer),
     signups: signups.map(({ manage_hash, email_hash, ...signup }) => signup),
     consents: consents.map(({ email_hash, ...consent }) => consent),
@@ -123,51 +96,41 @@ export async function findPerson(db: Db, email: string, emailHash: string) {
 }
 
 /** The booked calls with an address (in lower case) that aren't over. */
-export function listUpcomingCalls(
+export async function listUpcomingCalls(
   db: Db,
   email: string,
   now: Date,
 ): Promise<{ id: string; starts_at: string }[]> {
-  return db
-    .selectFrom('bookings')
-    .select(['id', 'starts_at'])
-    .where(sql<boolean>`lower(email) = ${email}`)
-    .where('status', '=', 'active')
-    .where('ends_at', '>', now.toISOString())
-    .orderBy('starts_at')
-    .execute();
+  const { rows } = await sql<{ id: string; starts_at: string }>`
+    select id, starts_at from bookings
+    where lower(email) = ${email} and status = 'active' and ends_at > ${now.toISOString()}
+    order by starts_at`.execute(db);
+  return rows;
 }
 
 /** Whether an email to an address (in lower case), queued since then, hasn't left. */
 export async function hasWaitingEmails(db: Db, email: string, since: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where(sql<boolean>`lower(recipient) = ${email}`)
-    .where('state', 'in', ['queued', 'sending'])
-    .where('created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select id from outbox
+    where lower(recipient) = ${email} and state in ('queued', 'sending') and created_at > ${since}
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /**
  * Emails to an address (in lower case), and the replies to a message wherever they were sent: an
  * address may be corrected later.
  */
-export function listEmailsTo(db: Db, email: string, submissionId: string): Promise<OutboxRow[]> {
+export async function listEmailsTo(
+  db: Db,
+  email: string,
+  submissionId: string,
+): Promise<OutboxRow[]> {
   const start = `owner-reply:${submissionId}:`;
-  return db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('channel', '=', 'mail')
-    .where((row) =>
-      row.or([
-        sql<boolean>`lower(recipient) = ${email}`,
-        row.and([row('dedupe_key', '>=', start), row('dedupe_key', '<', `${start}\u{10FFFF}`)]),
-      ]),
-    )
-    .execute();
+  const { rows } = await sql<OutboxRow>`
+    select * from outbox where channel = 'mail' and (lower(recipient) = ${email}
+      or (dedupe_key >= ${start} and dedupe_key < ${`${start}\u{10FFFF}`}))`.execute(db);
+  return rows;
 }
 
 /** Where a person's messages, calls and sign-ups came from. */

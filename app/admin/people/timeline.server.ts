@@ -37,6 +37,19 @@ export type Turn = {
   delivery?: { state: OutboxState; isBounced: boolean; answer: string };
 };
 
+/**
+ * The emails to one person: none of lists, whose address has to confirm them, and none to the owner
+ * or the team. A correction redirects only these: a person with the address of a colleague must not
+ * get what was meant for the colleague.
+ */
+export const personalTemplates: readonly string[] = Object.entries(emails)
+  .filter(([name, { audience }]) => audience === 'visitor' && !isOfList(name))
+  .map(([name]) => name);
+
+function isOfList(template: string): boolean {
+  return /^(newsletter|waitlist|welcome)-/.test(template);
+}
+
 type Deps = Pick<AppContext, 'db' | 'settings' | 'facts'>;
 
 /**
@@ -54,13 +67,8 @@ export async function readConversation(app: Deps, { id, email }: Submission): Pr
     offeredTimes: [],
     signups: [],
     consents: [],
-    deliveries: deliveries.filter(({ template }) => isPersonal(template)),
+    deliveries: deliveries.filter(({ template }) => personalTemplates.includes(template)),
   });
-}
-
-function isPersonal(template: string): boolean {
-  const isToVisitor = emails[template as keyof typeof emails]?.audience === 'visitor';
-  return isToVisitor && !/^(newsletter|waitlist|welcome)-/.test(template);
 }
 
 /** Everything about a person in one list, oldest first. */

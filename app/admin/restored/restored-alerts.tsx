@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { shortMoment } from '../shell/admin-page.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { restoredWords as words } from './restored.content.ts';
 import type { UnreadableSecret } from './unreadable-secrets.server.ts';
 
@@ -20,14 +19,14 @@ export function RestoredAlerts({
       {restored && (
         <Alert tone="warn" title={interpolate(held.title, { at: shortMoment(restored.at) })}>
           <p>{interpolate(held.text, { count: String(restored.waiting) })}</p>
-          <Form method="post" action="/admin/today" className="admin-row">
-            <Button type="submit" name="intent" value="drop-held" small>
+          <div className="admin-row">
+            <ButtonForm action="/admin/today" intent="drop-held" variant="primary">
               {held.drop}
-            </Button>
-            <Button type="submit" name="intent" value="send-held" variant="secondary" small>
+            </ButtonForm>
+            <ButtonForm action="/admin/today" intent="send-held">
               {held.send}
-            </Button>
-          </Form>
+            </ButtonForm>
+          </div>
         </Alert>
       )}
       {unreadable.length > 0 && (

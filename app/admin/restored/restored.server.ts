@@ -4,9 +4,8 @@ import { recordAudit } from '../audit/audit.server.ts';
 import { OWNER_ID } from '../session/owner-account.server.ts';
 import { stopTwoFactor } from '../session/two-factor.server.ts';
 import {
-  cancelDeliveries,
   countHeldDeliveries,
-  markIssuesPaused,
+  holdDeliveries,
   releaseDeliveries,
 } from './restored.queries.server.ts';
 import { listUnreadableSecrets } from './unreadable-secrets.server.ts';
@@ -38,8 +37,7 @@ export async function prepareRestoredSite(app: Context): Promise<void> {
   if (!at || isHeld) return;
   const time = app.now().toISOString();
   await app.db.transaction().execute(async (transaction) => {
-    await cancelDeliveries(transaction, time);
-    await markIssuesPaused(transaction, time);
+    await holdDeliveries(transaction, time);
     await settings.set(restoredArea, { at, isHeld: true }, transaction);
   });
   log.warn('restored.held', { advice: 'Today in the admin area asks what is to be sent.' });

@@ -1,10 +1,9 @@
-import { Form } from 'react-router';
 import { upperFirst } from '#app/platform/format/first-letter.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FactFault } from '#app/platform/owner-facts/owner-facts.server.ts';
 import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { changedSets } from '../content/changes.content.ts';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { factFaultWords as words } from './fact-faults.content.ts';
 
 /** Stored facts that the site can't read. */
@@ -17,12 +16,9 @@ export function FactFaults({ faults }: { faults: readonly FactFault[] }) {
     >
       <p>{interpolate(words[kind].text, { reason })}</p>
       {kind === 'draft' && (
-        <Form method="post" action="/admin/today">
-          <input type="hidden" name="set" value={name} />
-          <Button type="submit" name="intent" value="discard-draft" variant="secondary" small>
-            {words.draft.discard}
-          </Button>
-        </Form>
+        <ButtonForm action="/admin/today" intent="discard-draft" fields={{ set: name }}>
+          {words.draft.discard}
+        </ButtonForm>
       )}
     </Alert>
   ));

@@ -1,45 +1,22 @@
+import { sql } from 'kysely';
 import type { Db } from '#database/connect.ts';
 import type { Submission } from '#database/schema.ts';
 
-/** When new messages came in, newest first. */
-export async function listNewLeadTimes(
-  db: Db,
-  limit: number,
-): Promise<Pick<Submission, 'id' | 'created_at' | 'assigned_to'>[]> {
-  return db
-    .selectFrom('submissions')
-    .select(['id', 'created_at', 'assigned_to'])
-    .where('status', '=', 'new')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
-/** The messages with these ids, newest first. */
-export async function listNewLeads(db: Db, ids: readonly string[]): Promise<Submission[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+/** Messages that nobody has opened, newest first. */
+export async function listNewLeads(db: Db, limit: number): Promise<Submission[]> {
+  const { rows } = await sql<Submission>`
+    select * from submissions where status = 'new'
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Unfinished messages that the owner wants to follow up by the given day. */
 export async function listFollowUps(db: Db, day: string, limit: number): Promise<Submission[]> {
-  return db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('follow_up_on', 'is not', null)
-    .where('follow_up_on', '<=', day)
-    .where('status', 'in', ['new', 'open', 'waiting'])
-    .orderBy('follow_up_on')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<Submission>`
+    select * from submissions
+    where follow_up_on <= ${day} and status in ('new', 'open', 'waiting')
+    order by follow_up_on, id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export type HeldBack = {
@@ -50,35 +27,25 @@ export type HeldBack = {
   quarantine_reason: string | null;
 };
 
-const heldColumns = ['id', 'name', 'email', 'company', 'quarantine_reason'] as const;
-
 /** Messages that are held back as spam, newest first. */
-export function listHeldMessages(db: Db, since: string, limit: number): Promise<HeldBack[]> {
-  return db
-    .selectFrom('submissions')
-    .select([...heldColumns])
-    .where('status', '=', 'quarantine')
-    .where('created_at', '>=', since)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export async function listHeldMessages(db: Db, since: string, limit: number): Promise<HeldBack[]> {
+  const { rows } = await sql<HeldBack>`
+    select id, name, email, company, quarantine_reason from submissions
+    where status = 'quarantine' and created_at >= ${since}
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Coming calls that aren't booked until their visitor, or the owner, confirms them, newest first. */
-export function listUnbookedCalls(
+export async function listUnbookedCalls(
   db: Db,
   { now, since }: { now: string; since: string },
   limit: number,
 ): Promise<HeldBack[]> {
-  return db
-    .selectFrom('bookings')
-    .select([...heldColumns])
-    .where('status', 'in', ['held', 'expired', 'quarantine'])
-    .where('starts_at', '>', now)
-    .where('created_at', '>=', since)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<HeldBack>`
+    select id, name, email, company, quarantine_reason from bookings
+    where status in ('held', 'expired', 'quarantine')
+    and starts_at > ${now} and created_at >= ${since}
+    order by created_at desc, id desc limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,20 +1,17 @@
-import { data, Form, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { SitePath } from '#app/content-types.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { listCalendarProblems } from '#app/features/booking/busy/busy-calendars.server.ts';
 import { listNearbyCalls } from '#app/features/booking/slots/week.server.ts';
 import { nameForm } from '#app/features/inquiries/message-emails.server.ts';
-import { getAppContext, getRequestInfo } from '#app/platform/app-context.server.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { readLateEmails, readMailState } from '#app/platform/outbox/mail-state.server.ts';
 import { countOutbox } from '#app/platform/outbox/outbox.queries.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { recordAudit } from '../audit/audit.server.ts';
 import { CalendarAlerts } from '../bookings/calendars.tsx';
 import { LateEmails, MailStateLine } from '../mail/mail-state.tsx';
 import { endHold, readRestored } from '../restored/restored.server.ts';
@@ -23,7 +20,10 @@ import { listUnreadableSecrets } from '../restored/unreadable-secrets.server.ts'
 import { mayOpen } from '../session/access.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { getLogin } from '../session/session.server.ts';
+import { type AdminPost, adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card, shortDay } from '../shell/admin-page.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { readSetup } from '../start/first-run.server.ts';
@@ -46,21 +46,18 @@ const SHOWN = 20;
 /** Held messages and calls listed; their own screens have the others. */
 const HELD_SHOWN = 5;
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
-}
+export const meta = adminMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = getAppContext(context);
-  const { db, now } = app;
-  const time = now();
-  const calls = await listNearbyCalls(app, DAY_MS);
-  const today = dateAt(time, TORONTO);
-  const followUps = await listFollowUps(db, today, SHOWN);
+  const { db } = app;
+  const now = app.now().toISOString();
+  const today = dateAt(app.now(), TORONTO);
   const viewer = getLogin(context).account.id;
   const names = await listNames(app);
   const mineFirst = (a: { assigned_to: string | null }, b: { assigned_to: string | null }) =>
     Number(b.assigned_to === viewer) - Number(a.assigned_to === viewer);
+  const calls = await listNearbyCalls(app, DAY_MS);
   return {
     setup: await readSetup(app),
     restored: await readRestored(app),
@@ -69,20 +66,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     mailState: await readMailState(app),
     lateEmails: await readLateEmails(app),
     calendarProblems: await listCalendarProblems(app),
-    emails: await countOutbox(db, time.toISOString(), 'mail'),
-    webhooks: await countOutbox(db, time.toISOString(), 'webhook'),
+    emails: await countOutbox(db, now, 'mail'),
+    webhooks: await countOutbox(db, now, 'webhook'),
     hasTeam: names.size > 1,
     waiting: await readWaitingLeads(app, viewer),
     heldMessages: firstOf(await listHeldMessages(db, '', MOST_COUNTED)),
-    unbookedCalls: firstOf(
-      await listUnbookedCalls(db, { now: time.toISOString(), since: '' }, MOST_COUNTED),
-    ),
-    followUps: followUps.sort(mineFirst).map((lead) => ({
+    unbookedCalls: firstOf(await listUnbookedCalls(db, { now, since: '' }, MOST_COUNTED)),
+    followUps: (await listFollowUps(db, today, SHOWN)).sort(mineFirst).map((lead) => ({
       id: lead.id,
       name: lead.name || lead.email,
-      excerpt: truncate(lead.message, 80),
       company: lead.company,
-      form: nameForm(lead.source),
+      detail: [nameForm(lead.source), truncate(lead.message, 80)].filter(Boolean).join(': '),
       day: shortDay(lead.follow_up_on as CalendarDate),
     })),
     calls: calls
@@ -90,8 +84,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .sort(mineFirst)
       .map(({ id, toronto_time, name, company, assigned_to }) => ({
         id,
-        toronto_time,
-        name,
+        title: `${toronto_time} ${name}`,
         company,
         isMine: assigned_to === viewer,
         assignee: names.get(assigned_to ?? '') ?? '',
@@ -107,21 +100,25 @@ function firstOf(held: HeldBack[]) {
  * Answers what a restored site asks, or discards a draft that can't be read, and no other: those have
  * their own screens.
  */
-export async function action({ request, context }: Route.ActionArgs) {
+export const action = adminAction({
+  'send-held': (post) => decide(post, true),
+  'drop-held': (post) => decide(post, false),
+  async 'discard-draft'({ app, context, values }) {
+    requireOwner(context);
+    const faults = await app.ownerFacts.listFaults();
+    const fault = faults.find(({ kind, name }) => kind === 'draft' && name === values.set);
+    if (!fault) throw data(null, 400);
+    await app.ownerFacts.discard(fault.name);
+    return done('/admin/today');
+  },
+});
+
+/** Sends what waited when the backup was made that was restored, or doesn't. */
+async function decide({ app, context, values, audit }: AdminPost, isSent: boolean) {
   requireOwner(context);
-  const { ownerFacts } = getAppContext(context);
-  const { values } = await readFormPost(request);
-  if (values.intent === 'send-held' || values.intent === 'drop-held') {
-    const app = getAppContext(context);
-    await endHold(app, values.intent === 'send-held');
-    await recordAudit(app, getRequestInfo(context), 'restored', '', { change: values.intent });
-    return redirect('/admin/today', 303);
-  }
-  const faults = await ownerFacts.listFaults();
-  const fault = faults.find(({ kind, name }) => kind === 'draft' && name === values.set);
-  if (values.intent !== 'discard-draft' || !fault) throw data(null, 400);
-  await ownerFacts.discard(fault.name);
-  return redirect('/admin/today', 303);
+  await endHold(app, isSent);
+  await audit('restored', '', { change: values.intent });
+  return done('/admin/today');
 }
 
 /** First who waits, then today's calls, then what is held back, then what is broken. */
@@ -129,7 +126,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { company } = useFacts();
   const { waiting, followUps, calls, setup } = loaderData;
   const { role } = useViewer();
-  const done = setup.filter(({ isDone }) => isDone).length;
+  const finished = setup.filter(({ isDone }) => isDone).length;
   return (
     <AdminPage title={words.title}>
       <Figures loaderData={loaderData} />
@@ -139,33 +136,31 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </Card>
         <div className="admin-stack">
           <Card title={words.calls.title}>
-            {calls.length === 0 ? (
-              <p className="text-muted">{words.calls.none}</p>
-            ) : (
-              <RowList
-                label={words.calls.title}
-                rows={calls.map((call) => ({
-                  id: call.id,
-                  main: (
-                    <PageLink to={`/admin/bookings/${call.id}`}>
-                      {call.toronto_time} {call.name}
-                    </PageLink>
-                  ),
-                  facts: [call.company, describeAssignee(call)],
-                }))}
-              />
-            )}
+            {calls.length === 0 && <p className="text-muted">{words.calls.none}</p>}
+            <RowList
+              label={words.calls.title}
+              rows={calls.map(({ id, title, company, isMine, assignee }) => ({
+                id,
+                main: <PageLink to={`/admin/bookings/${id}`}>{title}</PageLink>,
+                facts: [
+                  company,
+                  isMine
+                    ? words.calls.mine
+                    : assignee && interpolate(words.calls.for, { name: assignee }),
+                ],
+              }))}
+            />
           </Card>
           {followUps.length > 0 && (
             <Card title={words.followUps.title}>
               <RowList
                 label={words.followUps.title}
-                rows={followUps.map((lead) => ({
-                  id: lead.id,
-                  main: <PageLink to={`/admin/inbox/${lead.id}`}>{lead.name}</PageLink>,
-                  facts: [lead.company],
-                  end: interpolate(words.followUps.since, { day: lead.day }),
-                  detail: [lead.form, lead.excerpt].filter(Boolean).join(': '),
+                rows={followUps.map(({ id, name, company, day, detail }) => ({
+                  id,
+                  main: <PageLink to={`/admin/inbox/${id}`}>{name}</PageLink>,
+                  facts: [company],
+                  end: interpolate(words.followUps.since, { day }),
+                  detail,
                 }))}
               />
             </Card>
@@ -176,10 +171,10 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      {role === 'owner' && done < setup.length && (
+      {role === 'owner' && finished < setup.length && (
         <Card title={words.setup.title}>
           <p>
-            {interpolate(startWords.progress, { done, all: setup.length })}{' '}
+            {interpolate(startWords.progress, { done: finished, all: setup.length })}{' '}
             <PageLink to="/admin/start">{words.setup.continue}</PageLink>
           </p>
         </Card>
@@ -212,47 +207,38 @@ function isBroken(loaderData: Route.ComponentProps['loaderData']): boolean {
 function HeldBackCard({ messages, calls }: { messages: HeldBack[]; calls: HeldBack[] }) {
   if (messages.length + calls.length === 0) return null;
   const { title, text, message, call, suspectCall, release, book } = words.heldBack;
+  const rowOf = (
+    { id, name, email, company }: HeldBack,
+    href: SitePath,
+    what: string,
+    [intent, label]: [string, string],
+  ) => ({
+    id,
+    main: <PageLink to={href}>{name || email}</PageLink>,
+    facts: [what, company],
+    end: (
+      <ButtonForm action={href} intent={intent} variant="quiet" about={name || email}>
+        {label}
+      </ButtonForm>
+    ),
+  });
   return (
     <Card title={title}>
       <p className="text-muted">{text}</p>
       <RowList
         label={title}
         rows={[
-          ...messages.map(({ id, name, email, company }) => ({
-            id,
-            main: <PageLink to={`/admin/inbox/${id}`}>{name || email}</PageLink>,
-            facts: [message, company],
-            end: (
-              <Form method="post" action={`/admin/inbox/${id}`}>
-                <Button type="submit" name="intent" value="release" variant="quiet" small>
-                  {release}
-                  <span className="sr-only"> {name || email}</span>
-                </Button>
-              </Form>
-            ),
-          })),
-          ...calls.map(({ id, name, email, company, quarantine_reason: reason }) => ({
-            id,
-            main: <PageLink to={`/admin/bookings/${id}`}>{name || email}</PageLink>,
-            facts: [reason ? suspectCall : call, company],
-            end: (
-              <Form method="post" action={`/admin/bookings/${id}`}>
-                <Button type="submit" name="intent" value="book" variant="quiet" small>
-                  {book}
-                  <span className="sr-only"> {name || email}</span>
-                </Button>
-              </Form>
-            ),
-          })),
+          ...messages.map((row) =>
+            rowOf(row, `/admin/inbox/${row.id}`, message, ['release', release]),
+          ),
+          ...calls.map((row) => {
+            const what = row.quarantine_reason ? suspectCall : call;
+            return rowOf(row, `/admin/bookings/${row.id}`, what, ['book', book]);
+          }),
         ]}
       />
     </Card>
   );
-}
-
-function describeAssignee({ isMine, assignee }: { isMine: boolean; assignee: string }): string {
-  if (isMine) return words.calls.mine;
-  return assignee && interpolate(words.calls.for, { name: assignee });
 }
 
 /** Its label, its value, where it leads, and whether it is bad. */

@@ -4,13 +4,12 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { truncate } from '#app/platform/format/truncate.ts';
 import { addDays, type CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import type { Submission } from '#database/schema.ts';
 import { dayOffFinder } from './days-off.server.ts';
-import { listNewLeads, listNewLeadTimes } from './today.queries.server.ts';
+import { listNewLeads } from './today.queries.server.ts';
 
 /** Messages listed per group; the inbox has the others. */
 const SHOWN = 5;
-/** Counting stops here, and the page says "1,000 or more". */
+/** Counting stops here. */
 export const MOST_COUNTED = 1000;
 const EXCERPT = 90;
 
@@ -43,56 +42,37 @@ export async function readWaitingLeads(
 ): Promise<{ groups: LeadGroup[]; count: number; overdue: number; unassigned: number }> {
   const { company } = app.facts();
   const now = app.now();
-  const isDayOff = await dayOffFinder(app);
-  const minutesLeft = (receivedAt: string) =>
-    Math.floor(
-      (replyDueAt(new Date(receivedAt), company.replyHours, isDayOff).getTime() - now.getTime()) /
-        60_000,
-    );
   const today = dateAt(now, TORONTO);
+  const isDayOff = await dayOffFinder(app);
+  const rows = await listNewLeads(app.db, MOST_COUNTED);
   const groups = new Map<LeadGroup['kind'], LeadGroup>();
-  const shown = new Set<string>();
-  const times = await listNewLeadTimes(app.db, MOST_COUNTED);
-  const firstOverdue = findFirst(times, ({ created_at }) => minutesLeft(created_at) < 0);
-  const kindOf = ({ created_at, assigned_to }: Pick<Submission, 'created_at' | 'assigned_to'>) =>
-    viewer !== undefined && assigned_to === viewer
-      ? 'mine'
-      : groupOf(dateAt(new Date(created_at), TORONTO), today);
-  for (const [at, row] of times.entries()) {
-    const { id } = row;
-    const kind = kindOf(row);
+  for (const row of rows) {
+    const received = new Date(row.created_at);
+    const isMine = viewer !== undefined && row.assigned_to === viewer;
+    const kind = isMine ? 'mine' : groupOf(dateAt(received, TORONTO), today);
     const group = groups.get(kind) ?? { kind, count: 0, overdue: 0, leads: [] };
     groups.set(kind, group);
+    const due = replyDueAt(received, company.replyHours, isDayOff);
+    const minutesLeft = Math.floor((due.getTime() - now.getTime()) / 60_000);
     group.count += 1;
-    if (at >= firstOverdue) group.overdue += 1;
-    if (group.count <= SHOWN) shown.add(id);
-  }
-  for (const row of await listNewLeads(app.db, [...shown])) {
-    groups.get(kindOf(row))?.leads.push({
-      ...{ id: row.id, name: row.name || row.email, company: row.company },
-      ...{ form: nameForm(row.source), excerpt: truncate(row.message, EXCERPT) },
-      minutesLeft: minutesLeft(row.created_at),
+    if (minutesLeft < 0) group.overdue += 1;
+    if (group.count > SHOWN) continue;
+    group.leads.push({
+      id: row.id,
+      name: row.name || row.email,
+      company: row.company,
+      form: nameForm(row.source),
+      excerpt: truncate(row.message, EXCERPT),
+      minutesLeft,
     });
   }
-  const isMine = ({ kind }: LeadGroup) => Number(kind === 'mine');
+  const all = [...groups.values()];
   return {
-    groups: [...groups.values()].sort((a, b) => isMine(b) - isMine(a)),
-    count: times.length,
-    overdue: times.length - firstOverdue,
-    unassigned: times.filter((row) => row.assigned_to === null).length,
+    groups: all.sort((a, b) => Number(b.kind === 'mine') - Number(a.kind === 'mine')),
+    count: rows.length,
+    overdue: all.reduce((sum, { overdue }) => sum + overdue, 0),
+    unassigned: rows.filter((row) => row.assigned_to === null).length,
   };
-}
-
-/** The index of the first row that passes, in rows of which all after it pass as well. */
-function findFirst<Row>(rows: readonly Row[], passes: (row: Row) => boolean): number {
-  let [low, high] = [0, rows.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const row = rows[middle];
-    if (row !== undefined && passes(row)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function groupOf(date: CalendarDate, today: CalendarDate): Exclude<LeadGroup['kind'], 'mine'> {

@@ -1,0 +1,27 @@
+import { escapeXml } from '#app/platform/format/escape-xml.ts';
+import { interpolate } from '#app/platform/format/interpolate.ts';
+import { peopleWords as words } from './people.content.ts';
+
+/** What is stored about a person as a page to read and print: every part with its rows. */
+export function readablePage(
+  email: string,
+  parts: Readonly<Record<string, readonly object[]>>,
+): string {
+  const title = escapeXml(interpolate(words.pack.heading, { email }));
+  const sections = Object.entries(parts).map(([part, rows]) => {
+    const label = words.parts[part as keyof typeof words.parts];
+    return `<h2>${label} (${rows.length})</h2>${rows.map(describe).join('<hr>')}`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head>
+<body><h1>${title}</h1>${sections.join('')}</body></html>`;
+}
+
+function describe(row: object): string {
+  const lines = Object.entries(row)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => {
+      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return `<dt><b>${name.replaceAll('_', ' ')}</b></dt><dd>${escapeXml(text)}</dd>`;
+    });
+  return `<dl>${lines.join('')}</dl>`;
+}
