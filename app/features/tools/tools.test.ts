@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findTool, tools } from '#app/facts/tools.ts';
 import { costFacts } from '#test/calculator-samples.ts';
-import { dataQualityDefaults } from './data-quality/file-input.ts';
+import { cleaningMinutes } from './data-quality/file-input.ts';
 import { costFields, costSettings } from './implementation-cost/cost-fields.ts';
-import type { ToolDefault } from './model/tool-default.ts';
+import type { ToolDefault, ToolSetting } from './model/tool-default.ts';
 import {
   dollars,
   joinWords,
@@ -55,11 +55,12 @@ test('head data of the tool pages has the length that search results show', () =
 });
 
 test('every default lies within its own bounds and names a source, a kind of evidence and a day', () => {
-  const tables = [roiFields, costFields(costFacts), costSettings, dataQualityDefaults];
+  const tables = [roiFields, costFields(costFacts), costSettings, cleaningMinutes];
   const entries = tables.flatMap((table): object[] => Object.values(table));
-  for (const entry of entries.filter((one): one is ToolDefault => 'min' in one)) {
-    expect(entry.value).toBeGreaterThanOrEqual(entry.min);
-    expect(entry.value).toBeLessThanOrEqual(entry.max);
+  for (const entry of entries.filter((one): one is ToolSetting => 'value' in one)) {
+    const { min = 0, max = entry.value } = entry as Partial<ToolDefault>;
+    expect(entry.value).toBeGreaterThanOrEqual(min);
+    expect(entry.value).toBeLessThanOrEqual(max);
     expect(entry.source).not.toBe('');
     expect(entry.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
   }

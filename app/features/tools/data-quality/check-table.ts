@@ -1,14 +1,13 @@
-import { delimiters, guessDelimiter, UNREADABLE } from '#app/platform/csv/read-csv.ts';
+import { delimiters, UNREADABLE } from '#app/platform/csv/read-csv.ts';
 import { personOf } from '#app/platform/outbox/address.ts';
 import {
+  cleaningMinutes,
   type DuplicateRule,
-  dataQualityDefaults,
   type FileInput,
   type FindingKind,
 } from './file-input.ts';
 import type { Column, Table } from './table.ts';
 import {
-  type ColumnType,
   dateOrderOf,
   foldCase,
   foldName,
@@ -53,15 +52,14 @@ export function checkTable(table: Table, given: readonly Column[], today: string
   const columns = given.map((column, index) => checkColumn(column, index, rows));
   const { duplicateOf, byRule, compared } = findDuplicates(given, rows);
   const duplicates = sum(Object.values(byRule));
-  const { minutesPerDuplicate, minutesPerEmpty, minutesPerInvalid } = dataQualityDefaults;
-  const work = rows.map((row, at) => {
-    let minutes = (duplicateOf[at] ?? -1) < 0 ? 0 : minutesPerDuplicate.value;
+  const work = rows.flatMap((row, at) => {
+    const { duplicate, empty, invalid } = cleaningMinutes;
+    let minutes = (duplicateOf[at] ?? -1) < 0 ? 0 : duplicate.value;
     for (const { issue } of issuesOf(columns, row)) {
-      minutes += issue === 'empty' ? minutesPerEmpty.value : minutesPerInvalid.value;
+      minutes += issue === 'empty' ? empty.value : invalid.value;
     }
-    return { at, minutes };
+    return minutes > 0 ? [{ at, row, minutes }] : [];
   });
-  const worst = work.filter(({ minutes }) => minutes > 0).sort((a, b) => b.minutes - a.minutes);
   const required = columns.filter((column) => column.required);
   const typed = columns.filter((column) => column.valid !== null);
   const typedFilled = sum(typed.map(({ counts }) => counts.filled));
@@ -69,7 +67,7 @@ export function checkTable(table: Table, given: readonly Column[], today: string
   const usable = [...new Set([...required, ...typed])].map(
     (column) => (column.required ? column.filled : 1) * (column.valid ?? 1),
   );
-  const findings = findingsOf(table, columns, rows.length - compared);
+  const findings = findingsOf(table, columns);
   const input: FileInput = {
     mode: 'file',
     rows: rows.length,
@@ -93,14 +91,17 @@ export function checkTable(table: Table, given: readonly Column[], today: string
     input,
     columns,
     /** The rows that need most work; shown on screen only, never sent or stored. */
-    worstRows: worst.slice(0, WORST_ROWS).map(({ at, minutes }) => ({
-      line: lines[at] ?? 0,
-      minutes,
-      cells: given.map((_, index) => cellOf(rows[at], index).slice(0, SHOWN_CELL_CHARS)),
-      /** The line that the row may repeat. */
-      repeats: lines[duplicateOf[at] ?? -1],
-      issues: issuesOf(columns, rows[at]),
-    })),
+    worstRows: work
+      .sort((a, b) => b.minutes - a.minutes)
+      .slice(0, WORST_ROWS)
+      .map(({ at, row, minutes }) => ({
+        line: lines[at] ?? 0,
+        minutes,
+        cells: given.map((_, index) => cellOf(row, index).slice(0, SHOWN_CELL_CHARS)),
+        /** The line that the row may repeat. */
+        repeats: lines[duplicateOf[at] ?? -1],
+        issues: issuesOf(columns, row),
+      })),
     /** For each row the index of the row that it may repeat, or -1. */
     duplicateOf,
     findings,
@@ -108,7 +109,7 @@ export function checkTable(table: Table, given: readonly Column[], today: string
 }
 
 /** What is wrong with the cells of a row; empty cells count only where the column is required. */
-function issuesOf(columns: readonly CheckedColumn[], row: readonly string[] | undefined) {
+function issuesOf(columns: readonly CheckedColumn[], row: readonly string[]) {
   const found: { issue: CellIssue; header: string }[] = [];
   for (const [index, { header, required, issueOf }] of columns.entries()) {
     const issue = issueOf(cellOf(row, index));
@@ -118,9 +119,7 @@ function issuesOf(columns: readonly CheckedColumn[], row: readonly string[] | un
 }
 
 /** Reads every value of a column. Ratios are 0 to 1; null where they make no sense. */
-function checkColumn(column: Column, index: number, rows: Table['rows']) {
-  const { type } = column;
-  const dateOrder = type === 'date' ? dateOrderOf(rows.map((row) => cellOf(row, index))) : null;
+function checkColumn({ header, type, required }: Column, index: number, rows: Table['rows']) {
   const format = formats[type];
   const issueOf = (value: string): CellIssue | undefined => {
     if (isEmptyValue(value, type)) return 'empty';
@@ -143,27 +142,26 @@ function checkColumn(column: Column, index: number, rows: Table['rows']) {
     if (pattern !== undefined) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
   }
   const { filled, invalid } = counts;
+  /** All filled rows have the same value. */
   const isConstant = values.size === 1 && filled >= CONSTANT_FROM_ROWS;
+  const consistency =
+    type === 'label'
+      ? new Set(Array.from(patterns.keys(), foldCase)).size / patterns.size
+      : Math.max(...patterns.values()) / sum([...patterns.values()]);
   return {
-    header: column.header,
+    header,
     type,
-    required: column.required && type !== 'ignore',
+    required: required && type !== 'ignore',
     filled: filled / rows.length,
     valid: format === undefined || filled === 0 ? null : (filled - invalid) / filled,
-    consistent: isConstant || patterns.size === 0 ? null : consistency(type, patterns),
+    consistent: isConstant || patterns.size === 0 ? null : consistency,
     counts,
     issueOf,
     patterns,
     /** How dates like 03/04/2026 are meant; null if the column leaves it open. */
-    dateOrder,
-    /** All filled rows have the same value. */
+    dateOrder: type === 'date' ? dateOrderOf(rows.map((row) => cellOf(row, index))) : null,
     isConstant,
   };
-}
-
-function consistency(type: ColumnType, patterns: ReadonlyMap<string, number>): number {
-  if (type !== 'label') return Math.max(...patterns.values()) / sum([...patterns.values()]);
-  return new Set(Array.from(patterns.keys(), foldCase)).size / patterns.size;
 }
 
 /**
@@ -172,12 +170,9 @@ function consistency(type: ColumnType, patterns: ReadonlyMap<string, number>): n
  * because families share, and different dates of birth are never one record.
  */
 function findDuplicates(columns: readonly Column[], rows: Table['rows']) {
-  const indexesOf = (wanted: ColumnType) =>
-    columns.flatMap(({ type }, index) => (type === wanted ? [index] : []));
-  const names = indexesOf('name');
-  const [email = -1] = indexesOf('email');
-  const [phone = -1] = indexesOf('phone');
-  const [postal = -1] = indexesOf('postal');
+  const indexOf = (wanted: Column['type']) => columns.findIndex(({ type }) => type === wanted);
+  const names = columns.flatMap(({ type }, index) => (type === 'name' ? [index] : []));
+  const [email, phone, postal] = [indexOf('email'), indexOf('phone'), indexOf('postal')];
   const born = columns.findIndex(({ header }) => /birth|dob|naissance/i.test(header));
   const duplicateOf = new Int32Array(rows.length).fill(-1);
   const byRule = { 'name-email': 0, 'name-phone': 0, 'name-postal': 0, 'same-contact': 0 };
@@ -242,16 +237,10 @@ function measureTimeliness(
 
 /** A cell that contains several values, because the file was split at the wrong delimiter. */
 const packed = /\S.*[,;|\t:~^].*[,;|\t:~^].*\S/;
-/** "9.05555E+09": a spreadsheet has rounded the number, so its digits are lost. */
-const scientific = /^\d([.,]\d+)?e\+?\d{1,2}$/i;
 
 /** The problems of a file that its score doesn't show. */
-function findingsOf(
-  table: Table,
-  columns: readonly CheckedColumn[],
-  uncomparable: number,
-): Finding[] {
-  const { rows } = table;
+function findingsOf(table: Table, columns: readonly CheckedColumn[]): Finding[] {
+  const { rows, ragged, brokenQuotes, titleRows, encoding } = table;
   const whole = (kind: FindingKind, count: number | boolean): Finding => ({
     kind,
     count: Number(count),
@@ -259,32 +248,25 @@ function findingsOf(
   });
   const named = (
     kind: FindingKind,
-    countOf: (column: CheckedColumn, index: number) => number | boolean,
-  ): Finding => {
-    const found = columns.map((column, index) => Number(countOf(column, index)));
-    const headers = columns.flatMap(({ header }, index) => (found[index] ? [header] : []));
-    return { kind, count: sum(found), columns: headers };
-  };
-  const cells = (index: number, test: (value: string) => boolean) =>
-    rows.filter((row) => test(cellOf(row, index))).length;
+    countOf: (column: CheckedColumn) => number | boolean,
+  ): Finding => ({
+    kind,
+    count: sum(columns.map((column) => Number(countOf(column)))),
+    columns: columns.filter(countOf).map(({ header }) => header),
+  });
   const isPacked = rows.some(([cell = '']) => packed.test(cell.slice(0, 500)));
   return [
     whole('one-column', columns.length === 1 && isPacked),
     named('empty-column', ({ filled }) => filled === 0),
     named('invalid-email', ({ type, counts }) => type === 'email' && counts.invalid),
-    named(
-      'scientific-phone',
-      ({ type }, at) => type === 'phone' && cells(at, (value) => scientific.test(value)),
-    ),
     named('mixed-dates', ({ type, patterns, dateOrder }) => {
       return type === 'date' && (patterns.size > 1 || (patterns.size === 1 && dateOrder === null));
     }),
     named('unreadable', ({ counts }) => counts.unreadable),
-    whole('uncomparable', uncomparable),
-    whole('ragged', table.ragged),
-    whole('broken-quotes', table.brokenQuotes),
-    whole('title-lines', table.titleRows.length),
-    whole('encoding', table.encoding === 'windows-1252' || table.encoding === 'utf-16'),
+    whole('ragged', ragged),
+    whole('broken-quotes', brokenQuotes),
+    whole('title-lines', titleRows.length),
+    whole('encoding', encoding === 'windows-1252' || encoding === 'utf-16'),
   ].filter(({ count }) => count > 0);
 }
 
@@ -298,43 +280,37 @@ function sum(values: readonly number[]): number {
 
 /**
  * The list as a CSV file, with a byte-order mark and \r\n as spreadsheet programs expect it. Changes
- * no value: it repairs encoding, line ends, spaces around cells, delimiter and quotes.
- * @param added the headings of two more columns, for the line that a row may repeat and for the
- * columns whose value looks wrong; undefined: no columns are added
+ * no value: it repairs encoding, line ends, spaces around cells, delimiter and quotes. Two columns at
+ * its end say which earlier line a row may repeat, and which of its columns look wrong.
+ * @param added the headings of those columns
  */
 export function cleanedCopy(
-  table: Table,
+  { columns: { length: width }, rows, lines, headerRow, titleRows, delimiter }: Table,
   { columns, duplicateOf }: Check,
-  added?: { readonly repeats: string; readonly toCheck: string },
+  added: { readonly repeats: string; readonly toCheck: string },
 ): string {
-  const { rows, lines, headerRow, titleRows, delimiter } = table;
-  const widest = rows.reduce((most, row) => Math.max(most, row.length), columns.length);
-  const withMarks = (cells: readonly string[], repeats = '', faults = ''): string[] => {
-    const trimmed = cells.map((cell) => cell.trim());
-    if (added === undefined) return trimmed;
-    const missing = Array<string>(Math.max(0, widest - cells.length)).fill('');
-    return [...trimmed, ...missing, repeats, faults];
-  };
-  const head =
-    headerRow === null && added === undefined
-      ? []
-      : [withMarks(headerRow ?? [], added?.repeats, added?.toCheck)];
-  const marked = rows.map((row, at) => {
-    const faults = added && issuesOf(columns, row).filter(({ issue }) => issue !== 'empty');
-    const repeated = lines[duplicateOf[at] ?? -1];
-    return withMarks(row, `${repeated ?? ''}`, faults?.map(({ header }) => header).join(', '));
-  });
-  const titles = titleRows.map((row) => row.map((cell) => cell.trim()));
-  const text = [...titles, ...head, ...marked]
-    .map((row) => row.map(quoteCell).join(delimiter))
-    .join('\r\n');
-  // If the delimiter is ambiguous, the first line declares it.
-  const isClear = guessDelimiter(text.replaceAll('\r\n', '\n')) === delimiter;
-  const declares = /^"?sep=/i.test(text) || !isClear;
-  return `\ufeff${declares ? `sep=${delimiter}\r\n` : ''}${text}\r\n`;
+  const widest = rows.reduce((most, row) => Math.max(most, row.length), width);
+  const marked = (cells: readonly string[], repeats: string, faults: string): string[] => [
+    ...cells,
+    ...Array<string>(Math.max(0, widest - cells.length)).fill(''),
+    repeats,
+    faults,
+  ];
+  const all = [
+    ...titleRows,
+    marked(headerRow ?? [], added.repeats, added.toCheck),
+    ...rows.map((row, at) => {
+      const faults = issuesOf(columns, row).filter(({ issue }) => issue !== 'empty');
+      const repeated = lines[duplicateOf[at] ?? -1] ?? '';
+      return marked(row, `${repeated}`, faults.map(({ header }) => header).join(', '));
+    }),
+  ];
+  const text = all.map((row) => row.map(quoteCell).join(delimiter)).join('\r\n');
+  return `\ufeff${text}\r\n`;
 }
 
-function quoteCell(value: string): string {
+function quoteCell(cell: string): string {
+  const value = cell.trim();
   const needsQuotes = /["\r\n]/.test(value) || delimiters.some((one) => value.includes(one));
   return needsQuotes ? `"${value.replaceAll('"', '""')}"` : value;
 }

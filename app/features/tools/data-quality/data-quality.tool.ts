@@ -37,7 +37,7 @@ import {
   qualityMoreSteps,
   qualityUnknownWords,
 } from './data-quality.content.ts';
-import { dataQualityDefaults, type FileInput, fileSchema } from './file-input.ts';
+import { cleaningMinutes, type FileInput, fileSchema } from './file-input.ts';
 import {
   computeFile,
   fileRecord,
@@ -164,6 +164,6 @@ export const dataQualityExamples = (): ToolExamples => ({
 
 export const dataQualityAbout = (): ToolAbout => ({
   method: dataQualityMethod,
-  sources: defaultSources(dataQualityDefaults),
+  sources: defaultSources(cleaningMinutes),
   note: 'settings',
 });

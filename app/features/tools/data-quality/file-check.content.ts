@@ -36,14 +36,10 @@ export const findingWords = {
     'All values are in one column: the file separates its cells with a character we didn’t recognize. Export it again with commas.',
   'empty-column': 'Columns that are empty, or filled only with “n/a” or the like: {count}.',
   'invalid-email': 'Email addresses that are none, or two in one cell: {count}.',
-  'scientific-phone':
-    'Phone numbers that a spreadsheet turned into a form like 9.05555E+09: {count}. The digits are lost: export the column again as text.',
   'mixed-dates':
     'Date columns that write dates in several ways, or leave it open whether 03/04 is March 4 or April 3: {count}. Where it’s open, they aren’t used for “current” and the copy leaves the dates as they are.',
   unreadable:
     'Cells with a character that can’t be read, shown as �: {count}. Type it again in your system.',
-  uncomparable:
-    'Rows that can’t be compared with others, because they lack a name or a valid contact detail: {count}.',
   ragged: 'Rows with more or fewer cells than the heading: {count}.',
   'broken-quotes':
     'Rows with a quotation mark that has no partner: {count}. It was read as a plain character.',
@@ -101,8 +97,7 @@ export const fileCheckWords = {
   },
   copy: {
     title: 'A cleaned copy',
-    text: 'The copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending.',
-    mark: 'Add two columns: which earlier line a row may repeat, and which of its values look wrong',
+    text: 'The copy changes no values: it only removes spaces around cells and uses one encoding, one separator and one kind of line ending. Two columns at the end say which earlier line a row may repeat, and which of its values look wrong.',
     added: { repeats: 'May repeat line', toCheck: 'To check' },
     save: 'Save the copy',
     saveNote: 'A CSV file, made in your browser. No rows or cells are left out.',

@@ -35,9 +35,9 @@ describe('files of real programs', () => {
     ['backslash-quote', ['name', 'email', 'text'], []],
     ['backslash-semicolon', ['name', 'email', 'text'], []],
     ['space-before-quote', ['name', 'email'], []],
-    ['excel-text-formula', ['name', 'phone'], ['uncomparable']],
-    ['negative-amounts', ['name', 'number'], ['uncomparable']],
-    ['amounts', ['name', 'number'], ['uncomparable']],
+    ['excel-text-formula', ['name', 'phone'], []],
+    ['negative-amounts', ['name', 'number'], []],
+    ['amounts', ['name', 'number'], []],
     ['month-name-with-time', ['name', 'email', 'date'], []],
     ['excel-day-month', ['name', 'email', 'date'], []],
     ['utf16le-no-bom', ['name', 'email'], ['encoding']],
@@ -50,9 +50,7 @@ describe('files of real programs', () => {
     expect(typesOf(table)).toEqual(types);
     expect(input.invalid).toBe(0);
     expect(columns.every(({ valid }) => valid === null || valid === 1)).toBe(true);
-    expect(found.map(({ kind }) => kind).filter((kind) => kind !== 'uncomparable')).toEqual(
-      findings.filter((kind) => kind !== 'uncomparable'),
-    );
+    expect(found.map(({ kind }) => kind)).toEqual(findings);
   });
 
   test('the cell with a foreign byte is marked, in the list of rows and in the copy', () => {
@@ -61,7 +59,7 @@ describe('files of real programs', () => {
     expect(result.worstRows).toMatchObject([
       { line: 4, issues: [{ header: 'name', issue: 'unreadable' }] },
     ]);
-    expect(copyOf(table, true).at(-1)).toBe('Chlo\ufffd Lake,chloe@example.com,,name');
+    expect(copyOf(table).at(-1)).toBe('Chlo\ufffd Lake,chloe@example.com,,name');
   });
 
   test.each([
@@ -262,9 +260,7 @@ describe('measuring', () => {
     expect(check(table).findings).toEqual([
       { kind: 'empty-column', count: 1, columns: ['Empty'] },
       { kind: 'invalid-email', count: 2, columns: ['Email'] },
-      { kind: 'scientific-phone', count: 1, columns: ['Phone'] },
       { kind: 'mixed-dates', count: 1, columns: ['Visit'] },
-      { kind: 'uncomparable', count: 2, columns: [] },
       { kind: 'ragged', count: 1, columns: [] },
       { kind: 'broken-quotes', count: 1, columns: [] },
       { kind: 'title-lines', count: 2, columns: [] },
@@ -386,8 +382,8 @@ describe('the verdict on a file', () => {
 });
 
 /** The lines of a copy, without its mark. */
-function copyOf(table: Table, isMarked = false): string[] {
-  const copy = cleanedCopy(table, check(table), isMarked ? fileCheckWords.copy.added : undefined);
+function copyOf(table: Table): string[] {
+  const copy = cleanedCopy(table, check(table), fileCheckWords.copy.added);
   return copy.slice(1).split('\r\n').slice(0, -1);
 }
 
@@ -397,7 +393,7 @@ describe('the cleaned copy', () => {
     [...titleRows, ...(headerRow === null ? [] : [headerRow]), ...rows].map((row) =>
       row.map((cell) => cell.trim()),
     );
-  test('of 2,000 generated files has every cell, if no columns are added', () => {
+  test('of 2,000 generated files has every cell', () => {
     const values = [
       ...['A+', 'A−', 'C++', '1-5 staff', 'None', 'n/a', '-', '03/04/2026', '4 Mar 26', '45291'],
       ...['(905) 555-0123 x7', 'KIM@Example.COM', 'l5b1m2', '=cmd()', '+1', "'", '"', '""', '\\'],
@@ -418,7 +414,10 @@ describe('the cleaned copy', () => {
         const table = openTable(new TextEncoder().encode(text));
         if (typeof table === 'string') return;
         const copy = open(`\ufeff${copyOf(table).join('\r\n')}\r\n`);
-        expect(cellsOf(copy)).toEqual(cellsOf(table));
+        // Rows are as wide as the widest, and have two columns more.
+        const cells = cellsOf(table);
+        const copied = cellsOf(copy).slice(table.headerRow === null ? 1 : 0);
+        expect(copied.map((row, at) => row.slice(0, cells[at]?.length))).toEqual(cells);
       }),
       { numRuns: 2000 },
     );
@@ -426,7 +425,7 @@ describe('the cleaned copy', () => {
 
   test('marks duplicates and wrong values in columns of their own', () => {
     const table = open('Name,Email\nKim,kim@example.com\nKim,KIM@example.com\nJo,call her,more\n');
-    expect(copyOf(table, true)).toEqual([
+    expect(copyOf(table)).toEqual([
       'Name,Email,,May repeat line,To check',
       'Kim,kim@example.com,,,',
       'Kim,KIM@example.com,,2,',

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/choice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { counted, joinWords, measuredText, plainNumber } from '../model/tool-figures.ts';
 import { toneOf } from '../model/tool-summary.ts';
@@ -18,6 +17,8 @@ import {
 import type { CheckedFile, FileAnswer, FileRequest } from './file-check.worker.ts';
 import type { Column, FileProblem } from './table.ts';
 import type { ColumnType } from './values.ts';
+
+const { copy } = words;
 
 type State =
   | { kind: 'none' | 'working' }
@@ -65,7 +66,14 @@ export function FileCheck({
           <Findings file={state.file} />
           <ColumnsTable file={state.file} onChange={(columns) => ask({ kind: 'check', columns })} />
           <WorstRows file={state.file} />
-          <CopyForm onSave={(added) => ask({ kind: 'copy', added })} />
+          <section className="file-copy" aria-labelledby="copy-title">
+            <h3 id="copy-title">{copy.title}</h3>
+            <p className="measure">{copy.text}</p>
+            <Button variant="secondary" onClick={() => ask({ kind: 'copy', added: copy.added })}>
+              {copy.save}
+            </Button>
+            <p className="form-note">{copy.saveNote}</p>
+          </section>
         </>
       )}
     </>
@@ -220,12 +228,11 @@ function WorstRows({ file: { worstRows, columns } }: { file: CheckedFile }) {
         columns={[line, todo, minutes, ...own].map((header) => ({ header }))}
         rows={worstRows.map((row) => {
           const faults = row.issues.map(({ header, issue }) => `${header}: ${issues[issue]}`);
-          const repeated = row.repeats === undefined ? [] : [`${repeats} ${row.repeats}`];
-          const about = [...repeated, ...faults].join('; ');
+          if (row.repeats !== undefined) faults.unshift(`${repeats} ${row.repeats}`);
           const cells = own.map((_, at) => row.cells[at] ?? '');
           return {
             id: `${row.line}`,
-            cells: [row.line, about, plainNumber(row.minutes, 0), ...cells],
+            cells: [row.line, faults.join('; '), plainNumber(row.minutes, 0), ...cells],
           };
         })}
       />
@@ -233,38 +240,12 @@ function WorstRows({ file: { worstRows, columns } }: { file: CheckedFile }) {
   );
 }
 
-const { copy } = words;
-
-/** The copy of the list, with or without what was found in each row. */
-function CopyForm({ onSave }: { onSave: (added: typeof copy.added | undefined) => void }) {
-  const [isMarked, setMarked] = useState(false);
-  return (
-    <section className="file-copy" aria-labelledby="copy-title">
-      <h3 id="copy-title">{copy.title}</h3>
-      <p className="measure">{copy.text}</p>
-      <Checkbox
-        id="copy-mark"
-        name="copy-mark"
-        label={copy.mark}
-        checked={isMarked}
-        onChange={({ currentTarget }) => setMarked(currentTarget.checked)}
-      />
-      <div>
-        <Button variant="secondary" onClick={() => onSave(isMarked ? copy.added : undefined)}>
-          {copy.save}
-        </Button>
-        <p className="form-note mt-3">{copy.saveNote}</p>
-      </div>
-    </section>
-  );
-}
-
 /** Downloads a list that was made in the browser. */
-function save(copy: string): void {
-  const address = URL.createObjectURL(new Blob([copy], { type: 'text/csv' }));
+function save(list: string): void {
+  const address = URL.createObjectURL(new Blob([list], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = words.copy.fileName;
+  link.download = copy.fileName;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -43,21 +43,15 @@ function answerTo(request: FileRequest, today: string): Answer | undefined {
   return { kind: 'copy', copy: cleanedCopy(table, check, request.added) };
 }
 
-function checked(from: Table, columns: readonly Column[], today: string, start: number) {
-  check = checkTable(from, columns, today);
-  const { input, worstRows, findings } = check;
+function checked(from: Table, given: readonly Column[], today: string, start: number) {
+  check = checkTable(from, given, today);
+  const { input, worstRows, findings, columns } = check;
   return {
     input,
     worstRows,
     findings,
-    columns: check.columns.map(({ header, type, required, filled, valid, consistent }) => ({
-      header,
-      type,
-      required,
-      filled,
-      valid,
-      consistent,
-    })),
+    // Without their functions, which can't leave the worker.
+    columns: columns.map(({ issueOf, patterns, ...column }) => column),
     sheet: from.sheet,
     seconds: (performance.now() - start) / 1000,
   };

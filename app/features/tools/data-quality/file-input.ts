@@ -1,33 +1,12 @@
 import * as v from 'valibot';
-import { ours, type ToolDefault } from '../model/tool-default.ts';
-import type { Dimension } from './data-quality.content.ts';
+import { ours, type ToolSetting } from '../model/tool-default.ts';
 
-export const dataQualityDefaults = {
-  minutesPerDuplicate: {
-    label: 'To merge a duplicate',
-    value: 2,
-    min: 0,
-    max: 60,
-    unit: 'minutes',
-    ...ours,
-  },
-  minutesPerInvalid: {
-    label: 'To correct an invalid value',
-    value: 1,
-    min: 0,
-    max: 60,
-    unit: 'minutes',
-    ...ours,
-  },
-  minutesPerEmpty: {
-    label: 'To find a missing value',
-    value: 3,
-    min: 0,
-    max: 60,
-    unit: 'minutes',
-    ...ours,
-  },
-} as const satisfies Record<string, ToolDefault>;
+/** The work of cleaning by hand. */
+export const cleaningMinutes = {
+  duplicate: { ...ours, label: 'To merge a duplicate', value: 2, unit: 'minutes' },
+  invalid: { ...ours, label: 'To correct an invalid value', value: 1, unit: 'minutes' },
+  empty: { ...ours, label: 'To find a missing value', value: 3, unit: 'minutes' },
+} as const satisfies Record<string, ToolSetting>;
 
 /** The largest file of a check. */
 export const fileLimits = { bytes: 20 * 1024 * 1024, rows: 500_000, columns: 1000 } as const;
@@ -41,16 +20,23 @@ export const findingKinds = [
   'one-column',
   'empty-column',
   'invalid-email',
-  'scientific-phone',
   'mixed-dates',
   'unreadable',
-  'uncomparable',
   'ragged',
   'broken-quotes',
   'title-lines',
   'encoding',
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
+
+/** What a file can be measured by: no program can tell whether a value is true. */
+const measuredDimensions = [
+  'completeness',
+  'uniqueness',
+  'validity',
+  'timeliness',
+  'consistency',
+] as const;
 
 /** The numbers of a file check. The file itself stays in the browser. */
 export type FileInput = {
@@ -59,7 +45,7 @@ export type FileInput = {
   /** Columns that were measured. */
   readonly columns: number;
   /** Ratios 0 to 1; null when the file has no column to measure it by. */
-  readonly measured: Readonly<Record<Exclude<Dimension, 'accuracy'>, number | null>>;
+  readonly measured: Readonly<Record<(typeof measuredDimensions)[number], number | null>>;
   /** Rows that may repeat an earlier one. */
   readonly duplicates: number;
   /** The duplicates by the rule that found them. */
@@ -86,13 +72,7 @@ export const fileSchema = v.object({
   mode: v.literal('file'),
   rows: v.pipe(count(fileLimits.rows), v.minValue(1)),
   columns: v.optional(count(fileLimits.columns), EVIDENCE.columns),
-  measured: v.object({
-    completeness: ratio,
-    uniqueness: ratio,
-    validity: ratio,
-    timeliness: ratio,
-    consistency: ratio,
-  }),
+  measured: v.object(v.entriesFromList(measuredDimensions, ratio)),
   duplicates: count(fileLimits.rows),
   duplicatesByRule: v.optional(v.record(v.picklist(duplicateRules), cells), {}),
   invalid: cells,

@@ -25,7 +25,7 @@ import {
 } from './data-quality.content.ts';
 import { duplicateRuleWords, findingWords } from './file-check.content.ts';
 import {
-  dataQualityDefaults,
+  cleaningMinutes,
   duplicateRules,
   EVIDENCE,
   type FileInput,
@@ -50,32 +50,27 @@ export function isRed(share: number): boolean {
  * rows that repeat
  */
 export function computeFile(input: FileInput) {
-  const measured = dimensions.map(({ id, title, weight }) => ({
-    id,
-    title,
-    weight,
-    // No program can tell whether a value is true.
-    ratio: id === 'accuracy' ? null : input.measured[id],
-  }));
-  const known = measured.flatMap((one) => (one.ratio === null ? [] : { ...one, ratio: one.ratio }));
+  const measured: Partial<Record<Dimension, number | null>> = input.measured;
+  const known = dimensions.flatMap(({ id, title, weight }) => {
+    const ratio = measured[id] ?? null;
+    return ratio === null ? [] : [{ id, title, weight, ratio }];
+  });
   const weights = known.reduce((sum, { weight }) => sum + weight, 0);
   const points = known.reduce((sum, { weight, ratio }) => sum + weight * ratio, 0);
   const score = wholeScore(weights === 0 ? 0 : (points / weights) * 100);
-  const limits = [
-    { share: input.measured.uniqueness ?? 1, reason: words.repeatedRows },
-    { share: input.weakestColumn ?? 1, reason: words.weakestColumn },
-  ];
-  const worst = limits.reduce((least, one) => (one.share <= least.share ? one : least));
-  const band = limitedBand(qualityBandOf(score), wholeScore(worst.share * 100));
+  const unique = { share: input.measured.uniqueness ?? 1, reason: words.repeatedRows };
+  const column = { share: input.weakestColumn ?? 1, reason: words.weakestColumn };
+  const worst = column.share <= unique.share ? column : unique;
+  const scoreBand = qualityBandOf(score);
+  const band = limitedBand(scoreBand, wholeScore(worst.share * 100));
   return {
     score,
     band,
     /** What holds the band down; undefined if nothing does. */
-    heldDownBy: band === qualityBandOf(score) ? undefined : worst,
+    heldDownBy: band === scoreBand ? undefined : worst,
     known,
-    missing: measured.filter((one) => one.ratio === null),
+    missing: dimensions.filter(({ id }) => known.every((one) => one.id !== id)),
     evidence: missingEvidence(input, known.length),
-    hoursToClean: hoursToClean(input),
   };
 }
 
@@ -88,58 +83,52 @@ function limitedBand(band: QualityBand, weakest: number): QualityBand {
 function missingEvidence({ rows, columns }: FileInput, measured: number): string[] {
   const { missing } = words.noVerdict;
   return [
-    ...(rows < EVIDENCE.rows ? [interpolate(missing.rows, { count: counted(rows, 'row') })] : []),
-    ...(columns < EVIDENCE.columns
-      ? [interpolate(missing.columns, { count: counted(columns, 'column') })]
-      : []),
-    ...(measured < EVIDENCE.dimensions
-      ? [interpolate(missing.dimensions, { count: measured })]
-      : []),
-  ];
+    rows < EVIDENCE.rows ? interpolate(missing.rows, { count: counted(rows, 'row') }) : '',
+    columns < EVIDENCE.columns
+      ? interpolate(missing.columns, { count: counted(columns, 'column') })
+      : '',
+    measured < EVIDENCE.dimensions ? interpolate(missing.dimensions, { count: measured }) : '',
+  ].filter(Boolean);
 }
 
 /** Duplicates × 2 min + invalid values × 1 min + empty required values × 3 min, in hours. */
-export function hoursToClean(counts: {
-  readonly duplicates: number;
-  readonly invalid: number;
-  readonly empty: number;
-}): number {
-  const { minutesPerDuplicate, minutesPerInvalid, minutesPerEmpty } = dataQualityDefaults;
-  return (
-    (counts.duplicates * minutesPerDuplicate.value +
-      counts.invalid * minutesPerInvalid.value +
-      counts.empty * minutesPerEmpty.value) /
-    60
-  );
+export function hoursToClean(counts: Pick<FileInput, 'duplicates' | 'invalid' | 'empty'>): number {
+  const { duplicate, invalid, empty } = cleaningMinutes;
+  const minutes =
+    counts.duplicates * duplicate.value +
+    counts.invalid * invalid.value +
+    counts.empty * empty.value;
+  return minutes / 60;
 }
 
 /** The result of a file in words. */
 export function summarizeFile(input: FileInput): ToolSummary {
-  const { band, known, score, evidence, heldDownBy, missing, hoursToClean } = computeFile(input);
+  const { band, known, score, evidence, heldDownBy, missing } = computeFile(input);
   const { noVerdict } = words;
   const hasVerdict = evidence.length === 0;
-  const hasRed = known.some(({ ratio }) => isRed(ratio));
   const { title, verdict } = hasVerdict ? qualityBandWords[band] : noVerdict;
+  const isUsable = hasVerdict && band === 'usable' && !known.some(({ ratio }) => isRed(ratio));
   const names = joinWords(missing.map((one) => one.title.toLowerCase()));
+  const hours = hoursToClean(input);
+  const cleaning = hours < 1 ? counted(hours * 60, 'minute') : counted(hours, 'hour', 1);
   return {
     title,
-    verdict: hasVerdict && band === 'usable' && !hasRed ? words.usableWithoutRed : verdict,
+    verdict: isUsable ? words.usableWithoutRed : verdict,
     reasons: [
       ...evidence,
-      ...(heldDownBy
-        ? [interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) })]
-        : []),
-      ...findingKinds.flatMap((kind) => {
+      heldDownBy ? interpolate(heldDownBy.reason, { share: measuredText(heldDownBy.share) }) : '',
+      ...findingKinds.map((kind) => {
         const found = input.findings[kind] ?? 0;
-        return found === 0 ? [] : interpolate(findingWords[kind], { count: plainNumber(found, 0) });
+        const count = plainNumber(found, 0);
+        return found === 0 ? '' : interpolate(findingWords[kind], { count });
       }),
-      ...(missing.length === 0 ? [] : [interpolate(words.leftOut, { names })]),
-    ],
+      names && interpolate(words.leftOut, { names }),
+    ].filter(Boolean),
     figure: hasVerdict
       ? { value: `${score}`, label: words.scoreLabel }
       : { value: `${known.length}`, label: noVerdict.figureLabel },
     bars: known.map((one) => barOf(one.title, one.ratio)),
-    lines: [...countLines(input), { label: words.lines.cleaning, value: timeText(hoursToClean) }],
+    lines: [...countLines(input), { label: words.lines.cleaning, value: cleaning }],
     actions: hasVerdict
       ? withMoreSteps(repairsFor(known), qualityMoreSteps.known)
       : noVerdict.steps,
@@ -159,14 +148,8 @@ export function repairsFor(
     .slice(0, NEXT_STEPS)
     .map(({ id, ratio }) => {
       const { why, weak, fair } = repairs[id];
-      const { text, effort } = ratio < 0.6 ? weak : fair;
-      return { text, why, effort };
+      return { ...(ratio < 0.6 ? weak : fair), why };
     });
-}
-
-/** Minutes below an hour. */
-function timeText(hours: number): string {
-  return hours < 1 ? counted(hours * 60, 'minute') : counted(hours, 'hour', 1);
 }
 
 function countLines(input: FileInput): SummaryLine[] {

@@ -67,28 +67,15 @@ function xmlOf(data: Uint8Array | undefined): string {
   return data === undefined ? '' : strFromU8(data).replace(/<(\/?)[\w.-]+:/g, '<$1');
 }
 
+/** The elements of a name, which have no elements of the same name in them. */
 function elements(xml: string, name: string): { tag: string; content: string }[] {
-  const found: { tag: string; content: string }[] = [];
-  for (let at = xml.indexOf(`<${name}`); at !== -1; at = xml.indexOf(`<${name}`, at + 1)) {
-    if (!/[\s/>]/.test(xml[at + name.length + 1] ?? '')) continue;
-    const tagEnd = xml.indexOf('>', at);
-    if (tagEnd === -1) break;
-    const isEmpty = xml[tagEnd - 1] === '/';
-    const close = isEmpty ? tagEnd : xml.indexOf(`</${name}>`, tagEnd);
-    if (close === -1) break;
-    const tag = xml.slice(at + name.length + 1, isEmpty ? tagEnd - 1 : tagEnd);
-    found.push({ tag, content: isEmpty ? '' : xml.slice(tagEnd + 1, close) });
-    at = close;
-  }
-  return found;
+  const element = new RegExp(`<${name}((?:\\s[^>]*?)?)(?:/>|>([^]*?)</${name}>)`, 'g');
+  return Array.from(xml.matchAll(element), ([, tag = '', content = '']) => ({ tag, content }));
 }
 
 function attribute(tag: string, name: string): string {
-  const pairs = tag.matchAll(/\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
-  for (const [, known, double, single] of pairs) {
-    if (known === name) return plainText(double ?? single ?? '');
-  }
-  return '';
+  const value = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return plainText(value?.[1] ?? value?.[2] ?? '');
 }
 
 /** The text of a string whose parts may look different, without its phonetic reading. */

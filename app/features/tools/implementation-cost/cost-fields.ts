@@ -1,5 +1,5 @@
 import type { InputOf } from '../calculator/calculator.ts';
-import { checked, ours, type ToolDefault } from '../model/tool-default.ts';
+import { checked, ours, type ToolSetting } from '../model/tool-default.ts';
 import type { ToolFacts } from '../model/tool-facts.ts';
 
 /** If all goes well, as usual, if it goes badly. */
@@ -79,15 +79,11 @@ export const costSettings = {
     ...ours,
     label: 'Time that goes into a project',
     value: 20,
-    min: 1,
-    max: 200,
     unit: 'hours of work a week',
   },
   offTheShelfLow: {
     label: 'A ready-made tool, from',
     value: 50,
-    min: 0,
-    max: 10_000,
     unit: 'CAD a month',
     source: 'bluxiz.com, off-the-shelf tools: 50 to 2,000 a month, in that page’s currency',
     evidence: 'read',
@@ -96,8 +92,6 @@ export const costSettings = {
   offTheShelfHigh: {
     label: 'A ready-made tool, up to',
     value: 500,
-    min: 0,
-    max: 10_000,
     unit: 'CAD a month',
     source:
       'Our own figure, between conorgotzens.com (20 to 200 a month) and bluxiz.com (50 to 2,000)',
@@ -107,8 +101,6 @@ export const costSettings = {
   smallProjectTo: {
     label: 'A small, well-scoped project costs up to',
     value: 10_000,
-    min: 0,
-    max: 1_000_000,
     unit: 'CAD',
     source:
       'Our own figure, between softxlogic.com (2,000 to 8,000) and conorgotzens.com (2,000 to 15,000)',
@@ -118,14 +110,12 @@ export const costSettings = {
   projectTo: {
     label: 'A whole implementation costs up to',
     value: 50_000,
-    min: 0,
-    max: 1_000_000,
     unit: 'CAD',
     source: 'reclaimroi.com, fixed-price consulting: 5,000 to 50,000',
     evidence: 'read',
     checked,
   },
-} as const satisfies Record<string, ToolDefault>;
+} as const satisfies Record<string, ToolSetting>;
 
 const number = { kind: 'number', ...ours } as const;
 

@@ -205,13 +205,11 @@ const rules: readonly Rule<CostResult>[] = [
     effort: 'one email',
   },
   {
-    when: () => true,
     title: 'Name one person who decides within a day.',
     why: 'Otherwise the work waits for answers.',
     effort: 'a decision',
   },
   {
-    when: () => true,
     title: 'Bring twenty real examples to the first meeting.',
     why: 'The awkward ones are what a price depends on.',
     effort: '1 hour',
@@ -227,7 +225,6 @@ const findOutStep = {
 /** How a ready-made tool and the package compare. */
 const reasons: readonly Reason<CostResult>[] = [
   {
-    when: () => true,
     text: 'Would a ready-made tool at {shelf} a month do? Over three years that is {shelfYears}, compared with {threeYears} for this.',
   },
   {

@@ -30,19 +30,19 @@ type ToolUnit =
   | 'seats'
   | 'hours of work a week';
 
-/** A starting value with its bounds. Money is in dollars here; formulas work in cents. */
-export type ToolDefault = {
+/** A figure of ours with its source. Money is in dollars here; formulas work in cents. */
+export type ToolSetting = {
   readonly label: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
   readonly unit: ToolUnit;
   readonly source: string;
   readonly evidence: Evidence;
   /** ISO date of the last look. */
   readonly checked: string;
-  readonly note?: string;
 };
+
+/** A starting value with its bounds. */
+export type ToolDefault = ToolSetting & { readonly min: number; readonly max: number };
 
 /** The day on which all starting figures were looked at together. */
 export const checked = '2026-11-20';
@@ -60,7 +60,7 @@ export type ToolSource = {
 };
 
 /** Defaults of one value: "$30 an hour". */
-export function defaultSources(table: Readonly<Record<string, ToolDefault>>): ToolSource[] {
+export function defaultSources(table: Readonly<Record<string, ToolSetting>>): ToolSource[] {
   return Object.values(table).map((entry) => ({
     label: entry.label,
     value: amountText(entry.value, entry.unit),

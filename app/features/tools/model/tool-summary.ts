@@ -65,7 +65,8 @@ export const NEXT_STEPS = 3;
 
 /** A row of a tool's table of advice. Its texts may name what stands for a {name}. */
 export type Rule<Case> = {
-  readonly when: (about: Case) => boolean;
+  /** Always, unless it says when. */
+  readonly when?: (about: Case) => boolean;
   readonly title: string;
   readonly why: string;
   readonly effort: string;
@@ -81,7 +82,7 @@ export function stepsFrom<Case>(
   values: RuleValues = {},
 ): SummaryAction[] {
   return rules
-    .filter(({ when }) => when(about))
+    .filter(({ when }) => when?.(about) ?? true)
     .slice(0, NEXT_STEPS)
     .map(({ title, why, effort }) => ({
       text: interpolate(title, values),
@@ -91,7 +92,7 @@ export function stepsFrom<Case>(
 }
 
 /** A sentence about a result, and when it holds. */
-export type Reason<Case> = { readonly when: (about: Case) => boolean; readonly text: string };
+export type Reason<Case> = { readonly when?: (about: Case) => boolean; readonly text: string };
 
 /** The first four sentences that hold. */
 export function reasonsFrom<Case>(
@@ -100,7 +101,7 @@ export function reasonsFrom<Case>(
   values: RuleValues,
 ): string[] {
   return reasons
-    .filter(({ when }) => when(about))
+    .filter(({ when }) => when?.(about) ?? true)
     .slice(0, 4)
     .map(({ text }) => interpolate(text, values));
 }

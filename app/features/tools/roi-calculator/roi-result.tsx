@@ -57,21 +57,21 @@ const drawOrder = roiCases.toReversed();
 
 function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide' | 'narrow'] }) {
   const { width, height, left, right, className } = size;
-  const top = 14;
   const bottom = height - 34;
   const lines = drawOrder.map(([key, name]) => ({ key, name, ...result.scenarios[key] }));
   const all = lines.flatMap(({ cumulativeCents }) => cumulativeCents);
-  const ticks = axisTicks(Math.min(0, ...all), Math.max(0, ...all));
-  const low = ticks[0] ?? 0;
-  const high = ticks.at(-1) ?? 1;
+  const low = Math.min(0, ...all);
+  const span = Math.max(0, ...all) - low || 1;
   const x = (month: number) => left + ((width - left - right) * month) / ROI_HORIZON_MONTHS;
-  const y = (cents: number) => bottom - ((bottom - top) * (cents - low)) / (high - low);
+  const y = (cents: number) => bottom - ((bottom - 20) * (cents - low)) / span;
   const ends = spread(
     lines.map(({ cum36Cents }) => y(cum36Cents)),
     34,
     bottom - 14,
   );
   const said = lines.map(({ name, cum36Cents }) => `${name} ${dollars(cum36Cents)}`);
+  // What is spent at the start, and where nothing is gained or lost, if they don't cover each other.
+  const marks = y(-result.upfrontCents) - y(0) > 16 ? [0, -result.upfrontCents] : [0];
   return (
     <svg
       className={className}
@@ -79,16 +79,11 @@ function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide
       role="img"
       aria-label={`${roiWords.chartAlt} ${said.join(', ')}.`}
     >
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path
-            className={tick === 0 ? 'chart-zero' : 'chart-grid'}
-            d={`M${left} ${y(tick)}H${x(ROI_HORIZON_MONTHS)}`}
-          />
-          <text className="chart-label" x={left - 8} y={y(tick) + 4} textAnchor="end">
-            {shortDollars(tick)}
-          </text>
-        </g>
+      <path className="chart-zero" d={`M${left} ${y(0)}H${x(ROI_HORIZON_MONTHS)}`} />
+      {marks.map((cents) => (
+        <text key={cents} className="chart-label" x={left - 8} y={y(cents) + 4} textAnchor="end">
+          {dollars(cents)}
+        </text>
       ))}
       {[0, 12, 24, ROI_HORIZON_MONTHS].map((month) => (
         <text key={month} className="chart-label" x={x(month)} y={height - 12} textAnchor="middle">
@@ -121,23 +116,6 @@ function Curve({ result, size }: { result: RoiResult; size: (typeof sizes)['wide
       ))}
     </svg>
   );
-}
-
-/** The axis of a chart in money: round steps, zero among them, three to seven of them. */
-function axisTicks(lowCents: number, highCents: number): number[] {
-  const span = Math.max(highCents - lowCents, 100_00) / 5;
-  const power = 10 ** Math.floor(Math.log10(span));
-  const step = power * ([1, 2, 5].find((factor) => factor * power >= span) ?? 10);
-  const first = Math.floor(lowCents / step);
-  const count = Math.max(1, Math.ceil(highCents / step) - first);
-  return Array.from({ length: count + 1 }, (_, index) => (first + index) * step || 0);
-}
-
-/** Cents as an axis label: "$20k", "-$500", "$1.5M". */
-function shortDollars(cents: number): string {
-  const amount = Math.abs(cents) / 100;
-  const [divisor, unit] = amount >= 1e6 ? [1e6, 'M'] : amount >= 1000 ? [1000, 'k'] : [1, ''];
-  return `${cents < 0 ? '-' : ''}$${Math.round((amount / divisor) * 10) / 10}${unit}`;
 }
 
 /** Moves labels apart, from the top one down, so that none covers another or leaves the frame. */

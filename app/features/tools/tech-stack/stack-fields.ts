@@ -77,7 +77,7 @@ const toolFields = {
     max: 60,
     missing: 'Enter the tool’s name, or clear the row.',
     tooLong: 'Shorten the name to 60 characters.',
-    suggestions: stackProducts.flatMap(({ names }) => [...names]),
+    suggestions: stackProducts.map(({ name }) => name),
   },
   category: {
     kind: 'choice',

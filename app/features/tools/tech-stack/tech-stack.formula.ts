@@ -7,7 +7,7 @@ import {
   type StackTool,
   stackFields,
 } from './stack-fields.ts';
-import { hasOneJob } from './stack-products.ts';
+import { oneJobCategories } from './stack-products.ts';
 
 /**
  * Tech stack analyzer.
@@ -30,7 +30,7 @@ import { hasOneJob } from './stack-products.ts';
  * mox-consulting, acquire.club, gardenpatch.xyz.
  */
 
-type StackBand = 'automation-ready' | 'fix-links' | 'consolidate' | 'system-of-record';
+export type StackBand = 'automation-ready' | 'fix-links' | 'consolidate' | 'system-of-record';
 /** What to do with a tool, in the order of the rules; none of them means to keep it. */
 export type ToolAdvice =
   | 'cut'
@@ -127,7 +127,7 @@ const hoursOf = ({ hoursPerWeek }: StackLink) => hoursPerWeek ?? 0;
 function duplicateJobs(tools: readonly StackTool[]): number[][] {
   const groups = Map.groupBy(tools.keys(), (at) => tools[at]?.category ?? '');
   return [...groups].flatMap(([category, group]) =>
-    hasOneJob(category) && group.length > 1 ? [group] : [],
+    oneJobCategories.includes(category) && group.length > 1 ? [group] : [],
   );
 }
 
@@ -215,15 +215,12 @@ function unknownAbout(tool: StackTool): StackQuestion[] {
   });
 }
 
+const bestAnswers = { connects: 'native', use: 'daily', owner: 'yes', safeLogin: 'yes' } as const;
+
 /** The tool with the best answer to each question that is open. */
 function withBestAnswers(tool: StackTool): StackTool {
-  return {
-    ...tool,
-    connects: tool.connects === 'unknown' ? 'native' : tool.connects,
-    use: tool.use === 'unknown' ? 'daily' : tool.use,
-    owner: tool.owner === 'unknown' ? 'yes' : tool.owner,
-    safeLogin: tool.safeLogin === 'unknown' ? 'yes' : tool.safeLogin,
-  };
+  const known = Object.entries(tool).filter(([, answer]) => answer !== 'unknown');
+  return { ...tool, ...bestAnswers, ...Object.fromEntries(known) };
 }
 
 /** Each 0 to 1. */

@@ -13,6 +13,7 @@ import {
   reasonsFrom,
   type SummaryAction,
   type SummaryLine,
+  stepsFrom,
   toneOf,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
@@ -32,6 +33,7 @@ import {
   computeStack,
   isGivenUp,
   RENEWAL_DAYS,
+  type StackBand,
   type StackLink,
   type StackResult,
   type ToolAdvice,
@@ -71,15 +73,17 @@ export const stackDefaultInput: StackInput = {
   employerFactor: labourCost.employerFactor.value,
 };
 
-/** A tool in daily use by everyone who has a seat; what differs is named. */
+/** A tool in daily use, connected and looked after; what differs is named. */
 const tool = (
   name: string,
   category: StackTool['category'],
-  more: Partial<StackTool>,
+  monthlyCost: number | null,
+  more: Partial<StackTool> = {},
 ): StackTool => ({
   ...emptyStackTool,
   name,
   category,
+  monthlyCostCents: monthlyCost === null ? null : monthlyCost * 100,
   use: 'daily',
   connects: 'native',
   owner: 'yes',
@@ -87,119 +91,95 @@ const tool = (
   personalData: 'yes',
   ...more,
 });
+const core = { core: true };
 
-const stackOf = (tools: readonly StackTool[], reEntry: StackInput['reEntry']) =>
-  stackForm.write({ ...stackDefaultInput, tools, reEntry });
+const stackOf = (
+  tools: readonly StackTool[],
+  ...copied: [from: number, to: number, hours: number][]
+) =>
+  stackForm.write({
+    ...stackDefaultInput,
+    tools,
+    reEntry: copied.map(([from, to, hoursPerWeek]) => ({ from, to, hoursPerWeek })),
+  });
 
 /** The tools that each business often has. Prices are round figures, not quotes. */
 export const stackExamples = (): ToolExamples => ({
   hvac: stackOf(
     [
-      tool('Jobber', 'industry', {
-        core: true,
-        monthlyCostCents: 25_000,
-        paidSeats: 8,
-        usedSeats: 7,
-      }),
-      tool('QuickBooks Online', 'accounting', { core: true, monthlyCostCents: 9000 }),
-      tool('Google Workspace', 'office', {
-        core: true,
-        monthlyCostCents: 9000,
-        paidSeats: 10,
-        usedSeats: 9,
-      }),
-      tool('Whiteboard', 'paper', { connects: 'none', safeLogin: 'no', personalData: 'no' }),
-      tool('Mailchimp', 'email-marketing', { use: 'monthly', monthlyCostCents: 4000, owner: 'no' }),
+      tool('Jobber', 'industry', 250, { core: true, paidSeats: 8, usedSeats: 7 }),
+      tool('QuickBooks Online', 'accounting', 90, core),
+      tool('Google Workspace', 'office', 90, { core: true, paidSeats: 10, usedSeats: 9 }),
+      tool('Whiteboard', 'paper', null, { connects: 'none', safeLogin: 'no', personalData: 'no' }),
+      tool('Mailchimp', 'email-marketing', 40, { use: 'monthly', owner: 'no' }),
     ],
-    [
-      { from: 0, to: 1, hoursPerWeek: 5 },
-      { from: 3, to: 0, hoursPerWeek: 3 },
-    ],
+    [0, 1, 5],
+    [3, 0, 3],
   ),
   dental: stackOf(
     [
-      tool('ABELDent', 'industry', {
-        core: true,
-        connects: 'none',
-        monthlyCostCents: 40_000,
-        safeLogin: 'no',
-      }),
-      tool('Microsoft 365', 'office', { core: true, monthlyCostCents: 15_000 }),
-      tool('Paper forms', 'paper', { connects: 'none', owner: 'no', safeLogin: 'no' }),
-      tool('RingCentral', 'phone', { monthlyCostCents: 18_000 }),
+      tool('ABELDent', 'industry', 400, { core: true, connects: 'none', safeLogin: 'no' }),
+      tool('Microsoft 365', 'office', 150, core),
+      tool('Paper forms', 'paper', null, { connects: 'none', owner: 'no', safeLogin: 'no' }),
+      tool('RingCentral', 'phone', 180),
     ],
-    [{ from: 2, to: 0, hoursPerWeek: 6 }],
+    [2, 0, 6],
   ),
   onlineStore: stackOf(
     [
-      tool('Shopify', 'online-shop', { core: true, monthlyCostCents: 10_500 }),
-      tool('Etsy', 'online-shop', { monthlyCostCents: 2000 }),
-      tool('Klaviyo', 'email-marketing', { monthlyCostCents: 6000 }),
-      tool('Mailchimp', 'email-marketing', { use: 'rarely', monthlyCostCents: 4500, owner: 'no' }),
-      tool('Xero', 'accounting', { core: true, monthlyCostCents: 6000 }),
+      tool('Shopify', 'online-shop', 105, core),
+      tool('Etsy', 'online-shop', 20),
+      tool('Klaviyo', 'email-marketing', 60),
+      tool('Mailchimp', 'email-marketing', 45, { use: 'rarely', owner: 'no' }),
+      tool('Xero', 'accounting', 60, core),
     ],
-    [{ from: 0, to: 4, hoursPerWeek: 4 }],
+    [0, 4, 4],
   ),
   lawOffice: stackOf(
     [
-      tool('Clio', 'industry', {
-        core: true,
-        monthlyCostCents: 60_000,
-        paidSeats: 6,
-        usedSeats: 4,
-      }),
-      tool('Microsoft 365', 'office', { core: true, monthlyCostCents: 15_000 }),
-      tool('File server in the office', 'storage', {
+      tool('Clio', 'industry', 600, { core: true, paidSeats: 6, usedSeats: 4 }),
+      tool('Microsoft 365', 'office', 150, core),
+      tool('File server in the office', 'storage', 0, {
         core: true,
         connects: 'export',
-        monthlyCostCents: 0,
         safeLogin: 'no',
       }),
-      tool('Docusign', 'signing', { use: 'weekly', monthlyCostCents: 5500 }),
+      tool('Docusign', 'signing', 55, { use: 'weekly' }),
     ],
-    [{ from: 1, to: 0, hoursPerWeek: 3 }],
+    [1, 0, 3],
   ),
 });
 
 type StackCase = { readonly input: StackInput; readonly result: StackResult };
 
-/** The first that holds is the verdict. */
-const verdicts: readonly {
-  readonly when: (result: StackResult) => boolean;
-  readonly title: string;
-  readonly verdict: string;
-}[] = [
-  {
-    when: ({ isUndecided }) => isUndecided,
-    title: toolWords.findOutFirst,
-    verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
-  },
-  {
-    when: ({ advice }) => advice.length === 1,
-    title: 'Add your other tools',
-    verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
-  },
-  {
-    when: ({ band }) => band === 'automation-ready',
+const bandWords: Readonly<Record<StackBand, { title: string; verdict: string }>> = {
+  'automation-ready': {
     title: 'Automation-ready',
     verdict: 'Your tools are ready: automate what is still copied by hand, the longest first.',
   },
-  {
-    when: ({ band }) => band === 'fix-links',
+  'fix-links': {
     title: 'Close the gaps first',
     verdict: 'Good tools with gaps: close the gaps, then automate.',
   },
-  {
-    when: ({ band }) => band === 'consolidate',
+  consolidate: {
     title: 'Consolidate first',
     verdict: 'Too many loose ends: consolidate and tidy up before you automate.',
   },
-  {
-    when: () => true,
+  'system-of-record': {
     title: 'Start with one system of record',
     verdict: 'Start with one system that everyone trusts; automation comes after that.',
   },
-];
+};
+
+const undecidedWords = {
+  title: toolWords.findOutFirst,
+  verdict: 'Too much is unknown for a verdict: fill in what you don’t know yet.',
+};
+
+const oneToolWords = {
+  title: 'Add your other tools',
+  verdict: 'One tool is too little for a verdict: add the others you work with, paper included.',
+};
 
 type StackRule = {
   /** Holds if it's about a tool; {tools} in its title are those. */
@@ -211,7 +191,11 @@ type StackRule = {
 };
 
 const isPaper = ({ category }: StackTool) => category === 'paper';
-const isKept = (at: number, { advice }: StackResult) => !isGivenUp(advice[at]);
+/** Holds for tools that stay. */
+const kept =
+  (test: (tool: StackTool) => boolean) =>
+  (tool: StackTool, at: number, { advice }: StackResult) =>
+    !isGivenUp(advice[at]) && test(tool);
 const advised =
   (...wanted: readonly ToolAdvice[]) =>
   (_: StackTool, at: number, { advice }: StackResult) =>
@@ -291,27 +275,26 @@ const rules: readonly StackRule[] = [
     effort: 'one to three days',
   },
   {
-    about: (tool, at, result) => isKept(at, result) && tool.connects === 'export' && !isPaper(tool),
+    about: kept((tool) => tool.connects === 'export' && !isPaper(tool)),
     title: 'Set up file export or a service such as Zapier: {tools}.',
     why: 'Check also whether a higher plan connects directly.',
     effort: 'half a day a tool',
   },
   {
-    about: (tool, at, result) =>
-      isKept(at, result) && !tool.core && (tool.connects === 'none' || isPaper(tool)),
+    about: kept((tool) => !tool.core && (tool.connects === 'none' || isPaper(tool))),
     title: 'Look for something that connects in place of {tools}.',
     why: 'As long as it connects to nothing, every step around it stays manual.',
     effort: '2 hours a tool',
   },
   { when: ({ automations }) => automations.length > 0, ...automate },
   {
-    about: ({ owner }, at, result) => isKept(at, result) && owner === 'no',
+    about: kept(({ owner }) => owner === 'no'),
     title: 'Name one person in charge: {tools}.',
     why: 'Without one, nobody notices what it costs or who has access.',
     effort: '15 minutes a tool',
   },
   {
-    about: (tool, at, result) => isKept(at, result) && tool.safeLogin === 'no' && !isPaper(tool),
+    about: kept((tool) => tool.safeLogin === 'no' && !isPaper(tool)),
     title: 'Give everyone their own login with two-step login: {tools}.',
     why: 'A shared password stays with everyone who leaves.',
     effort: '1 hour a tool',
@@ -351,17 +334,15 @@ const rules: readonly StackRule[] = [
 
 function stepsOf(facts: StackCase): SummaryAction[] {
   const { input, result } = facts;
-  const values = valuesOf(facts);
-  return rules
-    .map((rule) => ({ rule, about: toolsOf(facts, rule.about ?? (() => false)) }))
-    .filter(({ rule, about }) => about.length > 0 || rule.when?.(result))
-    .filter(({ rule }, at, all) => all.findIndex((one) => one.rule.title === rule.title) === at)
-    .slice(0, NEXT_STEPS)
-    .map(({ rule: { title, why, effort }, about }) => ({
-      text: interpolate(title, { ...values, tools: namesOf(input, about) }),
-      why: interpolate(why, values),
-      effort,
-    }));
+  const held = rules.flatMap(({ about, when, ...rule }) => {
+    const tools = about ? toolsOf(facts, about) : [];
+    if (tools.length === 0 && !when?.(result)) return [];
+    return stepsFrom([rule], result, { ...valuesOf(facts), tools: namesOf(input, tools) });
+  });
+  // Automating is a step at two places of the table.
+  return held
+    .filter(({ text }, at) => held.findIndex((one) => one.text === text) === at)
+    .slice(0, NEXT_STEPS);
 }
 
 /** The indexes of the tools that something is about. */
@@ -589,10 +570,9 @@ export const stackTool: ToolDefinition<StackInput> = {
   summarize(input, today) {
     const result = computeStack(input, today);
     const facts = { input, result };
-    const { title = '', verdict = '' } = verdicts.find(({ when }) => when(result)) ?? {};
+    const words = input.tools.length === 1 ? oneToolWords : bandWords[result.band];
     return {
-      title,
-      verdict,
+      ...(result.isUndecided ? undecidedWords : words),
       warning: result.advice.some((own) => own.includes('fix-today'))
         ? 'Fix this today: personal data that isn’t secured.'
         : undefined,

@@ -189,7 +189,6 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
     effort: '10 minutes',
   },
   {
-    when: () => true,
     title: 'Print this record and keep it.',
     why: 'The next vendor can be compared with it, and it shows that you looked.',
     effort: '10 minutes',
