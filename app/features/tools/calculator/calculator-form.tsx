@@ -165,13 +165,7 @@ function Cell({
   const help = hint ?? ('help' in field ? field.help : undefined);
   const error = errors[name];
   const value = values[name] ?? startOf(field, row);
-  const props = {
-    id,
-    name,
-    label: field.label,
-    ...(help && { help }),
-    ...(error !== undefined && { error }),
-  };
+  const props = { id, name, label: field.label, help, error };
   const select = (options: readonly (readonly [value: string, label: string])[]) => (
     <Control {...props} kind="select" defaultValue={value}>
       {options.map(([option, label]) => (

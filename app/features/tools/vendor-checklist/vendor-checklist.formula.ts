@@ -4,7 +4,6 @@ import {
   type Answers,
   type Choice,
   questionsOf,
-  type ScoredSection,
   type Section,
   scoreAnswers,
 } from '../questionnaire/questionnaire.ts';
@@ -43,28 +42,7 @@ export type VendorInput = {
   readonly reviewedOn: string;
 };
 
-export type VendorResult = {
-  /** Its column, counted from 1. */
-  readonly number: number;
-  /** The name that was entered, or "Vendor 2". */
-  readonly name: string;
-  readonly verdict: VendorVerdict;
-  /** A whole number, 0 to 100; null if no point applies. */
-  readonly score: number | null;
-  /** The score if everything unknown turned out well. */
-  readonly best: number;
-  /** The weight of what isn't known, as a share of what applies, 0 to 1. */
-  readonly unknownShare: number;
-  readonly sections: readonly ScoredSection<VendorPoint>[];
-  /** The points by their answer, deal-breakers first, then by weight. */
-  readonly points: Readonly<Record<VendorAnswer, readonly VendorPoint[]>>;
-  /** Deal-breakers that are answered No. */
-  readonly failed: readonly VendorPoint[];
-  /** Deal-breakers that are answered Partly, Don't know or Not applicable. */
-  readonly unclear: readonly VendorPoint[];
-  /** How many points are answered Yes, Partly or No, and how many a verdict needs. */
-  readonly answered: { readonly count: number; readonly needed: number };
-};
+export type VendorResult = ReturnType<typeof scoreVendor>;
 
 /** Breach notice, human review of decisions and two-step login: before sensitive data is seen. */
 const SENSITIVE_DEAL_BREAKERS = ['13', '15', '18'];
@@ -108,7 +86,7 @@ function rankOf({ verdict }: VendorResult): number {
   return Object.keys(verdictWords).indexOf(verdict);
 }
 
-function scoreVendor({ name, answers }: Vendor, number: number, tier: RiskTier): VendorResult {
+function scoreVendor({ name, answers }: Vendor, number: number, tier: RiskTier) {
   const sections = sectionsFor(tier);
   const all = questionsOf(sections);
   const scored = scoreAnswers({ sections, choices: vendorChoices }, answers);
@@ -119,33 +97,42 @@ function scoreVendor({ name, answers }: Vendor, number: number, tier: RiskTier):
       .sort((a, b) => urgency(b, tier) - urgency(a, tier));
   const weightOf = (points: readonly VendorPoint[]) =>
     points.reduce((sum, { weight }) => sum + weight, 0);
-  const unknown = answeredBy('unknown');
-  const applies = weightOf(all) - weightOf(answeredBy('na'));
-  const unknownShare = applies === 0 ? 0 : weightOf(unknown) / applies;
   const breakers = (points: VendorPoint[]) => points.filter((point) => isDealBreaker(point, tier));
-  const failed = breakers(answeredBy('no'));
+  const no = answeredBy('no');
+  const unknown = answeredBy('unknown');
+  const failed = breakers(no);
   const unclear = breakers(answeredBy('partly', 'unknown', 'na'));
-  const count = answeredBy('yes', 'partly', 'no').length;
+  const applies = weightOf(all) - weightOf(answeredBy('na'));
+  /** The weight of what isn't known, as a share of what applies, 0 to 1. */
+  const unknownShare = applies === 0 ? 0 : weightOf(unknown) / applies;
+  /** How many points are answered Yes, Partly or No, and how many a verdict needs. */
+  const answered = answeredBy('yes', 'partly', 'no').length;
   const needed = Math.ceil((all.length * 2) / 3);
-  const hasEnough = count >= needed && unknownShare <= 0.25;
+  const isJudged = answered >= needed && unknownShare <= 0.25;
   return {
+    /** Its column, counted from 1. */
     number,
+    /** The name that was entered, or "Vendor 2". */
     name: name || interpolate(vendorWords.unnamed, { number }),
-    verdict: verdictOf(hasEnough ? score : null, failed.length > 0, unclear.length > 0),
+    tier,
+    verdict: verdictOf(isJudged ? score : null, failed.length > 0, unclear.length > 0),
+    /** A whole number, 0 to 100; null if no point applies. */
     score,
+    /** The score if everything unknown turned out well. */
     best: wholeScore(scored.best ?? 0),
     unknownShare,
     sections: scored.sections,
-    points: {
-      yes: answeredBy('yes'),
-      partly: answeredBy('partly'),
-      no: answeredBy('no'),
-      unknown,
-      na: answeredBy('na'),
-    },
+    /** The points by their answer, deal-breakers first, then by weight. */
+    no,
+    partly: answeredBy('partly'),
+    unknown,
+    /** Deal-breakers that are answered No, and those that are Partly, Don't know or Not applicable. */
     failed,
     unclear,
-    answered: { count, needed },
+    answered,
+    needed,
+    /** How many points the kind of data asks for. */
+    asked: all.length,
   };
 }
 

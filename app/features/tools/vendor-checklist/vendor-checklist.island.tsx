@@ -61,7 +61,7 @@ function VendorChecklistBody(props: ToolProps) {
       }
       details={(input) =>
         compareVendors(input).map((vendor) => (
-          <VendorSheet key={vendor.number} vendor={vendor} input={input} />
+          <VendorSheet key={vendor.number} vendor={vendor} reviewer={input.reviewer} />
         ))
       }
       form={(tool) => (
@@ -110,7 +110,6 @@ function labelOf(field: string): string | undefined {
 
 /** Which data, how many vendors, their names, and who checks them when. */
 function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> }) {
-  const errorOf = (field: string) => (errors[field] === undefined ? {} : { error: errors[field] });
   return (
     <>
       <ChoiceGroup
@@ -148,7 +147,7 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
             autoComplete="off"
             defaultValue={values[`${prefix}name`]}
             className={className}
-            {...errorOf(`${prefix}name`)}
+            error={errors[`${prefix}name`]}
           />
         ))}
         <Field
@@ -158,7 +157,7 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
           help={words.reviewerHelp}
           autoComplete="name"
           defaultValue={values.reviewer}
-          {...errorOf('reviewer')}
+          error={errors.reviewer}
         />
         <Field
           id="q-reviewedOn"
@@ -166,7 +165,7 @@ function AboutVendors({ tool: { values, errors } }: { tool: Tool<VendorInput> })
           kind="date"
           label={words.reviewedOn}
           defaultValue={values.reviewedOn}
-          {...errorOf('reviewedOn')}
+          error={errors.reviewedOn}
         />
       </div>
     </>
@@ -221,8 +220,8 @@ function Share({ score }: { score: VendorResult['sections'][number] | undefined 
 }
 
 /** The points of a vendor by their answer, and the email to it. */
-function VendorSheet({ vendor, input }: { vendor: VendorResult; input: VendorInput }) {
-  const { number, name, verdict, points } = vendor;
+function VendorSheet({ vendor, reviewer }: { vendor: VendorResult; reviewer: string }) {
+  const { number, name, verdict, no, partly } = vendor;
   const { lists } = words;
   const id = `vendor-${number}`;
   return (
@@ -233,12 +232,12 @@ function VendorSheet({ vendor, input }: { vendor: VendorResult; input: VendorInp
       <div className="vendor-sheet-parts">
         <div>
           <h4>{lists.red}</h4>
-          {points.no.length === 0 && <p>{words.redListEmpty}</p>}
-          <Points points={points.no} className="is-red" />
-          {points.partly.length > 0 && <h4>{lists.partly}</h4>}
-          <Points points={points.partly} className="is-partly" />
+          {no.length === 0 && <p>{words.redListEmpty}</p>}
+          <Points points={no} className="is-red" />
+          {partly.length > 0 && <h4>{lists.partly}</h4>}
+          <Points points={partly} className="is-partly" />
         </div>
-        <Email email={vendorEmail(vendor, input)} name={name} />
+        <Email email={vendorEmail(vendor, reviewer)} name={name} />
       </div>
     </section>
   );

@@ -1,48 +1,36 @@
 import type { Reason, Rule } from '../model/tool-summary.ts';
-import type { RiskTier } from './vendor-checklist.content.ts';
 import { isHarmless, type VendorResult } from './vendor-checklist.formula.ts';
 
-/** What the advice is about: the vendor ranked first. */
-export type VendorCase = {
-  readonly vendor: VendorResult;
-  readonly tier: RiskTier;
-};
-
 /** Whether the vendor may be signed with once its gaps are closed. */
-function isPossible({ vendor: { verdict }, tier }: VendorCase): boolean {
+function isPossible({ verdict, tier }: VendorResult): boolean {
   if (verdict === 'high-risk') return isHarmless(tier);
   return verdict === 'good' || verdict === 'negotiate' || verdict === 'ask-first';
+}
+
+/** Whether data like the visitor's has no place with this vendor. */
+function isAdvisedAgainst({ verdict, tier }: VendorResult): boolean {
+  return verdict === 'walk-away' || (verdict === 'high-risk' && !isHarmless(tier));
 }
 
 /** Whether one of these points of a vendor that may be signed with is answered No or Partly. */
 const lacks =
   (...ids: readonly string[]) =>
-  (about: VendorCase) =>
-    isPossible(about) &&
-    [...about.vendor.points.no, ...about.vendor.points.partly].some(({ id }) => ids.includes(id));
+  (vendor: VendorResult) =>
+    isPossible(vendor) && [...vendor.no, ...vendor.partly].some(({ id }) => ids.includes(id));
 
-const is =
-  (...verdicts: readonly VendorResult['verdict'][]) =>
-  ({ vendor }: VendorCase) =>
-    verdicts.includes(vendor.verdict);
-
-/** Whether data like the visitor's has no place with this vendor. */
-function isAdvisedAgainst({ vendor: { verdict }, tier }: VendorCase): boolean {
-  return verdict === 'walk-away' || (verdict === 'high-risk' && !isHarmless(tier));
-}
-
-const hasUnknown = ({ vendor }: VendorCase) => vendor.points.unknown.length > 0;
+const isRuledOut = ({ verdict }: VendorResult) => verdict === 'do-not-sign';
+const isUnjudged = ({ verdict }: VendorResult) => verdict === 'not-enough-answers';
 
 /** The steps with a vendor: the first three rows that hold. */
-export const vendorRules: readonly Rule<VendorCase>[] = [
+export const vendorRules: readonly Rule<VendorResult>[] = [
   {
-    when: is('do-not-sign'),
+    when: isRuledOut,
     title: 'Email the vendor and ask for a contract that settles every deal-breaker.',
     why: 'Without these, nothing else that the vendor offers makes up for the risk.',
     effort: '30 minutes',
   },
   {
-    when: is('do-not-sign'),
+    when: isRuledOut,
     title: 'Check another vendor with this list while you wait for the answer.',
     why: 'If the answer is no, you have lost no time, and you negotiate better with a second offer.',
     effort: '1 hour',
@@ -60,37 +48,38 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
     effort: 'one email',
   },
   {
-    when: (about) => is('not-enough-answers')(about) && !hasUnknown(about),
+    when: (vendor) => isUnjudged(vendor) && vendor.unknown.length === 0,
     title: 'Go through the points marked Not applicable again, and answer those that do apply.',
     why: 'So many are set aside that the rest can’t carry a verdict.',
     effort: '20 minutes',
   },
   {
-    when: (about) => is('not-enough-answers')(about) && hasUnknown(about),
+    when: (vendor) => isUnjudged(vendor) && vendor.unknown.length > 0,
     title: 'Email the vendor the open questions; a good vendor answers within a week.',
     why: 'Too little is known for a verdict, and only the vendor knows it.',
     effort: '10 minutes',
   },
   {
-    when: is('not-enough-answers'),
+    when: isUnjudged,
     title: 'Look through the contract and the vendor’s security page yourself, point by point.',
     why: 'About half of these answers stand there, and what doesn’t is worth asking.',
     effort: '1 hour',
   },
   {
-    when: (about) => isPossible(about) && about.vendor.unclear.length > 0,
+    when: (vendor) => isPossible(vendor) && vendor.unclear.length > 0,
     title: 'Email the vendor about the deal-breakers, and don’t sign without a clear Yes to each.',
     why: 'A deal-breaker that is only partly met is not met on the day you need it.',
     effort: '10 minutes',
   },
   {
-    when: (about) => isPossible(about) && hasUnknown(about) && about.vendor.unclear.length === 0,
+    when: (vendor) =>
+      isPossible(vendor) && vendor.unknown.length > 0 && vendor.unclear.length === 0,
     title: 'Email the vendor the open questions.',
     why: 'Until they’re answered, they count as a No.',
     effort: '10 minutes',
   },
   {
-    when: (about) => isPossible(about) && about.tier === 'health',
+    when: (vendor) => isPossible(vendor) && vendor.tier === 'health',
     title: 'Have the vendor say in writing what its role under PHIPA is.',
     why: 'As a custodian you stay responsible for health records that a vendor handles.',
     effort: 'one email',
@@ -164,14 +153,14 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
     effort: 'one email',
   },
   {
-    when: (about) => isPossible(about) && about.tier === 'public',
+    when: (vendor) => isPossible(vendor) && vendor.tier === 'public',
     title:
       'Try it for two weeks with twenty real cases of your own, and count how many it got right.',
     why: 'Your own count is worth more than any reference.',
     effort: '2 hours in total',
   },
   {
-    when: (about) => isPossible(about) && about.tier !== 'public',
+    when: (vendor) => isPossible(vendor) && vendor.tier !== 'public',
     title: 'Try it for two weeks with twenty made-up cases, and count how many it got right.',
     why: 'Personal or confidential data stays out until the contract is signed.',
     effort: '2 hours in total',
@@ -196,28 +185,26 @@ export const vendorRules: readonly Rule<VendorCase>[] = [
 ];
 
 /** Why the verdict is what it is: the first four that hold. */
-export const vendorReasons: readonly Reason<VendorCase>[] = [
+export const vendorReasons: readonly Reason<VendorResult>[] = [
   {
-    when: ({ vendor: { verdict, answered } }) =>
-      verdict === 'not-enough-answers' && answered.count < answered.needed,
+    when: (vendor) => isUnjudged(vendor) && vendor.answered < vendor.needed,
     text: 'Unless a deal-breaker is a No, a verdict needs at least {needed} of {all} points answered Yes, Partly or No. Answered so far: {count}.',
   },
   {
-    when: ({ vendor: { verdict, answered } }) =>
-      verdict === 'not-enough-answers' && answered.count >= answered.needed,
+    when: (vendor) => isUnjudged(vendor) && vendor.answered >= vendor.needed,
     text: 'There’s no verdict while more than a quarter of the points, by weight, are unknown.',
   },
   {
-    when: ({ vendor }) => vendor.failed.length > 0,
+    when: ({ failed }) => failed.length > 0,
     text: 'Deal-breakers answered No: {failed}.',
   },
   {
     // Without enough answers, most of them are unknown.
-    when: ({ vendor }) => vendor.verdict !== 'not-enough-answers' && vendor.unclear.length > 0,
+    when: (vendor) => !isUnjudged(vendor) && vendor.unclear.length > 0,
     text: 'Deal-breakers without a clear Yes: {unclear}.',
   },
   {
-    when: ({ vendor }) => vendor.unknownShare > 0,
+    when: ({ unknownShare }) => unknownShare > 0,
     text: '{share} of the weight is unknown, so the score is somewhere between {score} and {best}.',
   },
   {

@@ -55,7 +55,7 @@ const golden: Others = { 7: 'partly', 9: 'no', 16: 'partly', 20: 'unknown', 25: 
 test('the golden vector is a good candidate with 91 points; with point 6 as No, 1 deal-breaker', () => {
   expect(points.reduce((sum, { weight }) => sum + weight, 0)).toBe(55);
   expect(resultOf(golden)).toMatchObject({ score: 91, verdict: 'good' });
-  expect(resultOf(golden)?.points.unknown).toHaveLength(1);
+  expect(resultOf(golden)?.unknown).toHaveLength(1);
   expect(resultOf({ ...golden, 6: 'no' })).toMatchObject({ score: 85, verdict: 'do-not-sign' });
   const { figure, title } = summaryOf({ ...golden, 6: 'no' });
   expect([title, figure.value]).toEqual(['Do not sign yet', '1 deal-breaker']);
@@ -149,7 +149,7 @@ test('the email asks what is open, deal-breakers marked; a vendor to walk away f
   const emailOf = (others: Others, risk: RiskTier = 'personal') => {
     const input = inputOf([others], risk, 'Sample');
     const [vendor] = compareVendors(input);
-    return vendor && vendorEmail(vendor, input);
+    return vendor && vendorEmail(vendor, input.reviewer);
   };
   const open = emailOf({ 28: 'unknown', 20: 'unknown' });
   expect(open?.subject).toBe('Before we sign: Sample');

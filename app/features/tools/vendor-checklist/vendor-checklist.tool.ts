@@ -43,7 +43,7 @@ import {
   type VendorResult,
   vendorChoices,
 } from './vendor-checklist.formula.ts';
-import { type VendorCase, vendorReasons, vendorRules } from './vendor-checklist.rules.ts';
+import { vendorReasons, vendorRules } from './vendor-checklist.rules.ts';
 
 export const vendorFigures: readonly PublishedFigure[] = [
   {
@@ -137,20 +137,18 @@ function summarize(input: VendorInput): ToolSummary {
   const ranked = compareVendors(input);
   const [first, ...others] = ranked;
   if (first === undefined) throw new RangeError('A comparison has at least one vendor');
-  const { tier } = input;
   const { title, verdict } = verdictWords[first.verdict];
   const isCompared = others.length > 0;
-  const about = { vendor: first, tier };
   return {
     title,
     verdict: isCompared ? interpolate(words.first, { vendor: first.name, verdict }) : verdict,
-    reasons: reasonsFrom(vendorReasons, about, valuesOf(about)),
-    figure: { about: isCompared ? first.name : undefined, ...figureOf(about) },
+    reasons: reasonsFrom(vendorReasons, first, valuesOf(first)),
+    figure: { about: isCompared ? first.name : undefined, ...figureOf(first) },
     bars: isCompared ? [] : barsOf(first.sections),
-    lines: [...recordLines(input), ...ranked.flatMap((vendor) => listLines(vendor, ranked.length))],
-    actions: stepsFrom(vendorRules, about),
+    lines: [...recordLines(input), ...ranked.flatMap((vendor) => listLines(vendor, isCompared))],
+    actions: stepsFrom(vendorRules, first),
     context: vendorFigures,
-    findOutFirst: findOutFirst(first, tier),
+    findOutFirst: findOutFirst(first),
     notCounted: words.notCounted,
     advisesAgainst:
       first.verdict === 'do-not-sign' || first.verdict === 'walk-away' ? 'product' : undefined,
@@ -158,34 +156,31 @@ function summarize(input: VendorInput): ToolSummary {
 }
 
 /** What stands for the names in the reasons. */
-function valuesOf({ vendor, tier }: VendorCase): Record<string, string> {
-  const { failed, unclear, answered, score, best, unknownShare } = vendor;
+function valuesOf(vendor: VendorResult): Record<string, string> {
   const quoted = (list: readonly VendorPoint[]) => list.map(({ label }) => `“${label}”`).join('; ');
   return {
-    failed: quoted(failed),
-    unclear: quoted(unclear),
-    count: `${answered.count}`,
-    needed: `${answered.needed}`,
-    all: `${questionsOf(sectionsFor(tier)).length}`,
-    share: percentText(unknownShare),
-    score: `${score ?? 0}`,
-    best: `${best}`,
+    failed: quoted(vendor.failed),
+    unclear: quoted(vendor.unclear),
+    count: `${vendor.answered}`,
+    needed: `${vendor.needed}`,
+    all: `${vendor.asked}`,
+    share: percentText(vendor.unknownShare),
+    score: `${vendor.score ?? 0}`,
+    best: `${vendor.best}`,
   };
 }
 
 /** The deal-breakers where they decide, the answers where they are too few, else the score. */
-function figureOf({ vendor, tier }: VendorCase) {
+function figureOf({ verdict, failed, unclear, answered, asked, score }: VendorResult) {
   const { figures } = words;
-  const { verdict, failed, unclear, answered, score } = vendor;
-  const breakers = ({ length }: readonly VendorPoint[], label: string) => ({
-    value: length === 1 ? figures.oneBreaker : interpolate(figures.breakers, { count: length }),
+  const breakers = ({ length: count }: readonly VendorPoint[], label: string) => ({
+    value: count === 1 ? figures.oneBreaker : interpolate(figures.breakers, { count }),
     label,
   });
   if (verdict === 'do-not-sign') return breakers(failed, figures.failed);
   if (verdict === 'ask-first') return breakers(unclear, figures.unclear);
   if (verdict !== 'not-enough-answers') return { value: `${score}`, label: figures.score };
-  const all = questionsOf(sectionsFor(tier)).length;
-  return { value: `${answered.count} of ${all}`, label: figures.answered };
+  return { value: `${answered} of ${asked}`, label: figures.answered };
 }
 
 /** The printed score; none without enough answers, where it would look like a verdict. */
@@ -201,27 +196,28 @@ export function recordLines(input: VendorInput): SummaryLine[] {
       label: vendor.name,
       value: `${scoreText(vendor)}: ${verdictWords[vendor.verdict].title}`,
     })),
-    ...(reviewer === '' ? [] : [{ label: words.reviewer, value: reviewer }]),
-    ...(reviewedOn === '' ? [] : [{ label: words.reviewedOn, value: dayText(reviewedOn) }]),
-  ];
+    { label: words.reviewer, value: reviewer },
+    { label: words.reviewedOn, value: reviewedOn && dayText(reviewedOn) },
+  ].filter(({ value }) => value !== '');
 }
 
 /** The points that the steps speak of, for the email and the owner. */
-function listLines({ name, points: { no, partly } }: VendorResult, vendors: number): SummaryLine[] {
-  const line = (list: string, found: readonly VendorPoint[]) => {
-    const label = vendors === 1 ? list : interpolate(words.listOf, { vendor: name, list });
-    const value = found.map((point) => point.label).join('; ');
-    return found.length === 0 ? [] : [{ label, value }];
-  };
-  return [...line(words.lists.red, no), ...line(words.lists.partly, partly)];
+function listLines({ name, no, partly }: VendorResult, isCompared: boolean): SummaryLine[] {
+  const line = (list: string, found: readonly VendorPoint[]) => ({
+    label: isCompared ? interpolate(words.listOf, { vendor: name, list }) : list,
+    value: found.map((point) => point.label).join('; '),
+  });
+  const lines = [line(words.lists.red, no), line(words.lists.partly, partly)];
+  return lines.filter(({ value }) => value !== '');
 }
 
-function findOutFirst({ name, points: { unknown } }: VendorResult, tier: RiskTier): FindOutFirst[] {
-  const how = (question: string) => interpolate(words.ask, { vendor: name, question });
-  return [
-    ...unknown.map((point) => ({ question: point.label, how: how(point.findOut) })),
-    ...(tier === 'health' ? [{ question: words.healthTitle, how: how(words.healthAsk) }] : []),
-  ];
+function findOutFirst({ name, unknown, tier }: VendorResult): FindOutFirst[] {
+  const open = unknown.map(({ label, findOut }) => [label, findOut] as const);
+  if (tier === 'health') open.push([words.healthTitle, words.healthAsk]);
+  return open.map(([question, ask]) => ({
+    question,
+    how: interpolate(words.ask, { vendor: name, question: ask }),
+  }));
 }
 
 /**
@@ -229,31 +225,29 @@ function findOutFirst({ name, points: { unknown } }: VendorResult, tier: RiskTie
  * questions.
  * @returns undefined for a vendor to walk away from, and where nothing is open
  */
-export function vendorEmail(vendor: VendorResult, { tier, reviewer }: VendorInput) {
+export function vendorEmail(vendor: VendorResult, reviewer: string) {
   const { email } = words;
-  if (vendor.verdict === 'walk-away') return undefined;
-  const open = [...vendor.unclear, ...vendor.points.unknown];
-  const questions = [...new Set(open)].map((point) =>
+  const { name, tier, verdict, failed, unclear, unknown } = vendor;
+  const changes = failed.map(({ wanted, label }) => wanted ?? label);
+  const questions = [...new Set([...unclear, ...unknown])].map((point) =>
     isDealBreaker(point, tier) ? `${point.findOut} ${email.dealBreakerMark}` : point.findOut,
   );
   if (tier === 'health') questions.push(words.healthAsk);
-  if (vendor.failed.length === 0 && questions.length === 0) return undefined;
+  if (verdict === 'walk-away' || changes.length + questions.length === 0) return undefined;
   const list = (intro: string, lines: readonly string[]) =>
-    lines.length === 0
-      ? []
-      : [`${intro}\n\n${lines.map((line, at) => `${at + 1}. ${line}`).join('\n')}`];
+    lines.length > 0 && [intro, lines.map((line, at) => `${at + 1}. ${line}`).join('\n')];
   return {
-    subject: `${email.subject}: ${vendor.name}`,
+    subject: `${email.subject}: ${name}`,
     body: [
       email.greeting,
-      ...list(
-        email.changes,
-        vendor.failed.map(({ wanted, label }) => wanted ?? label),
-      ),
-      ...list(email.questions, questions),
+      list(email.changes, changes),
+      list(email.questions, questions),
       email.closing,
-      ...(reviewer === '' ? [] : [reviewer]),
-    ].join('\n\n'),
+      reviewer,
+    ]
+      .flat()
+      .filter(Boolean)
+      .join('\n\n'),
   };
 }
 
@@ -278,8 +272,7 @@ const personalData: Readonly<Record<RiskTier, 'yes' | 'no' | 'unknown'>> = {
 function carries(input: VendorInput): CarriedFigures | null {
   const [first] = compareVendors(input);
   const vendor = input.vendors[(first?.number ?? 1) - 1];
-  if (first === undefined || vendor === undefined) return null;
-  if (first.verdict === 'do-not-sign' || first.verdict === 'walk-away') return null;
+  if (!first || !vendor || ['do-not-sign', 'walk-away'].includes(first.verdict)) return null;
   const connects = connections[vendor.answers['27'] ?? 'unknown'] ?? 'unknown';
   const login = vendor.answers['18'];
   const safeLogin = login === 'yes' || login === 'no' ? login : 'unknown';
@@ -331,14 +324,7 @@ export const vendorTool: ToolDefinition<VendorInput> = {
   }),
   answers: ({ tier, vendors }) => [
     { label: words.tierLabel, value: tierWords[tier].label },
-    ...(vendors.length < 2
-      ? []
-      : [
-          {
-            label: words.inThisOrder,
-            value: vendors.map(({ name }, at) => nameOf(name, at)).join(' / '),
-          },
-        ]),
+    ...(vendors.length > 1 ? [{ label: words.inThisOrder, value: namesOf(vendors) }] : []),
     ...answerLines(
       { sections: sectionsFor(tier), choices: vendorChoices },
       vendors.map(({ answers }) => answers),
@@ -353,8 +339,10 @@ export const vendorTool: ToolDefinition<VendorInput> = {
   carries,
 };
 
-function nameOf(name: string, at: number): string {
-  return name || interpolate(words.unnamed, { number: at + 1 });
+function namesOf(vendors: VendorInput['vendors']): string {
+  return vendors
+    .map(({ name }, at) => name || interpolate(words.unnamed, { number: at + 1 }))
+    .join(' / ');
 }
 
 /** One product of each business. */
