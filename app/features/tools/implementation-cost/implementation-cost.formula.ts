@@ -40,16 +40,14 @@ const MONTHS = 36;
  * @param input within the bounds of the schema, with at least one piece
  */
 export function computeCost(input: CostInput, facts: ToolFacts) {
-  const low = figuresOf(input, 'low', facts);
   const likely = figuresOf(input, 'likely', facts);
-  const high = figuresOf(input, 'high', facts);
   const { offTheShelfLow, offTheShelfHigh, hoursPerWeekOfWork } = costSettings;
   const fixedPrice = fixedPriceOf(input, likely, facts);
   const verdict = verdictOf(input, facts);
   return {
-    low,
+    low: figuresOf(input, 'low', facts),
     likely,
-    high,
+    high: figuresOf(input, 'high', facts),
     verdict,
     /** What isn't known about systems, data, people or privacy could lead to another verdict. */
     isUndecided: [bestOf(input), worstOf(input)].some(
@@ -153,26 +151,20 @@ function total(counts: Readonly<Record<string, number>>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** The project if everything unknown turned out well. */
+/** The project if everything unknown turned out well, and if it turned out badly. */
 function bestOf(input: CostInput): CostInput {
-  return {
-    ...input,
-    connections: moved(input.connections, ['unknown'], 'native'),
-    data: input.data === 'unknown' ? 'clean' : input.data,
-    team: input.team === 'unknown' ? 'upTo5' : input.team,
-    privacy: input.privacy === 'unknown' ? leastPersonal(input) : input.privacy,
-  };
+  const best = { data: 'clean', team: 'upTo5', privacy: leastPersonal(input) } as const;
+  return { ...withoutUnknown(input, best), connections: moved(input, ['unknown'], 'native') };
 }
 
-/** The project if everything unknown turned out badly. */
 function worstOf(input: CostInput): CostInput {
-  return {
-    ...input,
-    connections: moved(input.connections, ['unknown'], 'noApi'),
-    data: input.data === 'unknown' ? 'messy' : input.data,
-    team: input.team === 'unknown' ? 'over20' : input.team,
-    privacy: input.privacy === 'unknown' ? 'sensitive' : input.privacy,
-  };
+  const worst = { data: 'messy', team: 'over20', privacy: 'sensitive' } as const;
+  return { ...withoutUnknown(input, worst), connections: moved(input, ['unknown'], 'noApi') };
+}
+
+function withoutUnknown(input: CostInput, known: Partial<CostInput>): CostInput {
+  const answered = Object.entries(input).filter(([, answer]) => answer !== 'unknown');
+  return { ...input, ...known, ...Object.fromEntries(answered) };
 }
 
 /** Pieces that are about people (leads, mailings) are impossible without their data. */
@@ -184,7 +176,7 @@ type Connections = CostInput['connections'];
 
 /** All systems of some kinds counted as another. */
 export function moved(
-  connections: Connections,
+  { connections }: Pick<CostInput, 'connections'>,
   from: readonly (keyof Connections)[],
   to: keyof Connections,
 ): Connections {

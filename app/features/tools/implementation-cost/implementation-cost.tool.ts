@@ -132,9 +132,7 @@ const savings: readonly Saving[] = [
     effort: 'a day to two weeks of your own time',
   },
   {
-    change: ({ connections }) => ({
-      connections: moved(connections, ['api', 'noApi', 'unknown'], 'native'),
-    }),
+    change: (input) => ({ connections: moved(input, ['api', 'noApi', 'unknown'], 'native') }),
     title:
       'Ask for a ready-made connection for each system that has none: an upgrade or an add-on may bring one.',
     effort: 'a call to each vendor',
