@@ -6,8 +6,6 @@ function listOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(v.array(item), v.readonly());
 }
 
-const actions = listOf(v.object({ text: v.string(), effort: v.string() }));
-
 const schema = v.object({
   reference: v.string(),
   toolTitle: v.string(),
@@ -22,9 +20,7 @@ const schema = v.object({
       label: v.string(),
     }),
     lines: listOf(v.object({ label: v.string(), value: v.string() })),
-    actions,
-    /** The steps after the first ones; missing in emails queued by an older version. */
-    laterActions: v.optional(actions, []),
+    actions: listOf(v.object({ text: v.string(), effort: v.string() })),
     findOutFirst: listOf(v.object({ question: v.string(), how: v.string() })),
     disclaimer: v.string(),
   }),
@@ -69,13 +65,11 @@ export const toolResult = defineEmail({
       <Paragraph>
         <strong>What to do first</strong>
       </Paragraph>
-      <Steps steps={summary.actions} from={1} />
-      {summary.laterActions.length > 0 && (
-        <Paragraph>
-          <strong>After that</strong>
+      {summary.actions.map(({ text, effort }, at) => (
+        <Paragraph key={text}>
+          {at + 1}. {text} ({effort})
         </Paragraph>
-      )}
-      <Steps steps={summary.laterActions} from={summary.actions.length + 1} />
+      ))}
       {summary.findOutFirst.length > 0 && (
         <Paragraph>
           <strong>Find out first</strong>
@@ -134,8 +128,6 @@ export const toolResult = defineEmail({
           text: 'Double-check the hours, then ask for a price for the pilot alone.',
           effort: '1 hour',
         },
-      ],
-      laterActions: [
         {
           text: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
           effort: '15 minutes',
@@ -153,11 +145,3 @@ export const toolResult = defineEmail({
     link: 'https://example.com/resources/tools/roi-calculator',
   },
 });
-
-function Steps({ steps, from }: { steps: v.InferOutput<typeof actions>; from: number }) {
-  return steps.map(({ text, effort }, index) => (
-    <Paragraph key={text}>
-      {from + index}. {text} {effort !== '' && `(${effort})`}
-    </Paragraph>
-  ));
-}

@@ -34,7 +34,6 @@ export const toolPageWords = {
   exampleLabel: 'Based on the figures in the form',
   stale: 'A figure isn’t one we can use, so this still shows the last result we could calculate.',
   staleLabel: 'The last result we could calculate',
-  andThen: 'After that',
   moreOpen: '{count} more to find out',
   numbers: 'The figures',
   context: 'For comparison',

@@ -665,7 +665,7 @@ function openQuestions(input: ReadinessInput, { unknown }: Readiness): FindOutFi
 }
 
 /**
- * Two steps for each of the two lowest pillars, the privacy rules among them if privacy comes first.
+ * A step for each of the two lowest pillars, the privacy rules among them if privacy comes first.
  * Without a verdict, finding out comes before them.
  */
 function firstSteps(input: ReadinessInput, result: Readiness): SummaryAction[] {
@@ -686,8 +686,8 @@ function lowestPillars({ sections }: Readiness, isPrivacyFirst: boolean): Pillar
 }
 
 /**
- * The advice for the two lowest known answers. Unknown ones have to be found out first, but a rule
- * that nobody knows of is written anyway where privacy comes first.
+ * The advice for the lowest known answer. Unknown ones have to be found out first, but a rule that
+ * nobody knows of is written anyway where privacy comes first.
  */
 function adviceFor(
   pillar: Section<ReadinessQuestion>,
@@ -700,7 +700,7 @@ function adviceFor(
       return answer === 3 ? [] : [{ question, answer }];
     })
     .sort((a, b) => a.answer - b.answer)
-    .slice(0, 2)
+    .slice(0, 1)
     .map(({ question, answer }): SummaryAction => {
       const { advice, onPaper } = question;
       const own = answers.D1 === 0 && onPaper ? onPaper : (advice[answer] ?? advice[1]);

@@ -1,4 +1,4 @@
-import { delimiters, UNREADABLE } from '#app/platform/csv/read-csv.ts';
+import { delimiters, guessDelimiter, UNREADABLE } from '#app/platform/csv/read-csv.ts';
 import { personOf } from '#app/platform/outbox/address.ts';
 import {
   cleaningMinutes,
@@ -306,7 +306,9 @@ export function cleanedCopy(
     }),
   ];
   const text = all.map((row) => row.map(quoteCell).join(delimiter)).join('\r\n');
-  return `\ufeff${text}\r\n`;
+  // If the delimiter is ambiguous, the first line declares it.
+  const isClear = guessDelimiter(text.replaceAll('\r\n', '\n')) === delimiter;
+  return `\ufeff${isClear ? '' : `sep=${delimiter}\r\n`}${text}\r\n`;
 }
 
 function quoteCell(cell: string): string {

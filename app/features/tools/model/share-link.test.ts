@@ -75,11 +75,7 @@ test('a link that is too long is not read, however valid its content', () => {
   expect(decodeShareLink(linkOf(SHARE_LINK_MAX_CHARS), schema)).toBeUndefined();
 });
 
-test('what is not plain data, or too large, gives no link', () => {
-  const circle: Record<string, unknown> = {};
-  circle.self = circle;
-  expect(encodeShareLink(circle)).toBeUndefined();
-  expect(encodeShareLink(undefined)).toBeUndefined();
+test('what is too large gives no link', () => {
   expect(encodeShareLink('x'.repeat(SHARE_LINK_MAX_CHARS))).toBeUndefined();
 });
 

@@ -19,18 +19,11 @@ export const SHARE_LINK_MAX_CHARS = 20_000;
  * Writes answers into a fragment.
  * @param madeOn the day on which the result was shown, YYYY-MM-DD
  * @returns the fragment with its `#`, or undefined if it would be longer than SHARE_LINK_MAX_CHARS
- * or the value is not plain data
  */
 export function encodeShareLink(input: unknown, madeOn?: string): string | undefined {
-  try {
-    const json = JSON.stringify(input);
-    if (json === undefined) return undefined;
-    const answers = toBase64Url(new TextEncoder().encode(json));
-    const fragment = `#${PREFIX}${answers}${madeOn === undefined ? '' : `.${madeOn}`}`;
-    return fragment.length > SHARE_LINK_MAX_CHARS ? undefined : fragment;
-  } catch {
-    return undefined;
-  }
+  const answers = toBase64Url(new TextEncoder().encode(JSON.stringify(input)));
+  const fragment = `#${PREFIX}${answers}${madeOn === undefined ? '' : `.${madeOn}`}`;
+  return fragment.length > SHARE_LINK_MAX_CHARS ? undefined : fragment;
 }
 
 /**
@@ -42,11 +35,10 @@ export function decodeShareLink<const Schema extends v.GenericSchema>(
   fragment: string,
   schema: Schema,
 ): v.InferOutput<Schema> | undefined {
-  if (typeof fragment !== 'string' || fragment.length > SHARE_LINK_MAX_CHARS) return undefined;
+  if (fragment.length > SHARE_LINK_MAX_CHARS) return undefined;
   const text = fragment.startsWith('#') ? fragment.slice(1) : fragment;
-  if (!text.startsWith(PREFIX)) return undefined;
-  const payload = text.slice(PREFIX.length).replace(DATE, '');
-  if (!/^[A-Za-z0-9_-]+$/.test(payload)) return undefined;
+  const [, payload] = /^v1\.([\w-]+)$/.exec(text.replace(DATE, '')) ?? [];
+  if (payload === undefined) return undefined;
   try {
     const json = new TextDecoder('utf-8', { fatal: true }).decode(fromBase64Url(payload));
     const result = v.safeParse(schema, JSON.parse(json));
@@ -63,8 +55,7 @@ export function shareLinkDate(fragment: string): CalendarDate | undefined {
 }
 
 function toBase64Url(bytes: Uint8Array): string {
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 

@@ -106,12 +106,12 @@ export function reasonsFrom<Case>(
     .map(({ text }) => interpolate(text, values));
 }
 
-/** The steps of a result, with general ones added if there are fewer than three. */
+/** The first three steps of a result, with general ones added if there are fewer. */
 export function withMoreSteps(
   steps: readonly SummaryAction[],
   more: readonly SummaryAction[],
 ): SummaryAction[] {
-  return [...steps, ...more.slice(0, Math.max(0, NEXT_STEPS - steps.length))];
+  return [...steps, ...more].slice(0, NEXT_STEPS);
 }
 
 /** Why a score may be too low, where answers are unknown. */

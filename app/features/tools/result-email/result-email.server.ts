@@ -17,12 +17,7 @@ import type { Db } from '#database/connect.ts';
 import type { NewSubmission, Submission } from '#database/schema.ts';
 import { computeToolResult, type ToolResult } from '../all-tools.ts';
 import { encodeShareLink } from '../model/share-link.ts';
-import {
-  figureText,
-  NEXT_STEPS,
-  type SummaryAction,
-  type ToolSummary,
-} from '../model/tool-summary.ts';
+import { figureText, type ToolSummary } from '../model/tool-summary.ts';
 import { resultEmailReasons, toolPageWords, toolWords } from '../tools.content.ts';
 
 const reasons = resultEmailReasons;
@@ -246,15 +241,13 @@ function mailedParts(summary: ToolSummary) {
     reasons,
     figure,
     lines: [...bars.map((bar) => ({ label: bar.label, value: bar.text })), ...lines],
-    actions: summary.actions.slice(0, NEXT_STEPS).map(mailedStep),
-    laterActions: summary.actions.slice(NEXT_STEPS).map(mailedStep),
+    actions: summary.actions.map(({ text, why, effort }) => ({
+      text: why === undefined ? text : `${text} ${why}`,
+      effort,
+    })),
     findOutFirst: summary.findOutFirst,
     disclaimer: toolWords.disclaimer,
   };
-}
-
-function mailedStep({ text, why, effort }: SummaryAction) {
-  return { text: why === undefined ? text : `${text} ${why}`, effort };
 }
 
 function titleOf(slug: ToolSlug): string {

@@ -3,11 +3,10 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/external-link.tsx';
 import { type CarriedFigures, PREFILL_INTENT } from '../model/tool-definition.ts';
-import {
-  NEXT_STEPS,
-  type FindOutFirst as OpenQuestion,
-  type SummaryLine,
-  type ToolSummary,
+import type {
+  FindOutFirst as OpenQuestion,
+  SummaryLine,
+  ToolSummary,
 } from '../model/tool-summary.ts';
 import { readKeptAnswers, saveKeptAnswers } from '../page/kept-answers.ts';
 import { toolPageWords, toolWords } from '../tools.content.ts';
@@ -31,32 +30,19 @@ export function ResultDetails({
   /** Content of this tool only, shown after the next steps. */
   children?: ReactNode;
 }) {
-  const then = summary.actions.slice(NEXT_STEPS);
   return (
     <div className="result-details">
       <section className="result-part" aria-labelledby="result-steps">
         <h3 id="result-steps">{toolWords.nextSteps}</h3>
         <ol className="result-steps">
-          {summary.actions.slice(0, NEXT_STEPS).map(({ text, why, effort }) => (
+          {summary.actions.map(({ text, why, effort }) => (
             <li key={text}>
               <p>{why ? <b>{text}</b> : text}</p>
               {why && <p>{why}</p>}
-              <Effort effort={effort} />
+              <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>
             </li>
           ))}
         </ol>
-        {then.length > 0 && (
-          <div className="result-then">
-            <h4>{toolPageWords.andThen}</h4>
-            <ul>
-              {then.map(({ text, effort }) => (
-                <li key={text}>
-                  {text} <Effort effort={effort} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
       </section>
       {summary.findOutFirst.length > 0 && <FindOutFirst open={summary.findOutFirst} />}
       {children}
@@ -112,10 +98,6 @@ export function ResultDetails({
       <p className="result-disclaimer">{toolWords.disclaimer}</p>
     </div>
   );
-}
-
-function Effort({ effort }: { effort: string }) {
-  return <span className="result-effort">{interpolate(toolPageWords.effort, { effort })}</span>;
 }
 
 /** The number of open questions that are shown; the others are collapsed, except on paper. */

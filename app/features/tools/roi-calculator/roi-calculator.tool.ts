@@ -5,10 +5,9 @@ import type { ToolFacts } from '../model/tool-facts.ts';
 import { counted, dollarSum, dollars, percentText, roundUp } from '../model/tool-figures.ts';
 import {
   type Reason,
-  type Rule,
   reasonsFrom,
+  type SummaryAction,
   type SummaryLine,
-  stepsFrom,
   type ToolSummary,
 } from '../model/tool-summary.ts';
 import { resultLeadWords } from '../result/result-leads.content.ts';
@@ -131,127 +130,120 @@ const verdicts: Readonly<Record<RoiVerdict, { title: string; verdict: string }>>
   },
 };
 
-const says =
-  (...verdict: RoiVerdict[]) =>
-  (result: RoiResult) =>
-    verdict.includes(result.verdict);
+const writeDown = {
+  text: 'Write down today’s hours and errors before anything changes.',
+  why: 'Only then can you prove the difference.',
+  effort: '1 hour',
+};
 
 /** What to do first. */
-const rules: readonly Rule<RoiResult>[] = [
-  {
-    when: says('measure-first'),
-    title: 'Have everyone who does the task keep a tally for one week.',
-    why: 'Start and stop, each time: that’s the figure everything else depends on.',
-    effort: '10 minutes a day',
-  },
-  {
-    when: says('measure-first'),
-    title: 'Count how many items the task handles in a month, and time ten of them.',
-    why: 'Two ways of counting that agree are worth more than one guess.',
-    effort: '1 hour',
-  },
-  {
-    when: says('measure-first'),
-    title: 'Enter the numbers in the ROI calculator.',
-    why: 'Your other answers can stay as they are.',
-    effort: '5 minutes',
-  },
-  {
-    when: says('template'),
-    title: 'Write one text template or checklist for the task.',
-    why: 'Email and office programs have a feature for that.',
-    effort: '1 hour',
-  },
-  {
-    when: says('template'),
-    title: 'If it still annoys you in a month, try a ready-made automation template yourself.',
-    why: 'It costs an afternoon instead of a project.',
-    effort: '2 hours',
-  },
-  {
-    when: says('template'),
-    title: 'Add up all your small tasks of this kind.',
-    why: 'Five of them together may be worth a project.',
-    effort: '30 minutes',
-  },
-  {
-    when: says('not-yet'),
-    title: 'Make the task shorter first.',
-    why: 'Drop a step, use a template, answer the three most common questions on your website.',
-    effort: 'half a day',
-  },
-  {
-    when: says('not-yet'),
-    title: 'Look for a ready-made tool that does half of it.',
-    why: 'It’s worth having as long as it costs less than it saves.',
-    effort: '2 hours',
-  },
-  {
-    when: says('not-yet'),
-    title: 'Try your second most repetitive task in the ROI calculator instead.',
-    why: 'The task that annoys most is rarely the one that pays most.',
-    effort: '10 minutes',
-  },
-  {
-    when: says('pilot'),
-    title: 'Double-check the hours, then ask for a price for the pilot alone.',
-    why: 'They move your payback most.',
-    effort: '1 hour',
-  },
-  {
-    when: says('pilot'),
-    title: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
-    why: 'Afterwards, every result looks good enough.',
-    effort: '15 minutes',
-  },
-  {
-    when: says('pilot'),
-    title: 'Run the pilot: automate only the most common routine case for six weeks.',
-    why: 'Do the rest by hand, and measure the share it covers.',
-    effort: '1 hour a week, on top of the setup',
-  },
-  {
-    when: says('good'),
-    title: 'Check the share that can be automated.',
-    why: 'Sort thirty real cases into routine and unusual.',
-    effort: '2 hours',
-  },
-  {
-    when: says('good'),
-    title: 'Get two fixed-price quotes, and enter the higher one in the ROI calculator.',
-    why: 'If the case holds at the higher price, it holds.',
-    effort: '2 hours',
-  },
-  {
-    when: says('strong'),
-    title: 'Get a fixed-price quote in writing.',
-    why: 'Enter its figures in the ROI calculator before you sign.',
-    effort: '1 hour',
-  },
-  {
-    when: says('strong', 'good'),
-    title: 'Write down today’s hours and errors before anything changes.',
-    why: 'Only then can you prove the difference.',
-    effort: '1 hour',
-  },
-  {
-    when: says('strong'),
-    title: 'Agree on a date on which you check the result.',
-    why: 'Agree also on what happens if it falls short.',
-    effort: '15 minutes',
-  },
-];
+const steps: Readonly<Record<RoiVerdict, readonly SummaryAction[]>> = {
+  'measure-first': [
+    {
+      text: 'Have everyone who does the task keep a tally for one week.',
+      why: 'Start and stop, each time: that’s the figure everything else depends on.',
+      effort: '10 minutes a day',
+    },
+    {
+      text: 'Count how many items the task handles in a month, and time ten of them.',
+      why: 'Two ways of counting that agree are worth more than one guess.',
+      effort: '1 hour',
+    },
+    {
+      text: 'Enter the numbers in the ROI calculator.',
+      why: 'Your other answers can stay as they are.',
+      effort: '5 minutes',
+    },
+  ],
+  template: [
+    {
+      text: 'Write one text template or checklist for the task.',
+      why: 'Email and office programs have a feature for that.',
+      effort: '1 hour',
+    },
+    {
+      text: 'If it still annoys you in a month, try a ready-made automation template yourself.',
+      why: 'It costs an afternoon instead of a project.',
+      effort: '2 hours',
+    },
+    {
+      text: 'Add up all your small tasks of this kind.',
+      why: 'Five of them together may be worth a project.',
+      effort: '30 minutes',
+    },
+  ],
+  'not-yet': [
+    {
+      text: 'Make the task shorter first.',
+      why: 'Drop a step, use a template, answer the three most common questions on your website.',
+      effort: 'half a day',
+    },
+    {
+      text: 'Look for a ready-made tool that does half of it.',
+      why: 'It’s worth having as long as it costs less than it saves.',
+      effort: '2 hours',
+    },
+    {
+      text: 'Try your second most repetitive task in the ROI calculator instead.',
+      why: 'The task that annoys most is rarely the one that pays most.',
+      effort: '10 minutes',
+    },
+  ],
+  pilot: [
+    {
+      text: 'Double-check the hours, then ask for a price for the pilot alone.',
+      why: 'They move your payback most.',
+      effort: '1 hour',
+    },
+    {
+      text: 'Decide in advance what share of the cases the pilot has to cover for you to continue.',
+      why: 'Afterwards, every result looks good enough.',
+      effort: '15 minutes',
+    },
+    {
+      text: 'Run the pilot: automate only the most common routine case for six weeks.',
+      why: 'Do the rest by hand, and measure the share it covers.',
+      effort: '1 hour a week, on top of the setup',
+    },
+  ],
+  good: [
+    {
+      text: 'Check the share that can be automated.',
+      why: 'Sort thirty real cases into routine and unusual.',
+      effort: '2 hours',
+    },
+    {
+      text: 'Get two fixed-price quotes, and enter the higher one in the ROI calculator.',
+      why: 'If the case holds at the higher price, it holds.',
+      effort: '2 hours',
+    },
+    writeDown,
+  ],
+  strong: [
+    {
+      text: 'Get a fixed-price quote in writing.',
+      why: 'Enter its figures in the ROI calculator before you sign.',
+      effort: '1 hour',
+    },
+    writeDown,
+    {
+      text: 'Agree on a date on which you check the result.',
+      why: 'Agree also on what happens if it falls short.',
+      effort: '15 minutes',
+    },
+  ],
+};
 
 const isMeasured = ({ verdict }: RoiResult) => verdict !== 'measure-first';
 
 /** Why the verdict is what it is, and what it depends on: the most important first. */
 const reasons: readonly Reason<RoiResult>[] = [
   {
-    when: says('measure-first'),
+    when: ({ verdict }) => verdict === 'measure-first',
     text: 'The task would have to take at least {hours} a week for the cautious case to pay for itself within a year. The chart and the table assume that many hours.',
   },
   {
-    when: says('template'),
+    when: ({ verdict }) => verdict === 'template',
     text: 'It takes less than two hours a week, so there’s little to gain, even if it pays for itself.',
   },
   {
@@ -403,7 +395,7 @@ export function roiTool(facts: ToolFacts): ToolDefinition<RoiInput> {
         figure: figureOf(result),
         bars: [],
         lines: linesOf(result),
-        actions: stepsFrom(rules, result),
+        actions: steps[result.verdict],
         context: roiFigures,
         findOutFirst: findOutFirst(roiFields, input),
         notCounted: [
