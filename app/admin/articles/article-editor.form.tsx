@@ -7,7 +7,7 @@ import type { MarkdownProblem } from '#app/platform/markdown/markdown-blocks.ts'
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Card } from '../shell/admin-page.tsx';
+import { Card, Submit } from '../shell/admin-page.tsx';
 import { DraftSaver } from '../shell/draft-saver.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
@@ -85,12 +85,10 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
         <TextEditor field={field('body')} rows={24} />
         <DraftSaver version={version} />
         <div className="admin-row">
-          <Button type="submit" name="intent" value="publish" small>
+          <Submit intent="publish" variant="primary">
             {publishedOn ? words.publishAgain : words.publish}
-          </Button>
-          <Button type="submit" name="intent" value="save" variant="secondary" small>
-            {words.save}
-          </Button>
+          </Submit>
+          <Submit intent="save">{words.save}</Submit>
           <Button
             type="submit"
             formAction={`/admin/articles/${article.id}/preview`}
@@ -100,15 +98,9 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
           >
             {words.preview}
           </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value={publishedOn ? 'withdraw' : 'discard'}
-            variant="quiet"
-            small
-          >
+          <Submit intent={publishedOn ? 'withdraw' : 'discard'} variant="quiet">
             {publishedOn ? words.withdraw : words.discard}
-          </Button>
+          </Submit>
         </div>
       </Form>
     </Card>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
-import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Submit } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/changes.route.ts';
 import { changedSets, changesPath, changesWords as words } from './changes.content.ts';
@@ -119,9 +119,7 @@ export default function ChangesPage({ loaderData, actionData }: Route.ComponentP
                 <option key={path}>{path}</option>
               ))}
             </Field>
-            <Button type="submit" variant="secondary" small>
-              {look.show}
-            </Button>
+            <Submit>{look.show}</Submit>
           </Form>
           <iframe
             className="admin-preview admin-preview-wide"

@@ -3,6 +3,7 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
+import { Submit } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import {
   changedSets,
@@ -43,15 +44,15 @@ export function PublishBar({ changes, back }: { changes: Changes; back: string }
               <ButtonLink href={changesPath} variant="secondary" small>
                 {words.preview}
               </ButtonLink>
-              <Button type="submit" name="intent" value="discard" variant="quiet" small>
+              <Submit intent="discard" variant="quiet">
                 {words.discardAll}
-              </Button>
+              </Submit>
             </>
           )}
           {last && (
-            <Button type="submit" name="intent" value="undo" variant="quiet" small>
+            <Submit intent="undo" variant="quiet">
               {words.undo[last.kind]}
-            </Button>
+            </Submit>
           )}
         </Form>
       </section>

@@ -1,7 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtInFacts } from '#app/facts/facts.ts';
 import type { RenderPage } from '#server/http-app.ts';
@@ -149,22 +145,17 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(secrets.open(again.smtp.passwordSealed)).toBe('app password 1');
   });
 
-  test('a stored password is never sent to a server it was not saved for', async () => {
-    await owner.post(PAGE, { ...smtpFields(), user: 'kim', appPassword: 'app password 1' });
-    const answer = await owner.post(PAGE, { ...smtpFields(), user: 'kim', host: 'localhost' });
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(emailIntegration.smtp.passwordAgain);
-    expect(await stored()).not.toContain('localhost');
-  });
-
-  test('a stored password is not sent without the encryption that it was saved with', async () => {
-    const encrypted = { ...smtpFields(), user: 'kim', startTls: 'on' };
-    await owner.post(PAGE, { ...encrypted, appPassword: 'app password 1' });
-    const { startTls, ...plain } = encrypted;
-    const answer = await owner.post(PAGE, plain);
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain(emailIntegration.smtp.passwordAgain);
-    expect(await stored()).toContain('\\"startTls\\":true');
+  test('a stored password goes to no other server, and not without the encryption it was saved with', async () => {
+    const saved = { ...smtpFields(), user: 'kim', startTls: 'on' };
+    await owner.post(PAGE, { ...saved, appPassword: 'app password 1' });
+    const { startTls: _, ...plain } = saved;
+    const before = await stored();
+    for (const fields of [{ ...saved, host: 'localhost' }, plain]) {
+      const answer = await owner.post(PAGE, fields);
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain(emailIntegration.smtp.passwordAgain);
+    }
+    expect(await stored()).toBe(before);
   });
 
   test('says so when the saved email server can not be reached', async () => {
@@ -215,29 +206,6 @@ describeOnBothDatabases('the email settings', (engine) => {
     expect(smtp.mails).toHaveLength(0);
     await owner.post(PAGE, { ...test, provider: 'smtp' });
     expect((await smtp.parsed())[0]).toMatchObject({ subject: 'Hello' });
-  });
-
-  test('a test email is signed with the DKIM key, as every other email is', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'dkim-'));
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const file = path.join(folder, 'key.pem');
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-    await app.close();
-    app = await openTestApp(engine, {
-      renderPage,
-      env: {
-        ...{ ADMIN_PASSWORD, DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail' },
-        DKIM_PRIVATE_KEY_FILE: file,
-      },
-    });
-    rmSync(folder, { recursive: true });
-    owner = await logInAsOwner(app);
-    await owner.post(PAGE, smtpFields());
-    await owner.post(PAGE, { intent: 'test', to: 'me@example.com', provider: 'smtp' });
-    const raw = smtp.mails[0]?.raw.toString('latin1');
-    expect(raw).toMatch(
-      /^DKIM-Signature: v=1; a=rsa-sha256;[\s\S]*?d=example\.com;[\s\S]*?s=mail;/m,
-    );
   });
 
   test('a test email without a recipient is refused in the words of the spec', async () => {

@@ -2,9 +2,8 @@ import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { MailState } from '#app/platform/outbox/mail-state.server.ts';
 import { Alert, type Tone } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { shortMoment } from '../shell/admin-page.tsx';
+import { Submit, shortMoment } from '../shell/admin-page.tsx';
 import { mailStateWords as words } from './mail-state.content.ts';
 
 const tones: Record<MailState['kind'], Tone> = {
@@ -37,9 +36,9 @@ export function MailStateLine({
       </p>
       {check === 'server' && state.kind !== 'none' && (
         <Form method="post" className="mt-2">
-          <Button type="submit" name="intent" value="check" variant="secondary" small>
+          <Submit intent="check">
             {state.provider === 'smtp' ? words.check : words.checkServer}
-          </Button>
+          </Submit>
         </Form>
       )}
     </Alert>

@@ -1,7 +1,4 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emails } from '#app/emails/catalogue.ts';
-import type { DaySummary } from '#app/emails/daily-summary.email.tsx';
-import { renderEmail } from '#app/emails/render.server.ts';
 import { addWebhook } from '#app/features/webhooks/webhooks.server.ts';
 import type { RenderPage } from '#server/http-app.ts';
 import { ADMIN_PASSWORD, logInAsOwner } from '#test/admin-browser.ts';
@@ -120,21 +117,6 @@ describeOnBothDatabases('what the owner is told without looking', (engine) => {
     expect(mail?.text).toContain(`and ${11 - names.length} more`);
     expect(names.length).toBeLessThan(11);
     expect(mail?.text).not.toContain('and 0 more');
-    const { summary: preview } = emails['daily-summary'].preview;
-    const more = await renderEmail(
-      emails['daily-summary'],
-      {
-        date: 'Monday, November 2, 2026',
-        summary: { ...(preview as DaySummary), moreFollowUps: 7 },
-      },
-      await app.context.readMailSettings(),
-      {
-        siteUrl: 'https://www.example.com',
-        secrets: app.context.settings.secrets,
-        facts: app.context.facts(),
-      },
-    );
-    expect(more.text).toContain('and 7 more');
   });
 
   test('emails that wait for half an hour raise one alarm to the webhooks', async () => {

@@ -8,7 +8,7 @@ import { findPicture, listPictures } from '#app/platform/pictures/pictures.queri
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Submit } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import type { Route } from './+types/pictures.route.ts';
 import { findPictureUses, type PictureUse } from './picture-uses.server.ts';
@@ -83,11 +83,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
             help={words.upload.help}
             error={actionData?.error}
           />
-          <div>
-            <Button type="submit" small>
-              {words.upload.submit}
-            </Button>
-          </div>
+          <Submit variant="primary">{words.upload.submit}</Submit>
           <p className="help">{words.upload.wait}</p>
         </Form>
       </Card>

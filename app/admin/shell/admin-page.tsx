@@ -64,11 +64,9 @@ export function Submit({
   children: ReactNode;
 }) {
   return (
-    <div>
-      <Button type="submit" name={intent && 'intent'} value={intent} variant={variant} small>
-        {children}
-      </Button>
-    </div>
+    <Button type="submit" name={intent && 'intent'} value={intent} variant={variant} small>
+      {children}
+    </Button>
   );
 }
 

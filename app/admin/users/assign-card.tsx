@@ -1,8 +1,7 @@
 import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Card } from '../shell/admin-page.tsx';
+import { Card, Submit } from '../shell/admin-page.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { assignmentWords as words } from './users.content.ts';
 
@@ -33,9 +32,7 @@ export function AssignCard({
             </option>
           ))}
         </Field>
-        <Button type="submit" name="intent" value="assign" variant="secondary" small>
-          {words.submit}
-        </Button>
+        <Submit intent="assign">{words.submit}</Submit>
       </Form>
     </Card>
   );

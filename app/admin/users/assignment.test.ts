@@ -47,20 +47,6 @@ describeOnBothDatabases('what is assigned to a person', (engine) => {
     return rows.map(({ recipient, props }) => `${recipient} ${props}`);
   };
 
-  test('a call that is given to nobody says so', async () => {
-    const answer = await app.post('/api/bookings', {
-      ...{ name: 'Ana', email: 'ana@example.org', source: 'assessment_booking' },
-      ...{ appointmentDate: '2026-11-10', appointmentTime: '9:00 AM' },
-    });
-    const path = `/admin/bookings/${(await answer.json()).data.id}`;
-    const assign = async (assignee: string) => {
-      const done = await owner.post(path, { intent: 'assign', assignee });
-      return show(owner, done.headers.get('Location') ?? '');
-    };
-    expect(await assign(kim.id)).toContain('The call is assigned.');
-    expect(await assign('')).toContain('Nobody is assigned to the call.');
-  });
-
   test('a message is found under “mine” and first on Today, and its conversation says who did it', async () => {
     const first = await write('Ana');
     await write('Bob');
