@@ -7,10 +7,11 @@ import type { MarkdownProblem } from '#app/platform/markdown/markdown-blocks.ts'
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Card, Submit } from '../shell/admin-page.tsx';
+import { Card } from '../shell/admin-page.tsx';
 import { DraftSaver } from '../shell/draft-saver.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
+import { PostButton } from '../shell/post-form.tsx';
 import { TextEditor } from '../shell/text-editor.tsx';
 import { articlesWords } from './articles-admin.content.ts';
 
@@ -85,10 +86,10 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
         <TextEditor field={field('body')} rows={24} />
         <DraftSaver version={version} />
         <div className="admin-row">
-          <Submit intent="publish" variant="primary">
+          <PostButton intent="publish" variant="primary">
             {publishedOn ? words.publishAgain : words.publish}
-          </Submit>
-          <Submit intent="save">{words.save}</Submit>
+          </PostButton>
+          <PostButton intent="save">{words.save}</PostButton>
           <Button
             type="submit"
             formAction={`/admin/articles/${article.id}/preview`}
@@ -98,9 +99,9 @@ export function ArticleEditor({ article, photos, problems, values, errors }: Art
           >
             {words.preview}
           </Button>
-          <Submit intent={publishedOn ? 'withdraw' : 'discard'} variant="quiet">
+          <PostButton intent={publishedOn ? 'withdraw' : 'discard'} variant="quiet">
             {publishedOn ? words.withdraw : words.discard}
-          </Submit>
+          </PostButton>
         </div>
       </Form>
     </Card>

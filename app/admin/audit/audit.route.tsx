@@ -5,7 +5,8 @@ import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Pager, Submit, When } from '../shell/admin-page.tsx';
+import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
+import { Options, PostButton } from '../shell/post-form.tsx';
 import { onePage } from '../shell/row-list.tsx';
 import type { Route } from './+types/audit.route.ts';
 import { auditActions, auditWords } from './audit.content.ts';
@@ -47,13 +48,9 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           defaultValue={loaderData.action}
         >
           <option value="">{auditWords.all}</option>
-          {Object.entries(auditActions).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options words={auditActions} />
         </Field>
-        <Submit>{auditWords.apply}</Submit>
+        <PostButton>{auditWords.apply}</PostButton>
       </Form>
       {loaderData.entries.length === 0 ? (
         <EmptyState title={auditWords.empty} />

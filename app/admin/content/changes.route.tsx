@@ -7,8 +7,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
-import { AdminPage, Card, Submit } from '../shell/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/changes.route.ts';
 import { changedSets, changesPath, changesWords as words } from './changes.content.ts';
 import { changeAll, readChanges } from './changes.server.ts';
@@ -119,7 +120,7 @@ export default function ChangesPage({ loaderData, actionData }: Route.ComponentP
                 <option key={path}>{path}</option>
               ))}
             </Field>
-            <Submit>{look.show}</Submit>
+            <PostButton>{look.show}</PostButton>
           </Form>
           <iframe
             className="admin-preview admin-preview-wide"

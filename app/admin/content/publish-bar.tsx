@@ -3,8 +3,9 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Alert } from '#app/ui/alert.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Submit } from '../shell/admin-page.tsx';
+
 import { Notice } from '../shell/notice.tsx';
+import { PostButton } from '../shell/post-form.tsx';
 import {
   changedSets,
   changesNotices,
@@ -44,15 +45,15 @@ export function PublishBar({ changes, back }: { changes: Changes; back: string }
               <ButtonLink href={changesPath} variant="secondary" small>
                 {words.preview}
               </ButtonLink>
-              <Submit intent="discard" variant="quiet">
+              <PostButton intent="discard" variant="quiet">
                 {words.discardAll}
-              </Submit>
+              </PostButton>
             </>
           )}
           {last && (
-            <Submit intent="undo" variant="quiet">
+            <PostButton intent="undo" variant="quiet">
               {words.undo[last.kind]}
-            </Submit>
+            </PostButton>
           )}
         </Form>
       </section>

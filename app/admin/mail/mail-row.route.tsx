@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { nameMail } from '#app/emails/email-names.ts';
@@ -16,9 +16,10 @@ import type { Db } from '#database/connect.ts';
 import type { OutboxRow } from '#database/schema.ts';
 import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Facts, Submit, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Facts, When } from '../shell/admin-page.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import type { Route } from './+types/mail-row.route.ts';
 import { AttemptsCard, wordFor } from './attempts-card.tsx';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
@@ -206,9 +207,7 @@ export default function MailRowPage({ loaderData, actionData }: Route.ComponentP
           {canPutAside && (
             <Card title={words.putAside.title}>
               <p>{words.putAside.text}</p>
-              <Form method="post">
-                <Submit intent="put-aside">{words.putAside.submit}</Submit>
-              </Form>
+              <ButtonForm intent="put-aside">{words.putAside.submit}</ButtonForm>
             </Card>
           )}
         </div>

@@ -1,9 +1,9 @@
-import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { MailState } from '#app/platform/outbox/mail-state.server.ts';
 import { Alert, type Tone } from '#app/ui/alert.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Submit, shortMoment } from '../shell/admin-page.tsx';
+import { shortMoment } from '../shell/admin-page.tsx';
+import { ButtonForm } from '../shell/post-form.tsx';
 import { mailStateWords as words } from './mail-state.content.ts';
 
 const tones: Record<MailState['kind'], Tone> = {
@@ -35,11 +35,9 @@ export function MailStateLine({
         {!check && <PageLink to="/admin/email-integration">{words.settings}</PageLink>}
       </p>
       {check === 'server' && state.kind !== 'none' && (
-        <Form method="post" className="mt-2">
-          <Submit intent="check">
-            {state.provider === 'smtp' ? words.check : words.checkServer}
-          </Submit>
-        </Form>
+        <ButtonForm intent="check">
+          {state.provider === 'smtp' ? words.check : words.checkServer}
+        </ButtonForm>
       )}
     </Alert>
   );

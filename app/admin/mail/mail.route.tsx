@@ -15,8 +15,9 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import type { OutboxRow, OutboxState } from '#database/schema.ts';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Pager, Submit, When } from '../shell/admin-page.tsx';
+import { AdminPage, Pager, When } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { Options, PostButton } from '../shell/post-form.tsx';
 import { onePage, RowList } from '../shell/row-list.tsx';
 import type { Route } from './+types/mail.route.ts';
 import { mailNotices, stateWords, mailWords as words } from './mail.content.ts';
@@ -127,7 +128,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       {state === 'failed' && loaderData.failed > 0 && (
         <Form method="post" action="/admin/mail" className="admin-row">
           <input type="hidden" name="kind" value={kind} />
-          <Submit>{interpolate(words.retryAll.submit, { count: loaderData.failed })}</Submit>
+          <PostButton>
+            {interpolate(words.retryAll.submit, { count: loaderData.failed })}
+          </PostButton>
           <span className="text-muted">{words.retryAll.text}</span>
         </Form>
       )}
@@ -142,13 +145,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           <Field kind="search" id="mail-to" name="to" label={words.recipient} defaultValue={to} />
           <Field kind="select" id="mail-kind" name="kind" label={words.kind} defaultValue={kind}>
             <option value="">{words.all}</option>
-            {Object.entries(words.kinds).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options words={words.kinds} />
           </Field>
-          <Submit>{words.apply}</Submit>
+          <PostButton>{words.apply}</PostButton>
         </Form>
       )}
       {rows.length === 0 ? (

@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
 import { Field } from '#app/ui/field.tsx';
 import type { OutboxRow } from '#database/schema.ts';
-import { Card, Submit } from '../shell/admin-page.tsx';
+import { FormCard } from '../shell/post-form.tsx';
 import { mailWords } from './mail.content.ts';
 
 const words = mailWords.retry;
@@ -28,23 +27,19 @@ export function RetryCard({
   const { title, submit, mail, webhook } = words[retry];
   const isMail = row.channel === 'mail';
   return (
-    <Card title={title}>
+    <FormCard title={title} intent="retry" variant="primary" submit={submit}>
       <p>{isInDoubt ? words.doubt[row.channel] : isMail ? mail : webhook}</p>
-      <Form method="post" className="admin-stack">
-        {isMail && (
-          <Field
-            kind="email"
-            id="mail-recipient"
-            name="recipient"
-            label={words.address}
-            defaultValue={typed ?? row.recipient}
-            error={error}
-          />
-        )}
-        <Submit intent="retry" variant="primary">
-          {submit}
-        </Submit>
-      </Form>
-    </Card>
+
+      {isMail && (
+        <Field
+          kind="email"
+          id="mail-recipient"
+          name="recipient"
+          label={words.address}
+          defaultValue={typed ?? row.recipient}
+          error={error}
+        />
+      )}
+    </FormCard>
   );
 }

@@ -4,8 +4,9 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { Card, Submit } from '../shell/admin-page.tsx';
+import { Card } from '../shell/admin-page.tsx';
 import { formFields } from '../shell/form-fields.ts';
+import { PostButton } from '../shell/post-form.tsx';
 import { lineRefusals, importWords as words } from './import.content.ts';
 import type { Errors, ImportStep, ImportView } from './import.server.ts';
 import { IMPORT_PATH } from './large-upload.ts';
@@ -39,9 +40,9 @@ function FileForm({ error }: { error: string | undefined }) {
           label={choose.file}
           error={error}
         />
-        <Submit intent="look" variant="primary">
+        <PostButton intent="look" variant="primary">
           {choose.submit}
-        </Submit>
+        </PostButton>
       </form>
     </Card>
   );
@@ -96,7 +97,7 @@ function ChoiceForm({ view, errors }: { view: ImportView; errors: Errors }) {
             ],
           }))}
         />
-        <Submit intent="preview">{labels.look}</Submit>
+        <PostButton intent="preview">{labels.look}</PostButton>
       </Card>
       <Card title={consent.title}>
         {choice.columns.consent < 0 && (
@@ -113,9 +114,9 @@ function ChoiceForm({ view, errors }: { view: ImportView; errors: Errors }) {
           {choice.columns.date < 0 && <Field {...field('date')} kind="date" />}
           {choice.columns.source < 0 && <Field {...field('source')} />}
         </div>
-        <Submit intent="import" variant="primary">
+        <PostButton intent="import" variant="primary">
           {consent.submit}
-        </Submit>
+        </PostButton>
       </Card>
     </form>
   );

@@ -5,10 +5,11 @@ import { Button } from '#app/ui/button.tsx';
 import { ChoiceGroup, type ChoiceOption } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Card, Submit, shortMoment } from '../shell/admin-page.tsx';
+import { Card, shortMoment } from '../shell/admin-page.tsx';
 import { DraftSaver } from '../shell/draft-saver.tsx';
 import { formFields } from '../shell/form-fields.ts';
 import { MarkdownProblems } from '../shell/markdown-problems.tsx';
+import { ButtonForm, PostButton } from '../shell/post-form.tsx';
 import { TextEditor } from '../shell/text-editor.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { PREVIEW_FRAME } from './issue-preview.tsx';
@@ -45,14 +46,14 @@ export function IssueEditor({
         <TextEditor field={field('body')} rows={18} />
         <DraftSaver />
         <div className="admin-row admin-editor-buttons">
-          <Submit intent="save">{editor.save}</Submit>
+          <PostButton intent="save">{editor.save}</PostButton>
           <Button {...preview} formTarget={PREVIEW_FRAME} variant="secondary" small>
             {editor.preview}
           </Button>
           <Button {...preview} formTarget="_blank" variant="secondary" small>
             {editor.previewTab}
           </Button>
-          <Submit intent="test">{editor.test}</Submit>
+          <PostButton intent="test">{editor.test}</PostButton>
         </div>
         <ChoiceGroup
           id="issue-audience"
@@ -74,16 +75,14 @@ export function IssueEditor({
           <Field {...field('date')} kind="date" />
           <Field {...field('time')} kind="time" />
         </div>
-        <Submit intent="count" variant="primary">
+        <PostButton intent="count" variant="primary">
           {send.count}
-        </Submit>
+        </PostButton>
         <p className="text-muted">{send.lead}</p>
       </Form>
-      <Form method="post">
-        <Submit intent="discard" variant="quiet">
-          {editor.discard}
-        </Submit>
-      </Form>
+      <ButtonForm intent="discard" variant="quiet">
+        {editor.discard}
+      </ButtonForm>
     </Card>
   );
 }
@@ -144,9 +143,9 @@ export function ConfirmCard({ values, plan }: { values: Record<string, string>; 
             {(['audience', 'when', 'date', 'time'] as const).map((name) => (
               <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
             ))}
-            <Submit intent="send" variant="primary">
+            <PostButton intent="send" variant="primary">
               {interpolate(count === 1 ? submit.one : submit.many, { count: number })}
-            </Submit>
+            </PostButton>
           </Form>
         </>
       )}

@@ -4,7 +4,8 @@ import { Alert } from '#app/ui/alert.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import type { IssueState } from '#database/schema.ts';
-import { Card, Facts, Submit, When } from '../shell/admin-page.tsx';
+import { Card, Facts, When } from '../shell/admin-page.tsx';
+import { PostButton } from '../shell/post-form.tsx';
 import { issueStates, newsletterWords } from './newsletter-admin.content.ts';
 
 const words = newsletterWords.report;
@@ -37,11 +38,11 @@ export function IssueReportCard({ issue }: { issue: ReportedIssue }) {
         ]}
       />
       <Form method="post" className="admin-row">
-        {state === 'scheduled' && <Submit intent="unschedule">{words.unschedule}</Submit>}
-        {state === 'sending' && <Submit intent="pause">{words.pause}</Submit>}
-        {state === 'paused' && <Submit intent="resume">{words.resume}</Submit>}
-        {isBegun && <Submit intent="cancel">{words.cancel}</Submit>}
-        <Submit intent="copy">{words.copy}</Submit>
+        {state === 'scheduled' && <PostButton intent="unschedule">{words.unschedule}</PostButton>}
+        {state === 'sending' && <PostButton intent="pause">{words.pause}</PostButton>}
+        {state === 'paused' && <PostButton intent="resume">{words.resume}</PostButton>}
+        {isBegun && <PostButton intent="cancel">{words.cancel}</PostButton>}
+        <PostButton intent="copy">{words.copy}</PostButton>
         {isBegun && <PageLink to={`/admin/newsletter/${id}`}>{words.refresh}</PageLink>}
       </Form>
     </Card>

@@ -24,9 +24,10 @@ import { Table } from '#app/ui/table.tsx';
 import { requireOwner } from '../session/guard.server.ts';
 import { type AdminPost, adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Pager, Submit, When } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Pager, When } from '../shell/admin-page.tsx';
 import { refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
+import { ButtonForm, FormCard, PostButton } from '../shell/post-form.tsx';
 import { onePage } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { ownAddress } from '../users/own-address.server.ts';
@@ -140,11 +141,9 @@ export default function IssuesPage({ loaderData, actionData }: Route.ComponentPr
       </Card>
       <div className="admin-pair">
         <Card title={start.title}>
-          <Form method="post">
-            <Submit intent="blank" variant="primary">
-              {start.empty}
-            </Submit>
-          </Form>
+          <ButtonForm intent="blank" variant="primary">
+            {start.empty}
+          </ButtonForm>
           <Form method="post" className="admin-row">
             <Field kind="select" id="issue-article" name="article" label={start.article}>
               {articles.map(({ path, title }) => (
@@ -153,7 +152,7 @@ export default function IssuesPage({ loaderData, actionData }: Route.ComponentPr
                 </option>
               ))}
             </Field>
-            <Submit intent="article">{start.fromArticle}</Submit>
+            <PostButton intent="article">{start.fromArticle}</PostButton>
           </Form>
         </Card>
         {role === 'owner' && (
@@ -176,31 +175,33 @@ function SettingsCard({
 }: Pick<Route.ComponentProps['loaderData'], 'settings' | 'rates'>) {
   const labels = words.settings;
   return (
-    <Card title={labels.title}>
-      <Form method="post" className="admin-stack" key={JSON.stringify(settings)}>
-        <Field
-          kind="select"
-          id="issue-rate"
-          name="perMinute"
-          label={labels.rate}
-          help={labels.rateHelp}
-          defaultValue={String(settings.perMinute)}
-        >
-          {rates.map((rate) => (
-            <option key={rate} value={rate}>
-              {rate}
-            </option>
-          ))}
-        </Field>
-        <Checkbox
-          id="issue-archive"
-          name="archive"
-          label={labels.archive}
-          help={labels.archiveHelp}
-          defaultChecked={settings.archive}
-        />
-        <Submit intent="settings">{labels.save}</Submit>
-      </Form>
-    </Card>
+    <FormCard
+      key={JSON.stringify(settings)}
+      title={labels.title}
+      intent="settings"
+      submit={labels.save}
+    >
+      <Field
+        kind="select"
+        id="issue-rate"
+        name="perMinute"
+        label={labels.rate}
+        help={labels.rateHelp}
+        defaultValue={String(settings.perMinute)}
+      >
+        {rates.map((rate) => (
+          <option key={rate} value={rate}>
+            {rate}
+          </option>
+        ))}
+      </Field>
+      <Checkbox
+        id="issue-archive"
+        name="archive"
+        label={labels.archive}
+        help={labels.archiveHelp}
+        defaultChecked={settings.archive}
+      />
+    </FormCard>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { addSubscriber } from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
 import { removeFromList } from '#app/features/subscriptions/signup-manage.server.ts';
 import { GENERAL_WAITLIST } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
@@ -17,8 +17,6 @@ import { cleanLine } from '#app/platform/forms/text-fields.ts';
 import { listBounced } from '#app/platform/outbox/suppression.queries.server.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
-import { Alert } from '#app/ui/alert.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -26,10 +24,11 @@ import type { Signup } from '#database/schema.ts';
 import { requireOwner } from '../session/guard.server.ts';
 import { adminAction, done, refuse } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Pager, Submit, shortDay } from '../shell/admin-page.tsx';
+import { AdminPage, Card, Pager, shortDay } from '../shell/admin-page.tsx';
 import { EmailsWait } from '../shell/emails-wait.tsx';
 import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
+import { ButtonForm, FormCard, PostButton, Question } from '../shell/post-form.tsx';
 import { onePage, RowList } from '../shell/row-list.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import type { Route } from './+types/subscribers.route.ts';
@@ -195,7 +194,16 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
                 id: member.id,
                 main: member.email ?? words.members.gone,
                 facts: [member.name],
-                end: <RemoveForm member={member} />,
+                end: ['confirmed', 'pending'].includes(member.status) && (
+                  <ButtonForm
+                    intent="remove"
+                    variant="quiet"
+                    fields={{ id: member.id }}
+                    about={member.email ?? ''}
+                  >
+                    {words.members.remove}
+                  </ButtonForm>
+                ),
                 detail: (
                   <>
                     {member.isBounced && member.status === 'confirmed'
@@ -218,41 +226,44 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
             <Card title={words.files.title}>
               <p>{words.files.text}</p>
               <form method="post" action={`${PAGE}/file`}>
-                <Submit>{words.files.export}</Submit>
+                <PostButton>{words.files.export}</PostButton>
               </form>
             </Card>
           </div>
         </>
       )}
-      <Card title={words.publish.title} id="publish">
+      <FormCard
+        title={words.publish.title}
+        id="publish"
+        intent="publish"
+        submit={words.publish.submit}
+      >
         <p>{words.publish.text}</p>
         <EmailsWait />
-        <Form method="post" className="admin-stack">
-          <Field
-            kind="select"
-            id="publish-item"
-            name="item"
-            label={words.publish.item}
-            defaultValue={published.values?.item ?? loaderData.item}
-            error={published.errors.item}
-          >
-            {loaderData.items.map((item) => (
-              <option key={item.id} value={item.id}>
-                {item.title}
-              </option>
-            ))}
-          </Field>
-          <Field
-            id="publish-link"
-            name="link"
-            label={words.publish.where}
-            help={words.publish.whereHelp}
-            defaultValue={published.values?.link}
-            error={published.errors.link}
-          />
-          <Submit intent="publish">{words.publish.submit}</Submit>
-        </Form>
-      </Card>
+
+        <Field
+          kind="select"
+          id="publish-item"
+          name="item"
+          label={words.publish.item}
+          defaultValue={published.values?.item ?? loaderData.item}
+          error={published.errors.item}
+        >
+          {loaderData.items.map((item) => (
+            <option key={item.id} value={item.id}>
+              {item.title}
+            </option>
+          ))}
+        </Field>
+        <Field
+          id="publish-link"
+          name="link"
+          label={words.publish.where}
+          help={words.publish.whereHelp}
+          defaultValue={published.values?.link}
+          error={published.errors.link}
+        />
+      </FormCard>
     </AdminPage>
   );
 }
@@ -265,18 +276,16 @@ function AddForm({ today, refused }: { today: string; refused: Refused }) {
     errors: refused.errors,
   });
   return (
-    <Card title={words.add.title}>
+    <FormCard title={words.add.title} intent="add" submit={words.add.submit}>
       <p>{words.add.text}</p>
-      <Form method="post" className="admin-stack" noValidate>
-        <div className="form-pair">
-          <Field {...field('email')} kind="email" autoComplete="off" required />
-          <Field {...field('name')} autoComplete="off" />
-          <Field {...field('date')} kind="date" required />
-          <Field {...field('source')} required />
-        </div>
-        <Submit intent="add">{words.add.submit}</Submit>
-      </Form>
-    </Card>
+
+      <div className="form-pair">
+        <Field {...field('email')} kind="email" autoComplete="off" required />
+        <Field {...field('name')} autoComplete="off" />
+        <Field {...field('date')} kind="date" required />
+        <Field {...field('source')} required />
+      </div>
+    </FormCard>
   );
 }
 
@@ -290,22 +299,18 @@ function ConfirmCard({
 }) {
   const { confirm } = words.publish;
   const asked = useViewer().canEmail ? confirm : confirm.waiting;
+  const { item = '', link: typed = '' } = values;
   return (
-    <Alert tone="warn" title={interpolate(count === 1 ? asked.one : asked.many, { count })}>
+    <Question
+      title={interpolate(count === 1 ? asked.one : asked.many, { count })}
+      fields={{ item, link: typed, confirmed: String(count) }}
+      intent="publish"
+      submit={interpolate(count === 1 ? asked.submitOne : asked.submit, { count })}
+      keep={{ href: PAGE, label: confirm.cancel }}
+    >
       <p>{interpolate(confirm.text, { title, link })}</p>
       <EmailsWait />
-      <Form method="post" className="admin-row mt-3">
-        <input type="hidden" name="item" value={values.item} />
-        <input type="hidden" name="link" value={values.link} />
-        <input type="hidden" name="confirmed" value={count} />
-        <Button type="submit" name="intent" value="publish" small>
-          {interpolate(count === 1 ? asked.submitOne : asked.submit, { count })}
-        </Button>
-        <PageLink className="button button-quiet button-small" to={PAGE}>
-          {confirm.cancel}
-        </PageLink>
-      </Form>
-    </Alert>
+    </Question>
   );
 }
 
@@ -314,22 +319,4 @@ function statusDay(signup: Signup): CalendarDate {
   const { status, requested_at, confirmed_at, ended_at } = signup;
   const at = { confirmed: confirmed_at, left: ended_at, notified: ended_at }[status as string];
   return dateAt(new Date(at ?? requested_at), TORONTO);
-}
-
-/** Takes a member off the list; nothing once they have left. */
-function RemoveForm({
-  member: { id, email, status },
-}: {
-  member: Pick<Signup, 'id' | 'email' | 'status'>;
-}) {
-  if (status !== 'confirmed' && status !== 'pending') return null;
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="intent" value="remove" variant="quiet" small>
-        {words.members.remove}
-        <span className="sr-only"> {email}</span>
-      </Button>
-    </Form>
-  );
 }

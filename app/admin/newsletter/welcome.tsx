@@ -4,8 +4,9 @@ import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { Card, Submit } from '../shell/admin-page.tsx';
+import { Card } from '../shell/admin-page.tsx';
 import { formFields, type Refused } from '../shell/form-fields.ts';
+import { PostButton } from '../shell/post-form.tsx';
 import { newsletterWords } from './newsletter-admin.content.ts';
 
 const words = newsletterWords.welcome;
@@ -48,8 +49,8 @@ export function WelcomeCard({
               <Field {...field('preheader')} />
               <Field {...field('body')} kind="textarea" rows={10} required />
               <div className="admin-row">
-                <Submit intent="welcome">{words.save}</Submit>
-                <Submit intent="welcome-test">{words.test}</Submit>
+                <PostButton intent="welcome">{words.save}</PostButton>
+                <PostButton intent="welcome-test">{words.test}</PostButton>
               </div>
             </Form>
           </Disclosure>

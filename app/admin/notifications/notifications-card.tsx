@@ -1,9 +1,8 @@
-import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Card, Submit } from '../shell/admin-page.tsx';
+import { FormCard } from '../shell/post-form.tsx';
 import { SUMMARY_HOURS, notificationsWords as words } from './notifications.content.ts';
 
 /** What the site tells the owner besides the email about each message and call. */
@@ -17,29 +16,32 @@ export function NotificationsCard({
   to: string;
 }) {
   return (
-    <Card title={words.title} id="summary">
+    <FormCard
+      key={`${isSummaryOn} ${hour}`}
+      title={words.title}
+      id="summary"
+      intent="summary"
+      submit={words.submit}
+    >
       <p>{words.text}</p>
-      <Form method="post" className="admin-stack" key={`${isSummaryOn} ${hour}`}>
-        <Checkbox id="summary-on" name="summary" label={words.label} defaultChecked={isSummaryOn} />
-        <Field
-          kind="select"
-          id="summary-hour"
-          name="hour"
-          label={words.hour}
-          help={interpolate(words.to, { email: to })}
-          defaultValue={String(hour)}
-        >
-          {SUMMARY_HOURS.map((choice) => (
-            <option key={choice} value={choice}>
-              {choice < 12 ? `${choice}:00 AM` : '12:00 PM'}
-            </option>
-          ))}
-        </Field>
-        <Submit intent="summary">{words.submit}</Submit>
-      </Form>
+      <Checkbox id="summary-on" name="summary" label={words.label} defaultChecked={isSummaryOn} />
+      <Field
+        kind="select"
+        id="summary-hour"
+        name="hour"
+        label={words.hour}
+        help={interpolate(words.to, { email: to })}
+        defaultValue={String(hour)}
+      >
+        {SUMMARY_HOURS.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice < 12 ? `${choice}:00 AM` : '12:00 PM'}
+          </option>
+        ))}
+      </Field>
       <p>
         {words.alarm} <PageLink to="/admin/webhooks">{words.webhooks}</PageLink>
       </p>
-    </Card>
+    </FormCard>
   );
 }

@@ -8,8 +8,9 @@ import { findPicture, listPictures } from '#app/platform/pictures/pictures.queri
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { recordAudit } from '../audit/audit.server.ts';
-import { AdminPage, Card, Submit } from '../shell/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/pictures.route.ts';
 import { findPictureUses, type PictureUse } from './picture-uses.server.ts';
 import { pictureErrors, pictureNotices, picturesWords as words } from './pictures.content.ts';
@@ -83,7 +84,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
             help={words.upload.help}
             error={actionData?.error}
           />
-          <Submit variant="primary">{words.upload.submit}</Submit>
+          <PostButton variant="primary">{words.upload.submit}</PostButton>
           <p className="help">{words.upload.wait}</p>
         </Form>
       </Card>

@@ -1,10 +1,10 @@
-import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { Card, Submit, When } from '../shell/admin-page.tsx';
+import { Card, When } from '../shell/admin-page.tsx';
 import type { Refused } from '../shell/form-fields.ts';
+import { ButtonForm, FormCard } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import { securityWords as words } from './security.content.ts';
 
@@ -23,17 +23,18 @@ export function PasswordCard({
 }) {
   const { password } = words;
   return (
-    <Card title={isFirst ? undefined : password.title}>
+    <FormCard
+      title={isFirst ? undefined : password.title}
+      intent="password"
+      variant="primary"
+      submit={password.submit}
+    >
       {!isFirst && <p>{password.text}</p>}
       {isFromEnvironment && <p className="text-muted">{password.environment}</p>}
-      <Form method="post" className="admin-stack">
-        <ConfirmFields id="security" asksForCode={asksForCode} errors={errors} />
-        <NewPasswordFields id="security" errors={errors} />
-        <Submit intent="password" variant="primary">
-          {password.submit}
-        </Submit>
-      </Form>
-    </Card>
+
+      <ConfirmFields id="security" asksForCode={asksForCode} errors={errors} />
+      <NewPasswordFields id="security" errors={errors} />
+    </FormCard>
   );
 }
 
@@ -65,29 +66,32 @@ export function ProfileCard({
 }) {
   const { profile } = words;
   return (
-    <Card title={profile.title}>
+    <FormCard
+      key={`${name} ${emailsAssignments}`}
+      title={profile.title}
+      intent="profile"
+      submit={profile.submit}
+    >
       {email && <p>{interpolate(profile.email, { email })}</p>}
-      <Form method="post" className="admin-stack" key={`${name} ${emailsAssignments}`}>
-        <Field
-          id="profile-name"
-          name="name"
-          label={profile.name}
-          help={profile.nameHelp}
-          error={errors.name}
-          defaultValue={name}
-          autoComplete="name"
-          maxLength={80}
-          required
-        />
-        <Checkbox
-          id="profile-emails"
-          name="emails"
-          label={profile.assignments}
-          defaultChecked={emailsAssignments}
-        />
-        <Submit intent="profile">{profile.submit}</Submit>
-      </Form>
-    </Card>
+
+      <Field
+        id="profile-name"
+        name="name"
+        label={profile.name}
+        help={profile.nameHelp}
+        error={errors.name}
+        defaultValue={name}
+        autoComplete="name"
+        maxLength={80}
+        required
+      />
+      <Checkbox
+        id="profile-emails"
+        name="emails"
+        label={profile.assignments}
+        defaultChecked={emailsAssignments}
+      />
+    </FormCard>
   );
 }
 
@@ -133,9 +137,7 @@ export function SessionsCard({
           ],
         }))}
       />
-      <Form method="post">
-        <Submit intent="end-sessions">{endAll}</Submit>
-      </Form>
+      <ButtonForm intent="end-sessions">{endAll}</ButtonForm>
     </Card>
   );
 }

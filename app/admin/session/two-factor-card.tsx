@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
-import { Card, Submit } from '../shell/admin-page.tsx';
+import { Card } from '../shell/admin-page.tsx';
 import type { Refused } from '../shell/form-fields.ts';
+import { PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { QrCode } from './qr-code.server.ts';
 import { securityWords } from './security.content.ts';
@@ -55,15 +56,15 @@ export function TwoFactorCard({
         />
         {isOn ? (
           <div className="admin-row">
-            <Submit intent="new-recovery-codes">{words.recovery.renew}</Submit>
-            {!isRequired && <Submit intent="stop-two-factor">{words.stop}</Submit>}
+            <PostButton intent="new-recovery-codes">{words.recovery.renew}</PostButton>
+            {!isRequired && <PostButton intent="stop-two-factor">{words.stop}</PostButton>}
           </div>
         ) : setup ? (
-          <Submit intent="confirm-two-factor" variant="primary">
+          <PostButton intent="confirm-two-factor" variant="primary">
             {words.confirm}
-          </Submit>
+          </PostButton>
         ) : (
-          <Submit intent="start-two-factor">{words.start}</Submit>
+          <PostButton intent="start-two-factor">{words.start}</PostButton>
         )}
       </Form>
     </Card>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { type CalendarDate, partsOfDate } from '#app/platform/time/calendar-date.ts';
 import { describeInZone } from '#app/platform/time/time-words.ts';
 import { TORONTO } from '#app/platform/time/wall-time.ts';
-import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { frameWords } from './shell.content.ts';
 
@@ -50,23 +49,6 @@ export function Card({
       {title && <h2>{title}</h2>}
       {children}
     </section>
-  );
-}
-
-/** The button of a form, with the `intent` that its action reads. */
-export function Submit({
-  intent,
-  variant = 'secondary',
-  children,
-}: {
-  intent?: string;
-  variant?: ButtonVariant;
-  children: ReactNode;
-}) {
-  return (
-    <Button type="submit" name={intent && 'intent'} value={intent} variant={variant} small>
-      {children}
-    </Button>
   );
 }
 

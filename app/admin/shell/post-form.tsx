@@ -7,8 +7,8 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { Card } from './admin-page.tsx';
 
 type PostButtonProps = {
-  /** What the post does: the name of one of the acts of `adminAction`. */
-  intent: string;
+  /** What the post does: the name of one of the acts of `adminAction`, if there are several. */
+  intent?: string;
   variant?: ButtonVariant;
   /** What it is done to, for buttons with the same words in every row. */
   about?: string;
@@ -18,7 +18,7 @@ type PostButtonProps = {
 /** A button that posts its form. */
 export function PostButton({ intent, variant = 'secondary', about, children }: PostButtonProps) {
   return (
-    <Button type="submit" name="intent" value={intent} variant={variant} small>
+    <Button type="submit" name={intent && 'intent'} value={intent} variant={variant} small>
       {children}
       {about && <span className="sr-only"> {about}</span>}
     </Button>

@@ -2,11 +2,11 @@ import { data, Form } from 'react-router';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { adminAction, done } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Submit } from '../shell/admin-page.tsx';
+import { AdminPage, Card } from '../shell/admin-page.tsx';
+import { ButtonForm, PostButton } from '../shell/post-form.tsx';
 import type { Route } from './+types/start.route.ts';
 import { CONFIRMED_LINES, confirmLine, finishFirstRun, readSetup } from './first-run.server.ts';
 import { startWords as words } from './start.content.ts';
@@ -64,19 +64,9 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
                   </ul>
                 )}
                 {isAsked && (
-                  <Form method="post">
-                    <input type="hidden" name="line" value={id} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="confirm"
-                      variant="secondary"
-                      small
-                      aria-label={`${words.confirm}: ${title}`}
-                    >
-                      {words.confirm}
-                    </Button>
-                  </Form>
+                  <ButtonForm intent="confirm" fields={{ line: id }} about={title}>
+                    {words.confirm}
+                  </ButtonForm>
                 )}
               </li>
             );
@@ -84,7 +74,7 @@ export default function StartPage({ loaderData: { lines } }: Route.ComponentProp
         </ol>
       </Card>
       <Form method="post" className="admin-row">
-        <Submit intent="finish">{words.later}</Submit>
+        <PostButton intent="finish">{words.later}</PostButton>
         <p className="text-muted">{words.laterHelp}</p>
       </Form>
     </AdminPage>

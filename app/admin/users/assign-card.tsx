@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Field } from '#app/ui/field.tsx';
-import { Card, Submit } from '../shell/admin-page.tsx';
+import { Card } from '../shell/admin-page.tsx';
+import { PostButton } from '../shell/post-form.tsx';
 import { useViewer } from '../shell/use-viewer.ts';
 import { assignmentWords as words } from './users.content.ts';
 
@@ -32,7 +33,7 @@ export function AssignCard({
             </option>
           ))}
         </Field>
-        <Submit intent="assign">{words.submit}</Submit>
+        <PostButton intent="assign">{words.submit}</PostButton>
       </Form>
     </Card>
   );

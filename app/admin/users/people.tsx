@@ -4,8 +4,9 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Checkbox } from '#app/ui/choice.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
-import { Card, Submit, shortMoment } from '../shell/admin-page.tsx';
+import { Card, shortMoment } from '../shell/admin-page.tsx';
 import { formFields, type Refused, refusedOf } from '../shell/form-fields.ts';
+import { FormCard, PostButton } from '../shell/post-form.tsx';
 import { RowList } from '../shell/row-list.tsx';
 import { ConfirmFields } from './confirm-fields.tsx';
 import type { readPeople } from './people.server.ts';
@@ -60,49 +61,48 @@ export function PeoplePart({
           )}
         </Card>
         {opened ? (
-          <Card title={opened.name} id="user">
-            <Form
-              method="post"
-              className="admin-stack"
-              noValidate
-              key={`${opened.id} ${opened.name} ${opened.email} ${opened.role}`}
-            >
-              <PersonFields
-                id="member"
-                refused={{
-                  ...saved,
-                  values: {
-                    name: opened.name,
-                    email: opened.email,
-                    role: opened.role,
-                    ...saved.values,
-                  },
-                }}
-              />
-              <ConfirmFields
-                id="member"
-                asksForCode={asksForCode}
-                help={words.confirm.changeHelp}
-                errors={saved.errors}
-              />
-              <Submit intent="save" variant="primary">
-                {words.member.save}
-              </Submit>
-            </Form>
-          </Card>
+          <FormCard
+            key={`${opened.id} ${opened.name} ${opened.email} ${opened.role}`}
+            title={opened.name}
+            id="user"
+            intent="save"
+            variant="primary"
+            submit={words.member.save}
+          >
+            <PersonFields
+              id="member"
+              refused={{
+                ...saved,
+                values: {
+                  name: opened.name,
+                  email: opened.email,
+                  role: opened.role,
+                  ...saved.values,
+                },
+              }}
+            />
+            <ConfirmFields
+              id="member"
+              asksForCode={asksForCode}
+              help={words.confirm.changeHelp}
+              errors={saved.errors}
+            />
+          </FormCard>
         ) : (
-          <Card title={invite.title}>
+          <FormCard
+            key={members.length}
+            title={invite.title}
+            intent="invite"
+            variant="primary"
+            submit={canEmail ? invite.submit : invite.submitShown}
+          >
             <p>
               {invite.text} {canEmail ? invite.emailed : invite.shown}
             </p>
-            <Form method="post" className="admin-stack" noValidate key={members.length}>
-              <PersonFields id="invite" refused={invited} />
-              <ConfirmFields id="invite" asksForCode={asksForCode} errors={invited.errors} />
-              <Submit intent="invite" variant="primary">
-                {canEmail ? invite.submit : invite.submitShown}
-              </Submit>
-            </Form>
-          </Card>
+
+            <PersonFields id="invite" refused={invited} />
+            <ConfirmFields id="invite" asksForCode={asksForCode} errors={invited.errors} />
+          </FormCard>
         )}
       </div>
       {opened && (
@@ -141,18 +141,18 @@ function AccessCards({
         <Form method="post" className="admin-stack">
           <ConfirmFields id="access" asksForCode={asksForCode} errors={errors} />
           {status === 'suspended' ? (
-            <Submit intent="resume">{member.resume}</Submit>
+            <PostButton intent="resume">{member.resume}</PostButton>
           ) : (
             <>
-              <Submit intent="link">
+              <PostButton intent="link">
                 {status === 'invited' ? member.invitation : member.password}
-              </Submit>
+              </PostButton>
               <p className="text-muted">{member.linkText}</p>
             </>
           )}
           {hasTwoFactor && (
             <>
-              <Submit intent="reset-two-factor">{member.resetTwoFactor}</Submit>
+              <PostButton intent="reset-two-factor">{member.resetTwoFactor}</PostButton>
               <p className="text-muted">{member.resetText}</p>
             </>
           )}
@@ -162,7 +162,7 @@ function AccessCards({
         {status !== 'suspended' && (
           <Form method="post" className="admin-stack">
             <p>{member.suspendText}</p>
-            <Submit intent="suspend">{member.suspend}</Submit>
+            <PostButton intent="suspend">{member.suspend}</PostButton>
           </Form>
         )}
         <p>{member.removeText}</p>
@@ -173,7 +173,7 @@ function AccessCards({
             label={interpolate(member.removeConfirm, { name })}
             error={errors.confirm}
           />
-          <Submit intent="remove">{member.remove}</Submit>
+          <PostButton intent="remove">{member.remove}</PostButton>
         </Form>
       </Card>
     </div>

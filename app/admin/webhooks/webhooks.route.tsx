@@ -25,9 +25,10 @@ import {
   refuse,
 } from '../shell/admin-action.server.ts';
 import { adminMeta } from '../shell/admin-meta.ts';
-import { AdminPage, Card, Facts, Submit } from '../shell/admin-page.tsx';
+import { AdminPage, Facts } from '../shell/admin-page.tsx';
 import { formFields, refusedOf } from '../shell/form-fields.ts';
 import { Notice } from '../shell/notice.tsx';
+import { FormCard, PostButton } from '../shell/post-form.tsx';
 import { ConfirmFields } from '../users/confirm-fields.tsx';
 import type { Route } from './+types/webhooks.route.ts';
 import { webhooksNotices, webhooksWords as words } from './webhooks.content.ts';
@@ -121,32 +122,33 @@ export default function WebhooksPage({ loaderData, actionData }: Route.Component
           ))}
         </ul>
       )}
-      <Card title={words.add.title}>
-        <Form method="post" className="admin-stack" key={webhooks.length} noValidate>
-          <Field {...field('url')} kind="url" />
-          <ChoiceGroup
-            id="webhook-events"
-            name="events"
-            legend={words.add.events}
-            multiple
-            {...(values && { defaultValues: values.events?.split(' ') })}
-            error={errors.events}
-            options={OFFERED.map((event) => ({
-              value: event,
-              label: `${event}: ${words.add.when[event]}`,
-            }))}
-          />
-          <ConfirmFields
-            id="webhook"
-            asksForCode={asksForCode}
-            help={words.add.confirmHelp}
-            errors={errors}
-          />
-          <Submit intent="add" variant="primary">
-            {words.add.submit}
-          </Submit>
-        </Form>
-      </Card>
+      <FormCard
+        key={webhooks.length}
+        title={words.add.title}
+        intent="add"
+        variant="primary"
+        submit={words.add.submit}
+      >
+        <Field {...field('url')} kind="url" />
+        <ChoiceGroup
+          id="webhook-events"
+          name="events"
+          legend={words.add.events}
+          multiple
+          {...(values && { defaultValues: values.events?.split(' ') })}
+          error={errors.events}
+          options={OFFERED.map((event) => ({
+            value: event,
+            label: `${event}: ${words.add.when[event]}`,
+          }))}
+        />
+        <ConfirmFields
+          id="webhook"
+          asksForCode={asksForCode}
+          help={words.add.confirmHelp}
+          errors={errors}
+        />
+      </FormCard>
     </AdminPage>
   );
 }
@@ -165,17 +167,17 @@ function WebhookItem({ webhook }: { webhook: WebhookSummary }) {
       />
       <Form method="post" className="admin-row">
         <input type="hidden" name="id" value={id} />
-        <Submit intent="test">{words.test}</Submit>
-        <Submit intent={isEnabled ? 'off' : 'on'}>
+        <PostButton intent="test">{words.test}</PostButton>
+        <PostButton intent={isEnabled ? 'off' : 'on'}>
           {isEnabled ? words.turnOff : words.turnOn}
-        </Submit>
+        </PostButton>
         <PageLink className="button button-quiet button-small" to={`/admin/mail?webhook=${id}`}>
           {words.log}
         </PageLink>
         <details>
           <summary className="button button-quiet button-small">{words.remove}</summary>
           <p className="text-muted">{words.removeText}</p>
-          <Submit intent="delete">{words.removeSure}</Submit>
+          <PostButton intent="delete">{words.removeSure}</PostButton>
         </details>
       </Form>
     </li>
