@@ -133,7 +133,6 @@ export const hoursWords = {
   days: 'on {days}',
   everyDay: 'every day',
   noDay: 'by arrangement',
-  and: '{names} and {last}',
   between: '{days} between {from} and {to}, Toronto time',
 } as const;
 

@@ -6,14 +6,13 @@ import { runIdempotent } from '#app/platform/forms/idempotency.server.ts';
 import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
-import type { Db } from '#database/connect.ts';
 import { bookingApiWords, bookingReasons, booking as words } from './booking.content.ts';
 import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
 import { chooseBookingMode } from './booking-limits.server.ts';
 import { type BookingPayload, bookingPayloadSchema } from './booking-payload.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
 import { withoutEmail } from './call-words.content.ts';
-import { type BookingContext, readBookingContext } from './invites/booking-invites.server.ts';
+import { type MailContext, readBookingContext } from './invites/booking-invites.server.ts';
 import { manageUrl } from './manage/booking-token.server.ts';
 import { describeBooking, findWantedKind } from './new-booking.server.ts';
 import { queueBookedMails, queueConfirmMail } from './notifications/booking-emails.server.ts';
@@ -87,10 +86,7 @@ export const bookingForm = defineForm({
     'slot-closed': { status: 422, reject: rejectClosedSlot },
     'too-many-emails': {
       status: 422,
-      reject: () => ({
-        error: bookingReasons.tooManyEmails,
-        fields: { email: bookingReasons.tooManyEmails },
-      }),
+      reject: () => rejectClosedSlot({ field: 'email', error: bookingReasons.tooManyEmails }),
     },
     'no-such-kind': {
       status: 422,
@@ -98,10 +94,7 @@ export const bookingForm = defineForm({
     },
     'phone-needed': {
       status: 422,
-      reject: () => ({
-        error: bookingReasons.phoneNeeded,
-        fields: { phone: bookingReasons.phoneNeeded },
-      }),
+      reject: () => rejectClosedSlot({ field: 'phone', error: bookingReasons.phoneNeeded }),
     },
   },
   api: {
@@ -139,7 +132,7 @@ export async function bookCall(
       app,
       info,
       { key: idempotencyKey, call: 'booking', input },
-      (transaction) => storeCall(transaction, context, info, payload, kind, spamReason),
+      (transaction) => storeCall({ ...context, transaction }, info, payload, kind, spamReason),
     ),
   );
   switch (outcome.kind) {
@@ -168,8 +161,7 @@ export async function bookCall(
 }
 
 async function storeCall(
-  transaction: Db,
-  context: BookingContext,
+  within: MailContext,
   info: RequestInfo,
   payload: BookingPayload,
   kind: CallKind,
@@ -178,7 +170,7 @@ async function storeCall(
   | { answer: { status: 201; body: StoredCall } }
   | { refused: UnavailableSlot | { kind: 'too-many-emails' } }
 > {
-  const { app, rules } = context;
+  const { transaction, app, rules } = within;
   await expireHeldCalls(transaction, app.now().toISOString());
   const wanted = { ...payload, minutes: kind.minutes };
   const found = await findFreeSlot(transaction, rules, wanted, app.now());
@@ -209,8 +201,8 @@ async function storeCall(
   if (!(await insertBooking(transaction, booking))) return { refused: takenSince(found.slot) };
   const { id, reference, source: form, created_at: at } = booking;
   await storeOrigin(transaction, info, { id, kind: 'call', form, page, at });
-  if (mode.kind === 'book') await queueBookedMails(transaction, context, booking);
-  else await queueConfirmMail(transaction, context, booking);
+  if (mode.kind === 'book') await queueBookedMails(within, booking);
+  else await queueConfirmMail(within, booking);
   const { date, time, startsAt, endsAt } = found.slot;
   const status = mode.kind === 'book' ? 'booked' : heldUntil ? 'held' : 'unconfirmed';
   const body = { id, reference, startsAt, endsAt, date, time, status, heldUntil } as const;

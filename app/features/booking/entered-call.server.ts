@@ -70,7 +70,7 @@ export async function enterCall(
     app,
     { ...rules, minimumNoticeMinutes: 0 },
     { ...slotWanted, minutes: callKind.minutes, isAnyTime },
-    async (transaction, context, slot) => {
+    async (within, slot) => {
       const call = describeBooking(app, callKind, slot, {
         status: 'active',
         name,
@@ -81,8 +81,8 @@ export async function enterCall(
         page: '/admin/bookings/new',
         notice: 'Entered by the owner for a caller.',
       });
-      if (!(await insertBooking(transaction, call))) return 'conflict';
-      await queueBookedMails(transaction, context, call, { isOwnersAct: true });
+      if (!(await insertBooking(within.transaction, call))) return 'conflict';
+      await queueBookedMails(within, call, { isOwnersAct: true });
       return { kind: 'entered', id: call.id, isEmailed: email !== '' };
     },
   );

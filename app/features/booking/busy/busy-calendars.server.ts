@@ -19,7 +19,7 @@ import {
   updateCalendar,
 } from './busy.queries.server.ts';
 import { readBusyTimesApart } from './busy-times-process.server.ts';
-import { tellOfFailure, tellOfRecovery } from './calendar-alarm.server.ts';
+import { noteReading } from './calendar-alarm.server.ts';
 import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.server.ts';
 
 const MOST_CALENDARS = 10;
@@ -193,11 +193,11 @@ async function refreshCalendar(
   switch (read.kind) {
     case 'unchanged':
       await updateCalendar(app.db, calendar.id, { checked_at, problem: null });
-      return tellOfRecovery(app, calendar);
+      return noteReading(app, calendar);
     case 'read':
       if (read.isEmpty && (await wasFull(app, calendar))) return fail(busyProblems.empty);
       await storeReading(app, calendar.id, read, checked_at);
-      return tellOfRecovery(app, calendar);
+      return noteReading(app, calendar);
     default:
       return fail(read.reason);
   }
@@ -205,7 +205,7 @@ async function refreshCalendar(
   async function fail(reason: string): Promise<void> {
     app.log.warn('calendar.unreadable', { calendar: calendar.id, reason });
     await updateCalendar(app.db, calendar.id, { checked_at, problem: reason });
-    return tellOfFailure(app, calendar, reason);
+    return noteReading(app, calendar, reason);
   }
 }
 

@@ -5,7 +5,7 @@ import type { TakenTime } from '../slots/slots.ts';
 /** Rows per statement: SQLite allows 32,766 parameters. */
 const ROWS_AT_ONCE = 2_000;
 
-export function listCalendars(db: Db): Promise<BusyCalendar[]> {
+export function listCalendars(db: Db) {
   return db.selectFrom('busy_calendars').selectAll().orderBy('created_at').execute();
 }
 
@@ -21,8 +21,8 @@ export async function deleteCalendar(db: Db, id: string): Promise<boolean> {
       .deleteFrom('busy_calendars')
       .where('id', '=', id)
       .returning('id')
-      .executeTakeFirst();
-    return deleted !== undefined;
+      .execute();
+    return deleted.length > 0;
   });
 }
 
@@ -34,39 +34,24 @@ export async function updateCalendar(
   await db.updateTable('busy_calendars').set(change).where('id', '=', id).execute();
 }
 
-/** Stores since when a calendar can't be read. */
-export async function startFailure(db: Db, id: string, now: string): Promise<void> {
-  await db
+/**
+ * Stores since when a calendar can't be read, and when the owner was told. False if another process
+ * changed it since it was read.
+ */
+export async function updateFailure(
+  db: Db,
+  { id, failing_since, told_at }: BusyCalendar,
+  change: Partial<Pick<BusyCalendar, 'failing_since' | 'told_at'>>,
+): Promise<boolean> {
+  const updated = await db
     .updateTable('busy_calendars')
-    .set({ failing_since: now })
+    .set(change)
     .where('id', '=', id)
-    .where('failing_since', 'is', null)
+    .where('failing_since', 'is not distinct from', failing_since)
+    .where('told_at', 'is not distinct from', told_at)
+    .returning('id')
     .execute();
-}
-
-/** Stores that the owner was told of a failure. False if it was stored before, or has ended. */
-export async function markTold(db: Db, id: string, now: string): Promise<boolean> {
-  const marked = await db
-    .updateTable('busy_calendars')
-    .set({ told_at: now })
-    .where('id', '=', id)
-    .where('told_at', 'is', null)
-    .where('failing_since', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return marked !== undefined;
-}
-
-/** Clears a failure that has ended. Returns false if there was none. */
-export async function endFailure(db: Db, id: string): Promise<boolean> {
-  const ended = await db
-    .updateTable('busy_calendars')
-    .set({ failing_since: null, told_at: null })
-    .where('id', '=', id)
-    .where('failing_since', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
+  return updated.length > 0;
 }
 
 /** Replaces the busy times of a calendar. Does nothing if the calendar was deleted meanwhile. */
@@ -83,8 +68,8 @@ export async function replaceBusyTimes(
       .set(change)
       .where('id', '=', id)
       .returning('id')
-      .executeTakeFirst();
-    if (!updated) return;
+      .execute();
+    if (updated.length === 0) return;
     await transaction.deleteFrom('busy_times').where('calendar_id', '=', id).execute();
     for (let at = 0; at < times.length; at += ROWS_AT_ONCE) {
       const rows = times.slice(at, at + ROWS_AT_ONCE).map(({ startsAt, endsAt }) => ({

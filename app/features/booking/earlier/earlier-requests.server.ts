@@ -22,7 +22,6 @@ import {
   listRequestsWithoutCall,
   listWaiting,
 } from './earlier.queries.server.ts';
-import { endRequestOf } from './freed-time.server.ts';
 
 const { name, email, phone } = bookingFields(booking);
 
@@ -149,12 +148,12 @@ export async function askForEarlierTime(app: AppContext, token: string): Promise
 /** Withdraws such a request. */
 export async function stopAsking(app: AppContext, token: string): Promise<void> {
   const booking = await findBooking(app, { token });
-  if (booking) await endRequestOf(app.db, booking, 'stopped', app.now());
+  if (booking) await endRequest(app.db, { booking_id: booking.id }, 'stopped', app.now());
 }
 
 /** Ends a waiting request on behalf of the owner. False if there is none. */
 export function removeRequest({ db, now }: AppContext, id: string): Promise<boolean> {
-  return endRequest(db, id, 'stopped', now().toISOString());
+  return endRequest(db, { id }, 'stopped', now());
 }
 
 /** All waiting requests, oldest first. */

@@ -11,10 +11,7 @@ export async function insertRequest(db: Db, request: EarlierRequest): Promise<vo
 }
 
 /** The request of a call that still waits. */
-export function findRequestOfBooking(
-  db: Db,
-  bookingId: string,
-): Promise<EarlierRequest | undefined> {
+export function findRequestOfBooking(db: Db, bookingId: string) {
   return db
     .selectFrom('earlier_requests')
     .selectAll()
@@ -24,10 +21,7 @@ export function findRequestOfBooking(
 }
 
 /** The waiting requests of an address (in lower case) without a booked call. */
-export function listRequestsWithoutCall(
-  db: Db,
-  email: string,
-): Promise<Pick<EarlierRequest, 'wanted_date' | 'kind'>[]> {
+export function listRequestsWithoutCall(db: Db, email: string) {
   return db
     .selectFrom('earlier_requests')
     .select(['wanted_date', 'kind'])
@@ -37,21 +31,21 @@ export function listRequestsWithoutCall(
     .execute();
 }
 
-/** Ends a waiting request. Returns false if there is none. */
+/** Ends a waiting request, by its id or that of its call. Returns false if there is none. */
 export async function endRequest(
   db: Db,
-  id: string,
+  key: { id: string } | { booking_id: string },
   status: 'done' | 'stopped',
-  now: string,
+  now: Date,
 ): Promise<boolean> {
   const ended = await db
     .updateTable('earlier_requests')
-    .set({ status, updated_at: now })
-    .where('id', '=', id)
+    .set({ status, updated_at: now.toISOString() })
+    .where(({ and }) => and(key))
     .where('status', '=', 'waiting')
     .returning('id')
-    .executeTakeFirst();
-  return ended !== undefined;
+    .execute();
+  return ended.length > 0;
 }
 
 /**

@@ -3,15 +3,14 @@ import { queueEmail } from '#app/emails/queue-email.server.ts';
 import { PRIORITY } from '#app/platform/outbox/delivery.ts';
 import type { CalendarDate } from '#app/platform/time/calendar-date.ts';
 import { describeMoment } from '#app/platform/time/time-words.ts';
-import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
-import type { BookingContext } from '../invites/booking-invites.server.ts';
+import type { MailContext } from '../invites/booking-invites.server.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
 import { lengthOf } from '../rules/call-details.server.ts';
 import { findOfferedKind, nameCall } from '../rules/call-kinds.ts';
 import { bookingPath } from '../rules/offered-call.server.ts';
 import { findFreeSlot } from '../slots/free-slots.server.ts';
-import { endRequest, findRequestOfBooking, listAskers } from './earlier.queries.server.ts';
+import { endRequest, listAskers } from './earlier.queries.server.ts';
 
 /** How many people are told of one freed time, so that most of them have a chance to get it. */
 export const MOST_TOLD = 20;
@@ -22,8 +21,7 @@ export const MOST_TOLD = 20;
  * nobody is told if the rules no longer allow booking it.
  */
 export async function announceFreedTime(
-  transaction: Db,
-  { app, rules }: BookingContext,
+  { transaction, app, rules }: MailContext,
   former: Booking,
 ): Promise<void> {
   const now = app.now();
@@ -48,7 +46,7 @@ export async function announceFreedTime(
     const mail = { recipient: request.email, network: null };
     // Whoever can't be emailed today stays on the list.
     if (found.kind !== 'free' || !(await hasEmailBudget(transaction, mail, now))) continue;
-    if (!(await endRequest(transaction, request.id, 'done', now.toISOString()))) continue;
+    if (!(await endRequest(transaction, { id: request.id }, 'done', now))) continue;
     const zone = request.visitor_zone ?? undefined;
     const moment = describeMoment(new Date(startsAt), zone);
     const bookPath = bookingPath(rules, request.kind);
@@ -78,15 +76,4 @@ export async function announceFreedTime(
     );
     told.add(request.email);
   }
-}
-
-/** Ends the request of a call, if it has one. */
-export async function endRequestOf(
-  db: Db,
-  booking: Pick<Booking, 'id'>,
-  status: 'done' | 'stopped',
-  now: Date,
-): Promise<void> {
-  const request = await findRequestOfBooking(db, booking.id);
-  if (request) await endRequest(db, request.id, status, now.toISOString());
 }

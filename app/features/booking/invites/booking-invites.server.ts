@@ -1,4 +1,5 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import type { Db } from '#database/connect.ts';
 import type { Booking } from '#database/schema.ts';
 import { manageUrl } from '../manage/booking-token.server.ts';
 import { readBookingRules } from '../rules/booking-rules.server.ts';
@@ -9,6 +10,9 @@ import { callDetails } from './calendar-links.ts';
 import { buildInvite } from './invite.server.ts';
 
 export type BookingContext = Awaited<ReturnType<typeof readBookingContext>>;
+
+/** The same within the transaction that changes a call. */
+export type MailContext = BookingContext & { transaction: Db };
 
 /** What the emails and invites of a booking need, read before the transaction begins. */
 export async function readBookingContext(app: AppContext, rules?: BookingRules) {

@@ -2,7 +2,8 @@ import type { AppContext, RequestInfo } from '#app/platform/app-context.server.t
 import { networkOf } from '#app/platform/forms/network.ts';
 import type { Booking } from '#database/schema.ts';
 import { findBookingBy, lockCalendar, updateBooking } from '../booking.queries.server.ts';
-import { announceFreedTime, endRequestOf } from '../earlier/freed-time.server.ts';
+import { endRequest } from '../earlier/earlier.queries.server.ts';
+import { announceFreedTime } from '../earlier/freed-time.server.ts';
 import { readBookingContext } from '../invites/booking-invites.server.ts';
 import { slotColumns } from '../new-booking.server.ts';
 import { queueCancelledMails, queueMovedMails } from '../notifications/booking-emails.server.ts';
@@ -88,19 +89,19 @@ export async function rescheduleBooking(
       bookingId: booking.id,
       visitorZone: booking.visitor_zone,
     },
-    async (transaction, context, slot) => {
+    async (within, slot) => {
       const change = {
         sequence: booking.sequence + 1,
         moves: booking.moves + 1,
         updated_at: app.now().toISOString(),
         ...slotColumns(slot),
       };
-      const written = await updateBooking(transaction, booking, change);
+      const written = await updateBooking(within.transaction, booking, change);
       if (written === 'conflict') return written;
       if (written === 'stale') return { kind: 'changed-meanwhile' };
       const changed = { ...booking, ...change };
-      await queueMovedMails(transaction, context, booking, changed);
-      await announceFreedTime(transaction, context, booking);
+      await queueMovedMails(within, booking, changed);
+      await announceFreedTime(within, booking);
       return { kind: 'moved', booking: changed };
     },
   );
@@ -119,6 +120,7 @@ export async function cancelBooking(
   const context = await readBookingContext(app, rules);
   const after = await runInBookingQueue(app.db, () =>
     app.db.transaction().execute(async (transaction) => {
+      const within = { ...context, transaction };
       // Before the update of the call: moving a call locks in the same order, which avoids deadlocks.
       await lockCalendar(transaction);
       const change = {
@@ -131,10 +133,10 @@ export async function cancelBooking(
       if ((await updateBooking(transaction, booking, change)) !== 'done') return undefined;
       const changed = { ...booking, ...change };
       if (booking.status === 'active') {
-        await queueCancelledMails(transaction, context, booking, changed);
+        await queueCancelledMails(within, booking, changed);
       }
-      await endRequestOf(transaction, booking, 'done', app.now());
-      await announceFreedTime(transaction, context, booking);
+      await endRequest(transaction, { booking_id: booking.id }, 'done', app.now());
+      await announceFreedTime(within, booking);
       return changed;
     }),
   );

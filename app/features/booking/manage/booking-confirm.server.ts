@@ -53,7 +53,8 @@ async function bookUnconfirmed(
     bookingId: booking.id,
     visitorZone: booking.visitor_zone,
   };
-  return takeSlot<BookOutcome>(app, rules, wanted, async (transaction, context) => {
+  return takeSlot<BookOutcome>(app, rules, wanted, async (within) => {
+    const { transaction } = within;
     const before = await findBookingBy(transaction, 'id', booking.id);
     if (!before || before.status === 'active') return { kind: 'changed-meanwhile' };
     const time = app.now().toISOString();
@@ -68,7 +69,7 @@ async function bookUnconfirmed(
     if (written === 'conflict') return written;
     if (written === 'stale') return { kind: 'changed-meanwhile' };
     const confirmed = { ...before, ...change };
-    await queueBookedMails(transaction, context, confirmed);
+    await queueBookedMails(within, confirmed);
     return { kind: 'confirmed', booking: confirmed };
   });
 }

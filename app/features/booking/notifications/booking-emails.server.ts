@@ -6,13 +6,13 @@ import { PRIORITY } from '#app/platform/outbox/delivery.ts';
 import { cancelQueuedRows } from '#app/platform/outbox/outbox.queries.server.ts';
 import { queueWebhook } from '#app/platform/outbox/webhooks.server.ts';
 import { describeDeadline, describeMoment, type Moment } from '#app/platform/time/time-words.ts';
-import type { Db } from '#database/connect.ts';
 import type { Booking, OutboxRow } from '#database/schema.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { findBookingBy, updateOutcome } from '../booking.queries.server.ts';
 import type { CallOutcome } from '../call-outcome.ts';
 import {
   type BookingContext,
+  type MailContext,
   ownerInvite,
   readBookingContext,
   visitorInvite,
@@ -33,29 +33,24 @@ const REMINDERS = [
 
 /** Queues the confirmation to the visitor, the notice to the owner and the reminders. */
 export async function queueBookedMails(
-  transaction: Db,
-  context: BookingContext,
+  within: MailContext,
   booking: Booking,
   options: { isOwnersAct?: boolean } = {},
 ): Promise<void> {
-  const describe = () => factsWithInvite(context, booking, 'REQUEST');
-  await queueMail(transaction, context, booking, 'booking-confirmation', describe, options);
+  const describe = () => factsWithInvite(within, booking, 'REQUEST');
+  await queueMail(within, booking, 'booking-confirmation', describe, options);
   const event = options.isOwnersAct ? 'entered' : 'booked';
-  await queueNotice(transaction, context, booking, { event });
-  await queueReminders(transaction, context, booking, options);
+  await queueNotice(within, booking, { event });
+  await queueReminders(within, booking, options);
 }
 
 /** Queues the email whose link confirms and books a call. */
-export async function queueConfirmMail(
-  transaction: Db,
-  context: BookingContext,
-  booking: Booking,
-): Promise<void> {
-  const { app } = context;
+export async function queueConfirmMail(within: MailContext, booking: Booking): Promise<void> {
+  const { app } = within;
   const url = new URL(manageUrl(app, booking.id));
   url.searchParams.set('confirm', confirmKey(app.settings.secrets, booking.id));
-  await queueMail(transaction, context, booking, 'booking-hold', () => ({
-    ...visitorFacts(context, booking),
+  await queueMail(within, booking, 'booking-hold', () => ({
+    ...visitorFacts(within, booking),
     heldUntil: booking.held_until ? describeDeadline(new Date(booking.held_until)) : undefined,
     confirmUrl: url.href,
   }));
@@ -63,55 +58,52 @@ export async function queueConfirmMail(
 
 /** Queues emails about the new time to both sides, and cancels those about the old time. */
 export async function queueMovedMails(
-  transaction: Db,
-  context: BookingContext,
+  within: MailContext,
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await takeBackMails(transaction, context, before, 'The call was moved.');
+  await takeBackMails(within, before, 'The call was moved.');
   const previous = momentOf(before).toronto.text;
-  const describe = () => ({ ...factsWithInvite(context, after, 'REQUEST'), previous });
-  await queueMail(transaction, context, after, 'booking-changed', describe, {
-    sendAt: summaryTime(context, before),
+  const describe = () => ({ ...factsWithInvite(within, after, 'REQUEST'), previous });
+  await queueMail(within, after, 'booking-changed', describe, {
+    sendAt: summaryTime(within, before),
   });
-  await queueNotice(transaction, context, after, { event: 'moved', previous });
-  await queueReminders(transaction, context, after);
+  await queueNotice(within, after, { event: 'moved', previous });
+  await queueReminders(within, after);
 }
 
 /** Queues an email about the new place or link of a call, and cancels those about the old one. */
 export async function queueDetailsMails(
-  transaction: Db,
-  context: BookingContext,
+  within: MailContext,
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await takeBackMails(transaction, context, before, 'The call’s place or link was changed.');
-  const describe = () => factsWithInvite(context, after, 'REQUEST');
-  await queueMail(transaction, context, after, 'booking-details', describe, { isOwnersAct: true });
-  await queueReminders(transaction, context, after);
+  await takeBackMails(within, before, 'The call’s place or link was changed.');
+  const describe = () => factsWithInvite(within, after, 'REQUEST');
+  await queueMail(within, after, 'booking-details', describe, { isOwnersAct: true });
+  await queueReminders(within, after);
 }
 
 /** Queues emails about a cancellation to both sides, and cancels the visitor's other emails. */
 export async function queueCancelledMails(
-  transaction: Db,
-  context: BookingContext,
+  within: MailContext,
   before: Booking,
   after: Booking,
 ): Promise<void> {
-  await takeBackMails(transaction, context, before, 'The call was cancelled.');
+  await takeBackMails(within, before, 'The call was cancelled.');
   const isByOwner = after.cancelled_by === 'owner';
   const describe = () => ({
-    ...factsWithInvite(context, after, 'CANCEL'),
+    ...factsWithInvite(within, after, 'CANCEL'),
     isByOwner,
     // Only the owner's note: a visitor's text must not be sent to an unconfirmed address.
     note: isByOwner ? (after.cancel_reason ?? undefined) : undefined,
   });
   // Sent at once: it happens only once, and cancels a queued summary of changes.
-  await queueMail(transaction, context, after, 'booking-cancelled', describe, {
+  await queueMail(within, after, 'booking-cancelled', describe, {
     isOwnersAct: isByOwner,
   });
   const reason = after.cancel_reason ?? '';
-  await queueNotice(transaction, context, after, { event: 'cancelled', reason });
+  await queueNotice(within, after, { event: 'cancelled', reason });
 }
 
 /**
@@ -125,6 +117,7 @@ export async function recordOutcome(
 ): Promise<boolean> {
   const context = await readBookingContext(app);
   const isMarked = await runTransaction(app.db, Boolean, async (transaction) => {
+    const within = { ...context, transaction };
     const booking = await updateOutcome(transaction, id, outcome, app.now().toISOString());
     if (!booking || outcome !== 'no-show') return booking !== undefined;
     const query = booking.kind === 'assessment' ? '' : `?kind=${booking.kind}`;
@@ -134,7 +127,7 @@ export async function recordOutcome(
       moment: momentOf(booking).toronto.text,
       bookUrl: `${app.config.siteUrl}/book${query}`,
     });
-    await queueMail(transaction, context, booking, 'booking-missed', describe, {
+    await queueMail(within, booking, 'booking-missed', describe, {
       expiresAt: undefined,
       isOwnersAct: true,
     });
@@ -172,8 +165,8 @@ export async function isOutOfDate(
  * queued. Undefined if the call no longer takes place.
  */
 export async function readReminderFacts(app: AppContext, row: Pick<OutboxRow, 'dedupe_key'>) {
-  const [, bookingId = ''] = row.dedupe_key.split(':');
-  const booking = await findBookingBy(app.db, 'id', bookingId);
+  const [, id = ''] = row.dedupe_key.split(':');
+  const booking = await findBookingBy(app.db, 'id', id);
   if (booking?.status !== 'active') return undefined;
   return visitorFacts(await readBookingContext(app), booking);
 }
@@ -185,8 +178,7 @@ export function momentOf(booking: Booking): Moment {
 
 /** Queues the reminders whose time is still in the future. */
 async function queueReminders(
-  transaction: Db,
-  context: BookingContext,
+  within: MailContext,
   booking: Booking,
   options: { isOwnersAct?: boolean } = {},
 ): Promise<void> {
@@ -194,9 +186,9 @@ async function queueReminders(
   for (const { name, beforeMs, uselessBeforeMs } of REMINDERS) {
     const sendAt = new Date(start - beforeMs);
     // The call was booked after this time, so the confirmation email is reminder enough.
-    if (sendAt <= context.app.now()) continue;
-    const describe = () => ({ ...visitorFacts(context, booking), when: name });
-    await queueMail(transaction, context, booking, 'booking-reminder', describe, {
+    if (sendAt <= within.app.now()) continue;
+    const describe = () => ({ ...visitorFacts(within, booking), when: name });
+    await queueMail(within, booking, 'booking-reminder', describe, {
       ...options,
       suffix: name,
       sendAt,
@@ -209,8 +201,8 @@ async function queueReminders(
  * The facts for emails to the visitor. They contain nothing that the visitor typed: the address
  * isn't confirmed, and the form must not send arbitrary text to somebody else.
  */
-function visitorFacts(context: BookingContext, booking: Booking) {
-  const { location, ...details } = describeCall(context, booking);
+function visitorFacts(within: BookingContext, booking: Booking) {
+  const { location, ...details } = describeCall(within, booking);
   const { toronto, visitor } = momentOf(booking);
   const { reference, starts_at: startsAt, ends_at: endsAt } = booking;
   return {
@@ -218,16 +210,16 @@ function visitorFacts(context: BookingContext, booking: Booking) {
     reference,
     moment: toronto.text,
     visitorMoment: visitor?.text,
-    manageUrl: manageUrl(context.app, booking.id),
-    changeUntil: describeEndOfChanges(context.rules, booking),
+    manageUrl: manageUrl(within.app, booking.id),
+    changeUntil: describeEndOfChanges(within.rules, booking),
     links: calendarLinks({ title: details.title, location, name: '', startsAt, endsAt }),
   };
 }
 
-function factsWithInvite(context: BookingContext, booking: Booking, method: 'REQUEST' | 'CANCEL') {
+function factsWithInvite(within: BookingContext, booking: Booking, method: 'REQUEST' | 'CANCEL') {
   return {
-    ...visitorFacts(context, booking),
-    invite: visitorInvite(context, booking, method),
+    ...visitorFacts(within, booking),
+    invite: visitorInvite(within, booking, method),
   };
 }
 
@@ -250,15 +242,14 @@ const eventTypes = {
 
 /** Queues the email and the webhook event for the owner; the event has no tool result. */
 async function queueNotice(
-  transaction: Db,
-  context: BookingContext,
+  within: MailContext,
   booking: Booking,
   what: Pick<EmailProps<'booking-notice'>, 'event' | 'previous' | 'reason'>,
 ): Promise<void> {
   const { id, reference, name, email, phone, company } = booking;
   const shared = { id, reference, name, email, phone, company };
   await queueWebhook(
-    transaction,
+    within.transaction,
     eventTypes[what.event],
     {
       ...shared,
@@ -272,9 +263,9 @@ async function queueNotice(
       torontoTime: booking.toronto_time,
       cancelledBy: booking.cancelled_by,
     },
-    context.app.now(),
+    within.app.now(),
   );
-  const { title, minutes, meetingLink, location } = describeCall(context, booking);
+  const { title, minutes, meetingLink, location } = describeCall(within, booking);
   const { toronto, visitor } = momentOf(booking);
   const describe = () => ({
     ...what,
@@ -290,10 +281,10 @@ async function queueNotice(
     visitorMoment: visitor?.text,
     meetingLink,
     location,
-    invite: ownerInvite(context, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
+    invite: ownerInvite(within, booking, what.event === 'cancelled' ? 'CANCEL' : 'REQUEST'),
   });
-  await queueMail(transaction, context, booking, 'booking-notice', describe, {
-    recipient: context.ownerAddress,
+  await queueMail(within, booking, 'booking-notice', describe, {
+    recipient: within.ownerAddress,
     suffix: what.event === 'entered' ? 'booked' : what.event,
     // Never expires: the owner needs it even after the start, so that an outage loses no lead.
     expiresAt: undefined,
@@ -305,8 +296,7 @@ async function queueNotice(
  * change. Does nothing for a visitor without an email address, whose call the owner entered.
  */
 async function queueMail<Name extends EmailName>(
-  transaction: Db,
-  { app }: BookingContext,
+  { transaction, app }: MailContext,
   booking: Booking,
   template: Name,
   /** Only called for an email that is queued: an invite needs the address. */
@@ -341,8 +331,7 @@ function dedupeKey(template: EmailName, booking: Booking, suffix?: string): stri
 
 /** Cancels queued emails to the visitor that are out of date. The reason is shown to the owner. */
 async function takeBackMails(
-  transaction: Db,
-  { app }: BookingContext,
+  { transaction, app }: MailContext,
   booking: Booking,
   reason: string,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AppContext } from '#app/platform/app-context.server.ts';
+import { slugOf } from '#app/platform/format/slug.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { cleanArea, cleanLine } from '#app/platform/forms/text-fields.ts';
 import type { Booking } from '#database/schema.ts';
@@ -65,9 +66,8 @@ function countPeople(calls: Booking[]): PeopleToTell {
 function rulesErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   return fieldErrors(
     issues.map((issue) => {
-      const [rule, ...rest] = issue.path ?? [];
-      const day = rule?.key === 'hours' ? rest : undefined;
-      return day?.[0] ? { ...issue, path: [day[0], ...day.slice(1)] } : issue;
+      const [rule, day] = issue.path ?? [];
+      return rule?.key === 'hours' && day ? { ...issue, path: [day] } : issue;
     }),
   );
 }
@@ -83,13 +83,14 @@ async function tellOfNewDetails(
   const context = await readBookingContext(app);
   const told = await runInBookingQueue(app.db, () =>
     app.db.transaction().execute(async (transaction) => {
+      const within = { ...context, transaction };
       await lockCalendar(transaction);
       const now = app.now().toISOString();
       const calls = (await listCalls(transaction, { from: now })).filter(isElsewhere);
       for (const before of calls) {
         const change = { sequence: before.sequence + 1, updated_at: now };
         if ((await updateBooking(transaction, before, change)) !== 'done') continue;
-        await queueDetailsMails(transaction, context, before, { ...before, ...change });
+        await queueDetailsMails(within, before, { ...before, ...change });
       }
       return calls.filter(({ email }) => email !== '').length;
     }),
@@ -152,13 +153,7 @@ async function changeKinds(
 
 /** An id made from the title: 'Roadmap Review' gives `roadmap-review`, or `roadmap-review-2`. */
 function freeId(kinds: BookingRules['kinds'], title: string): string {
-  const plain = title
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '')
-    .slice(0, 32);
-  const base = plain || 'call';
+  const base = slugOf(title.replace(/^[^a-z]+/i, ''), 32) || 'call';
   let id = base;
   for (let number = 2; kinds.some((kind) => kind.id === id); number += 1) id = `${base}-${number}`;
   return id;

@@ -24,7 +24,7 @@ export function describeDays(rules: BookingRules, callMinutes?: number): string 
     return interpolate(words.row, { first: nameOf(first), last: nameOf(last) });
   }
   const names = open.map((weekday) => `${nameOf(weekday)}s`);
-  return interpolate(words.days, { days: listInWords(names) });
+  return interpolate(words.days, { days: new Intl.ListFormat('en-CA').format(names) });
 }
 
 /**
@@ -52,9 +52,4 @@ function openDays(rules: BookingRules, callMinutes?: number): Weekday[] {
 
 function nameOf(weekday: Weekday): string {
   return upperFirst(weekdayName(weekday));
-}
-
-function listInWords(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return interpolate(words.and, { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 }

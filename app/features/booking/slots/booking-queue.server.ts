@@ -1,10 +1,9 @@
 import type { AppContext } from '#app/platform/app-context.server.ts';
-import type { Db } from '#database/connect.ts';
 import { createConnectionQueue } from '#database/connection-queue.ts';
 import { runTransaction } from '#database/transaction.ts';
 import { expireHeldCalls } from '../booking.queries.server.ts';
 import { refreshBeforeBooking } from '../busy/busy-calendars.server.ts';
-import { type BookingContext, readBookingContext } from '../invites/booking-invites.server.ts';
+import { type MailContext, readBookingContext } from '../invites/booking-invites.server.ts';
 import type { BookingRules } from '../rules/booking-rules.ts';
 import type { Slot } from './availability.schema.ts';
 import {
@@ -30,7 +29,7 @@ export async function takeSlot<Outcome extends object>(
   app: AppContext,
   rules: BookingRules,
   wanted: WantedSlot & { visitorZone?: string | null },
-  write: (transaction: Db, context: BookingContext, slot: Slot) => Promise<Outcome | 'conflict'>,
+  write: (within: MailContext, slot: Slot) => Promise<Outcome | 'conflict'>,
 ): Promise<Outcome | SlotRefusal> {
   // Not in the queue: while a calendar is slow, nobody else should wait for it.
   await refreshBeforeBooking(app);
@@ -42,7 +41,7 @@ export async function takeSlot<Outcome extends object>(
       await expireHeldCalls(transaction, app.now().toISOString());
       const found = await findFreeSlot(transaction, rules, wanted, app.now());
       if (found.kind !== 'free') return { refused: found };
-      const written = await write(transaction, context, found.slot);
+      const written = await write({ ...context, transaction }, found.slot);
       return written === 'conflict' ? { refused: takenSince(found.slot) } : { written };
     }),
   );
