@@ -337,6 +337,7 @@ type BusyTimesTable = {
 };
 
 export type BusyCalendar = Selectable<BusyCalendarsTable>;
+export type NewBusyCalendar = Insertable<BusyCalendarsTable>;
 
 /** One address on one list: the newsletter, or the waitlist of one item. */
 type SignupsTable = {

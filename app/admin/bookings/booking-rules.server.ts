@@ -155,7 +155,7 @@ export const rulesAction = adminAction({
   },
   async 'remove-calendar'({ app, values, audit }) {
     const { id = '' } = values;
-    if (!(await disconnectCalendar(app, id))) throw data(null, 404);
+    if (!(await disconnectCalendar(app.db, id))) throw data(null, 404);
     await audit('busy-calendar', id, { change: 'removed' });
     return back('calendar-removed');
   },

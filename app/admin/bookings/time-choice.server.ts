@@ -13,7 +13,7 @@ const DAYS_OFFERED = 14;
 
 /** The free times of two weeks about the chosen time, `at` ('2026-11-12 9:00 AM'), or from today. */
 export async function readTimeChoice(
-  app: Pick<AppContext, 'db' | 'settings' | 'now'>,
+  app: AppContext,
   { at, ...call }: { at: string; moving?: Booking; callMinutes?: number | undefined },
 ) {
   const today = dateAt(app.now(), TORONTO);

@@ -4,23 +4,18 @@ import type { Booking, NewBooking } from '#database/schema.ts';
 import { type CallOutcome, storedOutcome } from './call-outcome.ts';
 import type { TakenTime } from './slots/slots.ts';
 
-/** Returns false if another active call has the same start, which the unique index prevents. */
-export async function insertBooking(db: Db, booking: NewBooking): Promise<boolean> {
-  const inserted = await db
+/** Undefined if another active call has the same start, which the unique index prevents. */
+export function insertBooking(db: Db, booking: NewBooking) {
+  return db
     .insertInto('bookings')
     .values(booking)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 /** The call with this id, or with this hash of the token in its secret link. */
-export function findBookingBy(
-  db: Db,
-  column: 'id' | 'token_hash',
-  value: string,
-): Promise<Booking | undefined> {
+export function findBookingBy(db: Db, column: 'id' | 'token_hash', value: string) {
   return db.selectFrom('bookings').selectAll().where(column, '=', value).executeTakeFirst();
 }
 
@@ -55,7 +50,7 @@ export async function listTakenTimes(
 export async function listCalls(
   db: Db,
   { from = '', to, endingAfter = '' }: { from?: string; to?: string; endingAfter?: string },
-): Promise<Booking[]> {
+) {
   let query = db
     .selectFrom('bookings')
     .selectAll()

@@ -7,14 +7,14 @@ import { networkOf } from '#app/platform/forms/network.ts';
 import { findSpamReason } from '#app/platform/forms/spam.ts';
 import { storeOrigin } from '#app/platform/visits/origin.server.ts';
 import { bookingApiWords, bookingReasons, booking as words } from './booking.content.ts';
-import { expireHeldCalls, insertBooking } from './booking.queries.server.ts';
+import { expireHeldCalls } from './booking.queries.server.ts';
 import { chooseBookingMode } from './booking-limits.server.ts';
 import { type BookingPayload, bookingPayloadSchema } from './booking-payload.schema.ts';
 import { refreshBeforeBooking } from './busy/busy-calendars.server.ts';
 import { withoutEmail } from './call-words.content.ts';
 import { type MailContext, readBookingContext } from './invites/booking-invites.server.ts';
 import { manageUrl } from './manage/booking-token.server.ts';
-import { describeBooking, findWantedKind } from './new-booking.server.ts';
+import { findWantedKind, storeBooking } from './new-booking.server.ts';
 import { queueBookedMails, queueConfirmMail } from './notifications/booking-emails.server.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
 import type { CallKind } from './rules/call-kinds.ts';
@@ -180,7 +180,7 @@ async function storeCall(
   if (mode.kind === 'too-many-emails') return { refused: mode };
   const { name, email, phone, company, brief, page } = payload;
   const heldUntil = mode.kind === 'confirm' ? mode.heldUntil?.toISOString() : undefined;
-  const booking = describeBooking(app, kind, found.slot, {
+  const booking = await storeBooking(within, kind, found.slot, {
     status: mode.kind === 'book' ? 'active' : heldUntil ? 'held' : 'expired',
     name,
     email,
@@ -198,7 +198,7 @@ async function storeCall(
     network: networkOf(info.ip),
     held_until: heldUntil ?? null,
   });
-  if (!(await insertBooking(transaction, booking))) return { refused: takenSince(found.slot) };
+  if (!booking) return { refused: takenSince(found.slot) };
   const { id, reference, source: form, created_at: at } = booking;
   await storeOrigin(transaction, info, { id, kind: 'call', form, page, at });
   if (mode.kind === 'book') await queueBookedMails(within, booking);

@@ -3,9 +3,8 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { type FieldErrors, fieldErrors } from '#app/platform/forms/field-errors.ts';
 import { areaField, FIELD_LIMITS, lineField } from '#app/platform/forms/text-fields.ts';
 import { booking } from './booking.content.ts';
-import { insertBooking } from './booking.queries.server.ts';
 import { bookingFields } from './booking.schema.ts';
-import { describeBooking } from './new-booking.server.ts';
+import { storeBooking } from './new-booking.server.ts';
 import { queueBookedMails } from './notifications/booking-emails.server.ts';
 import { readBookingRules } from './rules/booking-rules.server.ts';
 import { findKind } from './rules/call-kinds.ts';
@@ -71,7 +70,7 @@ export async function enterCall(
     { ...rules, minimumNoticeMinutes: 0 },
     { ...slotWanted, minutes: callKind.minutes, isAnyTime },
     async (within, slot) => {
-      const call = describeBooking(app, callKind, slot, {
+      const call = await storeBooking(within, callKind, slot, {
         status: 'active',
         name,
         email,
@@ -81,7 +80,7 @@ export async function enterCall(
         page: '/admin/bookings/new',
         notice: 'Entered by the owner for a caller.',
       });
-      if (!(await insertBooking(within.transaction, call))) return 'conflict';
+      if (!call) return 'conflict';
       await queueBookedMails(within, call, { isOwnersAct: true });
       return { kind: 'entered', id: call.id, isEmailed: email !== '' };
     },

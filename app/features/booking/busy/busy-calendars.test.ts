@@ -162,7 +162,7 @@ describeOnBothDatabases("busy times of the owner's own calendars", (engine) => {
     const added = await connect();
     server.answer = answerText('<html>');
     expect(await connect()).toMatchObject({ kind: 'refused' });
-    expect(await disconnectCalendar(app.context, added.kind === 'added' ? added.id : '')).toBe(
+    expect(await disconnectCalendar(app.context.db, added.kind === 'added' ? added.id : '')).toBe(
       true,
     );
     expect((await readDay()).free).toHaveLength(14);

@@ -1,5 +1,5 @@
 import type { Db } from '#database/connect.ts';
-import type { BusyCalendar } from '#database/schema.ts';
+import type { BusyCalendar, NewBusyCalendar } from '#database/schema.ts';
 import type { TakenTime } from '../slots/slots.ts';
 
 /** Rows per statement: SQLite allows 32,766 parameters. */
@@ -9,7 +9,7 @@ export function listCalendars(db: Db) {
   return db.selectFrom('busy_calendars').selectAll().orderBy('created_at').execute();
 }
 
-export async function insertCalendar(db: Db, calendar: BusyCalendar): Promise<void> {
+export async function insertCalendar(db: Db, calendar: NewBusyCalendar): Promise<void> {
   await db.insertInto('busy_calendars').values(calendar).execute();
 }
 

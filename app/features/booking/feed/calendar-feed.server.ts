@@ -22,18 +22,12 @@ const feedArea = {
 };
 
 /** Since when there is a feed (ISO-8601); undefined while there is none. */
-export async function readFeedSince({
-  settings,
-}: Pick<AppContext, 'settings'>): Promise<string | undefined> {
+export async function readFeedSince({ settings }: AppContext): Promise<string | undefined> {
   return (await settings.get(feedArea)).madeAt;
 }
 
 /** Makes a new secret URL and revokes the old one. The URL can't be read again later. */
-export async function makeFeedAddress({
-  settings,
-  config,
-  now,
-}: Pick<AppContext, 'settings' | 'config' | 'now'>): Promise<string> {
+export async function makeFeedAddress({ settings, config, now }: AppContext): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await settings.set(feedArea, {
     tokenHash: hashOf(token).toString('base64url'),
@@ -42,10 +36,7 @@ export async function makeFeedAddress({
   return `${config.siteUrl}/calendar/${token}.ics`;
 }
 
-export async function endFeed(
-  { settings }: Pick<AppContext, 'settings'>,
-  within?: Db,
-): Promise<void> {
+export async function endFeed({ settings }: AppContext, within?: Db): Promise<void> {
   await settings.set(feedArea, {}, within);
 }
 

@@ -2,7 +2,7 @@ import type { AppContext } from '#app/platform/app-context.server.ts';
 import { addDays, partsOfDate } from '#app/platform/time/calendar-date.ts';
 import { dateAt, TORONTO } from '#app/platform/time/wall-time.ts';
 import { type BookingRules, bookingRulesArea } from './booking-rules.ts';
-import { type Holiday, listHolidays } from './holidays.ts';
+import { listHolidays } from './holidays.ts';
 
 export function readBookingRules({
   settings,
@@ -11,9 +11,7 @@ export function readBookingRules({
 }
 
 /** Ontario's public holidays in the next year, and the two optional ones if the rules keep them. */
-export async function listComingHolidays(
-  app: Pick<AppContext, 'settings' | 'now'>,
-): Promise<Holiday[]> {
+export async function listComingHolidays(app: AppContext) {
   const choice = { ...(await readBookingRules(app)), observeOntarioHolidays: true };
   const today = dateAt(app.now(), TORONTO);
   const { year } = partsOfDate(today);

@@ -129,7 +129,7 @@ export async function readWeek(
  * a call that is to be moved, its own time counts as free.
  */
 export async function listFreeForOwner(
-  app: Pick<AppContext, 'db' | 'settings' | 'now'>,
+  app: AppContext,
   {
     from,
     to,
