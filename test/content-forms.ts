@@ -1,25 +1,24 @@
 import { textsOf } from '#app/admin/content/content-kind.server.ts';
 import { findKind } from '#app/admin/content/screens.server.ts';
-import type { FactName, OwnFacts } from '#app/facts/facts.ts';
 import type { AdminBrowser } from './admin-browser.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What a browser would post of the form of a set or an item: ticked boxes and filled fields. */
 export async function formOf(
   { context }: Pick<TestApp, 'context'>,
-  name: FactName,
-  value: NonNullable<OwnFacts[FactName]> | object,
+  id: string,
+  value: object,
 ): Promise<Record<string, string>> {
-  const { kind } = findKind(name) ?? {};
-  if (!kind) throw new Error(`No kind edits ${name}`);
-  const texts = textsOf(kind, await kind.groups(context), value, context.facts());
+  const { kind } = findKind(id) ?? {};
+  if (!kind) throw new Error(`Nothing edits ${id}`);
+  const texts = textsOf(kind, await kind.groups(context, value), value, context.facts());
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
 /** Presses a button of the card of a set. */
 export async function pressInCard(
   owner: AdminBrowser,
-  set: FactName,
+  set: string,
   intent: string,
   fields: Record<string, string> = {},
   files: Record<string, File> = {},
@@ -31,7 +30,7 @@ export async function pressInCard(
 }
 
 /** What identifies the state of a set, as its card has it. */
-export async function seenOf(owner: AdminBrowser, set: FactName): Promise<string> {
+export async function seenOf(owner: AdminBrowser, set: string): Promise<string> {
   const html = await (await owner.get(findKind(set)?.path ?? '')).text();
   const card = html.slice(html.indexOf(`name="set" value="${set}"`));
   return /name="seen" value="([^"]*)"/.exec(card)?.[1] ?? '';

@@ -4,7 +4,7 @@ import type { FactName, Facts } from '#app/facts/facts.ts';
 import type { AppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
-import { cleanWords, isWithin } from '#app/platform/forms/text-fields.ts';
+import { cleanLine, isWithin } from '#app/platform/forms/text-fields.ts';
 import {
   findUploaded,
   storeLogo,
@@ -95,6 +95,8 @@ type Given<Item> = {
 /** How a set of facts, or each item of a set that is a list, is shown as a form and read from one. */
 export type ContentKind<Item extends object = object> = {
   readonly name: FactName;
+  /** Where several definitions share a set, as the pages share their texts: `texts:home`. */
+  readonly id?: string;
   readonly title: string;
   readonly lead: string;
   readonly list?: {
@@ -108,7 +110,8 @@ export type ContentKind<Item extends object = object> = {
     readonly canHide?: boolean;
     rows(items: readonly Item[], app: AppContext): readonly ContentRow[] | Promise<ContentRow[]>;
   };
-  groups(app: AppContext): readonly FieldGroup[] | Promise<readonly FieldGroup[]>;
+  /** The fields of a set or an item; without one, those of a new item. */
+  groups(app: AppContext, item?: Item): readonly FieldGroup[] | Promise<readonly FieldGroup[]>;
   /** The texts of fields that don't show the value at their path. */
   textsOf?(item: Item, facts: Facts): FieldTexts;
   /** Adds what the fields don't give by themselves. */
@@ -164,7 +167,7 @@ export async function readItem(
   post: UploadPost,
   { app, before, others }: Omit<Given<object>, 'texts'>,
 ): Promise<ReadItem> {
-  const groups = await kind.groups(app);
+  const groups = await kind.groups(app, before);
   const item: object = structuredClone(before ?? {});
   const texts: Record<string, string> = {};
   const found: FieldErrors = {};
@@ -241,7 +244,9 @@ async function readField(
 const emailSchema = v.pipe(v.string(), v.maxLength(254), v.email());
 
 function checkText(field: Field, typed: string, app: AppContext): ReadField {
-  const text = field.kind === 'colour' && typed === '#' ? '' : cleanWords(typed);
+  // Spaces that don't break a line stay.
+  const line = cleanLine(typed).replace(/ +/g, ' ');
+  const text = field.kind === 'colour' && line === '#' ? '' : line;
   const { kind = 'line', most = 300, options = [], pattern, isOptional } = field;
   if (text === '' && isOptional) return { text };
   const isRight = {
@@ -260,7 +265,7 @@ function checkText(field: Field, typed: string, app: AppContext): ReadField {
 }
 
 function readLines({ most = 8 }: Field, typed: string): ReadField {
-  const lines = typed.split('\n').flatMap((line) => cleanWords(line) || []);
+  const lines = typed.split('\n').flatMap((line) => cleanLine(line) || []);
   const isRight =
     lines.length > 0 && lines.length <= most && lines.every((one) => one.length <= 120);
   return isRight

@@ -17,9 +17,9 @@ type CardProps = { card: ContentCard; answer: ContentAnswer | undefined };
 
 /** A set of facts: its list or its fields, with the buttons that change its draft. */
 export function EditorCard({ card, answer }: CardProps) {
-  const { name, title, lead, list, notes } = card;
+  const { id, title, lead, list, notes } = card;
   return (
-    <Card title={title} id={name}>
+    <Card title={title} id={id}>
       <p className="text-muted">{lead}</p>
       {answer?.removed && <Removed card={card} removed={answer.removed} />}
       {list && <Rows card={card} list={list} />}
@@ -38,10 +38,10 @@ export function EditorCard({ card, answer }: CardProps) {
   );
 }
 
-function SetFields({ card: { name, seen } }: { card: ContentCard }) {
+function SetFields({ card: { id, seen } }: { card: ContentCard }) {
   return (
     <>
-      <input type="hidden" name="set" value={name} />
+      <input type="hidden" name="set" value={id} />
       <input type="hidden" name="seen" value={seen} />
     </>
   );
@@ -52,7 +52,7 @@ function Rows({ card, list }: { card: ContentCard; list: NonNullable<ContentCard
   const { pathname } = useLocation();
   const { rows, add, empty, sample, canHide } = list;
   const editHref = (at: number | 'new') =>
-    asSitePath(`${pathname}?edit=${card.name}:${at}#${card.name}-edit`);
+    asSitePath(`${pathname}?edit=${card.id}:${at}#${card.id}-edit`);
   const button = (
     row: ContentRow,
     at: number,
@@ -143,10 +143,10 @@ function Removed({
 
 function SetForm({ card, answer }: CardProps) {
   const { pathname } = useLocation();
-  const { name: set, list, form } = card;
+  const { id: set, list } = card;
+  const form = answer?.form ?? card.form;
   if (!form) return null;
-  const texts = answer?.texts ?? form.texts;
-  const at = answer?.at ?? form.at;
+  const { at, texts } = form;
   const row = list?.rows[Number(at)];
   return (
     <>
@@ -173,7 +173,7 @@ function SetForm({ card, answer }: CardProps) {
             {title && <legend className="label">{title}</legend>}
             {lead && <p className="text-muted">{lead}</p>}
             {help && <p className="help">{help}</p>}
-            <div className={fields.length > 1 ? 'form-pair' : 'admin-stack'}>
+            <div className={isPair(fields) ? 'form-pair' : 'admin-stack'}>
               {fields.map((field) => (
                 <FieldInput
                   key={field.name}
@@ -199,6 +199,11 @@ function SetForm({ card, answer }: CardProps) {
       </Form>
     </>
   );
+}
+
+/** Short fields stand beside each other on a wide screen. */
+function isPair(fields: readonly FieldOf[]): boolean {
+  return fields.length > 1 && fields.every(({ kind }) => kind !== 'area');
 }
 
 /** The values that another person has saved, where they differ. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { data, redirect } from 'react-router';
 import * as v from 'valibot';
 import { describeFactFault } from '#app/facts/check-facts.server.ts';
@@ -15,28 +16,35 @@ import {
   textsOf,
 } from './content-kind.server.ts';
 import { editorWords as words } from './editor.content.ts';
-import { contentScreens, findKind } from './screens.server.ts';
+import { findKind, findScreen } from './screens.server.ts';
 
 /** A set as its screen shows it. */
-export type ContentCard = Pick<ContentKind, 'name' | 'title' | 'lead'> & {
+export type ContentCard = Pick<ContentKind, 'title' | 'lead'> & {
+  /** Of the definition, which a post names. */
+  id: string;
   seen: string;
   /** The form of the set or of the item that is edited; none beside a list alone. */
-  form:
-    | { at: string; groups: readonly FieldGroup[]; texts: FieldTexts; hasFiles: boolean }
-    | undefined;
+  form: ContentForm | undefined;
   list:
     | { rows: readonly ContentRow[]; add: string; empty: string; sample: string; canHide: boolean }
     | undefined;
   notes: { title: string; lines: readonly string[] } | undefined;
 };
 
+type ContentForm = {
+  /** The place of the item in its list, or `new`. */
+  at: string;
+  groups: readonly FieldGroup[];
+  texts: FieldTexts;
+  hasFiles: boolean;
+};
+
 /** What came of a post that changed nothing, or that removed an item. */
 export type ContentAnswer = {
   set: string;
   problem?: { readonly title: string; readonly description: string };
-  /** The item of a list that was posted. */
-  at?: string;
-  texts?: FieldTexts;
+  /** The form that was posted, as it was typed. */
+  form?: ContentForm;
   errors?: FieldErrors;
   seen?: string;
   /** After a conflict: what another person has saved. */
@@ -62,33 +70,25 @@ async function readSet(
 /** A screen with its cards; `?edit=team:0` opens the form of an item, and `team:new` an empty one. */
 export async function loadScreen(app: AppContext, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  const screen = contentScreens[pathname];
+  const screen = findScreen(pathname);
   if (!screen) throw data(null, 404);
   const [, set, at = ''] = /^(\w+):(new|\d+)$/.exec(searchParams.get('edit') ?? '') ?? [];
-  const { title, lead } = screen;
+  const { title, lead, links } = screen;
   const cards = screen.kinds.map((kind) => loadCard(app, kind, kind.name === set ? at : ''));
-  return { title, lead, cards: await Promise.all(cards) };
+  return { title, lead, links, cards: await Promise.all(cards) };
 }
 
 async function loadCard(app: AppContext, kind: ContentKind, at: string): Promise<ContentCard> {
   const { value, seen } = await readSet(app, kind);
   const { name, title, lead, list } = kind;
   const items = list ? (value as readonly object[]) : [];
-  const edited = list ? items[Number(at)] : value;
-  const groups = edited || at === 'new' ? await kind.groups(app) : undefined;
+  const edited = list ? itemAt(items, at) : value;
   return {
-    name,
+    id: kind.id ?? name,
     title,
     lead,
     seen,
-    form: groups && {
-      at,
-      groups,
-      texts: textsOf(kind, groups, edited, app.facts()),
-      hasFiles: groups.some(({ fields }) =>
-        fields.some((field) => field.canUpload || field.kind === 'logo'),
-      ),
-    },
+    form: edited || at === 'new' ? await readForm(app, kind, at, edited) : undefined,
     list: list && {
       rows: await list.rows(items, app),
       add: list.add,
@@ -100,55 +100,74 @@ async function loadCard(app: AppContext, kind: ContentKind, at: string): Promise
   };
 }
 
+async function readForm(
+  app: AppContext,
+  kind: ContentKind,
+  at: string,
+  item: object | undefined,
+): Promise<ContentForm> {
+  const groups = await kind.groups(app, item);
+  const fields = groups.flatMap((group) => group.fields);
+  const hasFiles = fields.some((field) => field.canUpload || field.kind === 'logo');
+  return { at, groups, texts: textsOf(kind, groups, item, app.facts()), hasFiles };
+}
+
 /** Performs what a button of a card asks for; all of it changes the draft. */
 export async function changeContent(post: AdminPost) {
   const { app, values } = post;
   const { intent = '', seen = '', at = '' } = values;
   const { kind, path } = findKind(values.set) ?? {};
   if (!kind || !path) throw data(null, 400);
+  const id = kind.id ?? kind.name;
   const state = await readSet(app, kind);
   const items = kind.list ? (state.value as readonly object[]) : undefined;
   const write = (value: object) => app.ownerFacts.saveDraft(kind.name, value as never, seen);
   const refuse = (status: 400 | 409 | 422, answer: Omit<ContentAnswer, 'set'>) =>
-    data<ContentAnswer>({ set: kind.name, ...answer }, status);
+    data<ContentAnswer>({ set: id, ...answer }, status);
   /** Back to the screen, or the reason why nothing was saved. */
   const finish = (result: Awaited<ReturnType<typeof write>>) =>
     result.kind === 'done'
-      ? redirect(`${path}?done=${result.notice}#${kind.name}`, 303)
+      ? redirect(`${path}?done=${result.notice}#${id}`, 303)
       : refuse(409, { problem: words.conflict });
 
   if (intent === 'save') {
-    const before = items ? items[Number(at)] : state.value;
-    const again = { at, texts: values, seen };
+    const before = items ? itemAt(items, at) : state.value;
+    if (!before && at !== 'new') return refuse(400, { problem: words.nothingToDo });
+    const form = await readForm(app, kind, at, before);
+    const again = { form: { ...form, texts: values }, seen };
     if (items && state.seen !== seen) {
       return refuse(409, { ...again, seen: state.seen, problem: words.conflictKept });
     }
-    if (items && !before && items.length >= (kind.list?.most ?? 0)) {
-      return refuse(422, { ...again, problem: roomIn(kind) });
+    if (kind.list && !before && items?.length === kind.list.most) {
+      const description = interpolate(words.full.description, { most: kind.list.most });
+      return refuse(422, { ...again, problem: { ...words.full, description } });
     }
     const others = items?.filter((one) => one !== before) ?? [];
     const read = await readItem(kind, post, { app, before, others });
     if ('errors' in read) {
-      return refuse(422, {
-        ...again,
-        texts: read.texts,
-        errors: read.errors,
-        problem: words.problem,
-      });
+      const { texts, errors } = read;
+      // A photo that came with it is among the choices now.
+      const typed = { ...(await readForm(app, kind, at, before)), texts };
+      return refuse(422, { form: typed, seen, errors, problem: words.problem });
     }
     if (items) {
       const place = before ? Number(at) : items.length;
       return finish(await write(items.toSpliced(place, before ? 1 : 0, read.item)));
     }
-    const groups = await kind.groups(app);
-    const texts = textsOf(kind, groups, read.item, app.facts());
-    const applied = textsOf(kind, groups, state.applied, app.facts());
+    const textsIn = (set: object) => textsOf(kind, form.groups, set, app.facts());
+    const texts = textsIn(read.item);
     // Values that a form can't tell apart are the same.
-    const isApplied = JSON.stringify(texts) === JSON.stringify(applied);
+    const isApplied = isDeepStrictEqual(texts, textsIn(state.applied));
     const result = await write(isApplied ? state.applied : read.item);
     if (result.kind === 'done') return finish(result);
-    const theirs = textsOf(kind, groups, state.value, app.facts());
-    return refuse(409, { at, texts, seen: state.seen, theirs, problem: words.conflictKept });
+    const theirs = form.texts;
+    const { seen: now } = state;
+    return refuse(409, {
+      form: { ...form, texts },
+      seen: now,
+      theirs,
+      problem: words.conflictKept,
+    });
   }
   if (!items || !kind.list) throw data(null, 400);
   if (intent === 'restore') {
@@ -158,7 +177,7 @@ export async function changeContent(post: AdminPost) {
     return finish(await write(items.toSpliced(Number(at) || 0, 0, item)));
   }
   const [, step, place] = /^(up|down|hide|show|remove):(\d{1,3})$/.exec(intent) ?? [];
-  const item = place === undefined ? undefined : items[Number(place)];
+  const item = itemAt(items, place);
   const isHiding = step === 'hide' || step === 'show';
   if (!item || (isHiding && kind.list.canHide === false)) {
     return refuse(400, { problem: words.nothingToDo });
@@ -170,14 +189,11 @@ export async function changeContent(post: AdminPost) {
   if (step !== 'remove' || result.kind !== 'done') return finish(result);
   const [row] = await kind.list.rows([item], app);
   const removed = { at: Number(place), name: row?.name ?? '', item: JSON.stringify(item) };
-  return data<ContentAnswer>({ set: kind.name, removed });
+  return data<ContentAnswer>({ set: id, removed });
 }
 
-function roomIn({ list }: ContentKind) {
-  return {
-    ...words.full,
-    description: interpolate(words.full.description, { most: list?.most ?? 0 }),
-  };
+function itemAt(items: readonly object[], at: string | undefined): object | undefined {
+  return at ? items[Number(at)] : undefined;
 }
 
 /** The list after the step. Moving the first item up or the last one down changes nothing. */

@@ -1,4 +1,7 @@
-import type { FactName } from '#app/facts/facts.ts';
+import type { TextPage } from '#app/facts/page-texts.ts';
+import { pagesOfTexts } from '../texts/text-pages.server.ts';
+import { textsWords } from '../texts/texts.content.ts';
+import { textsKind } from '../texts/texts-kind.server.ts';
 import type { ContentKind } from './content-kind.server.ts';
 import { brandKind, businessKind } from './kinds/business.ts';
 import { coursesKind } from './kinds/courses.ts';
@@ -9,6 +12,7 @@ import { announcementKind, availableKind, redirectsKind, sectionsKind } from './
 type ContentScreen = {
   readonly title: string;
   readonly lead?: string;
+  readonly links?: readonly { readonly label: string; readonly href: string }[];
   readonly kinds: readonly ContentKind[];
 };
 
@@ -29,10 +33,27 @@ export const contentScreens: Readonly<Record<string, ContentScreen>> = {
   },
 };
 
-/** The definition of a set, and the screen that edits it. */
-export function findKind(name: FactName | string | undefined) {
-  for (const [path, { kinds }] of Object.entries(contentScreens)) {
-    const kind = kinds.find((one) => one.name === name);
+const TEXTS = '/admin/texts/';
+
+/** A screen by its address; each page has one for its texts. */
+export function findScreen(path: string): ContentScreen | undefined {
+  const page = path.startsWith(TEXTS) ? path.slice(TEXTS.length) : '';
+  if (!Object.hasOwn(pagesOfTexts, page)) return contentScreens[path];
+  const { title, path: href } = pagesOfTexts[page as TextPage];
+  const { back, page: label } = textsWords.editor;
+  return {
+    title: `${textsWords.title}: ${title}`,
+    lead: textsWords.editor.lead,
+    links: [{ label: back, href: '/admin/texts' }, ...(href ? [{ label, href }] : [])],
+    kinds: [textsKind(page as TextPage)],
+  };
+}
+
+/** A definition by its id, and the screen that edits it. */
+export function findKind(id = ''): { kind: ContentKind; path: string } | undefined {
+  const textsPath = id.replace(/^texts:/, TEXTS);
+  for (const path of [...Object.keys(contentScreens), textsPath]) {
+    const kind = findScreen(path)?.kinds.find((one) => (one.id ?? one.name) === id);
     if (kind) return { kind, path };
   }
   return undefined;

@@ -22,7 +22,7 @@ export type TextField = {
   isOwn: boolean;
   /** What shipped when the own text was written, if something else ships now. */
   formerOriginal?: string;
-  kind: 'link' | 'line' | 'lines';
+  kind: 'link' | 'line' | 'area';
   most: number;
   /** The design asks for these words. */
   isFixed: boolean;
@@ -56,7 +56,7 @@ export function textFields(page: TextPage, facts: Facts): TextField[] {
       text,
       isOwn: own[path] !== undefined,
       ...(was === original ? {} : { formerOriginal: was }),
-      kind: isLink ? 'link' : length > 60 ? 'lines' : 'line',
+      kind: isLink ? 'link' : length > 60 ? 'area' : 'line',
       most: isLink ? 300 : mostFor(key, length),
       isFixed: fixedWords.has(original),
       isComputed: isComputed && varied.has(path),

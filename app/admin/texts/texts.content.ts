@@ -12,26 +12,19 @@ export const textsWords = {
   },
   publicPage: { label: 'For the owner', edit: 'Edit this page' },
   editor: {
-    lead: 'Change what you like and save. Words in braces stand for facts of your business or figures, and follow them.',
+    lead: 'Change what you like and save. Words in braces stand for facts of your business or figures, and follow them. Empty a field to get its original back.',
     tokens: 'Words in braces that you can use in any text',
     page: 'Open the page',
     back: 'All page texts',
-    save: 'Save to Draft',
-    optional: 'Optional: nothing is shown while this is empty.',
     length: 'Up to {most} characters.',
+    optional: 'Nothing is shown while this is empty.',
     placeholders: 'The page fills in {names}.',
     fixed: 'Fixed by the original design; change it with care.',
     computed: 'This follows your team, courses or prices. Your own text won’t.',
     former: 'The original has changed since you wrote yours. It was: “{former}”',
-    original: 'Use the original: “{original}”',
-    emptyOriginal: 'Leave it out',
+    original: 'The original: “{original}”',
   },
 } as const;
 
-export const textErrors = {
-  empty: 'Enter a text, or choose the original.',
-  tooLong: 'Shorten it to {most} characters.',
-  token: '{tokens} can’t be filled in here. In this text you can use {allowed}.',
-  target:
-    'Enter an address of this site that exists, such as /contact, or one that begins with https://.',
-} as const;
+/** `{tokens}` are those that were typed, `{allowed}` those that the text can have. */
+export const tokenError = '{tokens} can’t be filled in here. In this text you can use {allowed}.';

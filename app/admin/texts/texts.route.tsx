@@ -1,10 +1,12 @@
-import { data, Form, redirect } from 'react-router';
-import { getAppContext } from '#app/platform/app-context.server.ts';
+import { data, Form } from 'react-router';
+import type { Facts } from '#app/facts/facts.ts';
+import { type AppContext, getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
-import { readFormPost } from '#app/platform/forms/form-post.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { asSitePath, PageLink } from '#app/ui/page-link.tsx';
 import { contentNotices, editorWords } from '../content/editor.content.ts';
+import { adminAction, done } from '../shell/admin-action.server.ts';
+import { adminMeta } from '../shell/admin-meta.ts';
 import { AdminPage, Card } from '../shell/admin-page.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { RowList } from '../shell/row-list.tsx';
@@ -12,16 +14,21 @@ import type { Route } from './+types/texts.route.ts';
 import { lostTexts } from './text-fields.server.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
 import { textsWords as words } from './texts.content.ts';
-import { readTexts, withoutText } from './texts.server.ts';
 
 const PAGE = '/admin/texts';
 
-export function meta() {
-  return [{ title: `${words.title} | Admin` }, { name: 'robots', content: 'noindex' }];
+export const meta = adminMeta(words.title);
+
+/** The facts with the draft of the texts. */
+async function readTexts(app: AppContext) {
+  await app.ownerFacts.refresh();
+  const { draft, seen } = await app.ownerFacts.read('texts');
+  const facts: Facts = { ...app.facts(), texts: draft ?? app.facts().texts };
+  return { facts, seen };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { facts, state } = await readTexts(getAppContext(context));
+  const { facts, seen } = await readTexts(getAppContext(context));
   return {
     pages: Object.entries(pagesOfTexts).map(([id, { title }]) => ({
       id,
@@ -29,22 +36,24 @@ export async function loader({ context }: Route.LoaderArgs) {
       changed: Object.keys(facts.texts[id] ?? {}).length,
     })),
     lost: lostTexts(facts),
-    seen: state.seen,
+    seen,
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const app = getAppContext(context);
-  const { values } = await readFormPost(request);
-  const { intent, seen = '', page = '', path = '' } = values;
-  if (intent !== 'remove') throw data(null, 400);
-  const { facts } = await readTexts(app);
-  const texts = withoutText(facts.texts, page, path);
-  const saved = await app.ownerFacts.saveDraft('texts', texts, seen);
-  if (saved.kind === 'conflict') return data({ problem: editorWords.conflict }, 409);
-  return redirect(`${PAGE}?done=${saved.notice}`, 303);
-}
+export const action = adminAction({
+  async remove({ app, values }) {
+    const { seen = '', page = '', path = '' } = values;
+    const { texts } = (await readTexts(app)).facts;
+    const { [path]: _removed, ...left } = texts[page] ?? {};
+    const { [page]: _former, ...others } = texts;
+    const next = Object.keys(left).length > 0 ? { ...others, [page]: left } : others;
+    const saved = await app.ownerFacts.saveDraft('texts', next, seen);
+    if (saved.kind === 'conflict') return data({ problem: editorWords.conflict }, 409);
+    return done(PAGE, saved.notice);
+  },
+});
 
+/** The pages whose texts can be changed, and the own texts that have lost their place. */
 export default function TextsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, lost, seen } = loaderData;
   return (

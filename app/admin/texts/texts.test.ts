@@ -8,12 +8,13 @@ import { readSearchEntries } from '#app/pages/search-entries.server.ts';
 import type { MailSettings } from '#app/platform/outbox/mail-settings.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
+import { formOf, pressInCard } from '#test/content-forms.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
+import { contentErrors } from '../content/editor.content.ts';
 import { textFields } from './text-fields.server.ts';
 import { pagesOfTexts } from './text-pages.server.ts';
-import { textErrors } from './texts.content.ts';
 
 let app: TestApp;
 let owner: AdminBrowser;
@@ -22,55 +23,56 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-async function post(path: string, fields: Record<string, string>) {
-  const html = await (await owner.get(path)).text();
-  const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
-  return owner.post(path, { seen, ...fields });
+/** Saves the texts of a page with these in place of the others. */
+async function save(page: string, fields: Record<string, string>) {
+  const { draft } = await app.context.ownerFacts.read('texts');
+  const form = await formOf(app, `texts:${page}`, draft ?? app.context.facts().texts);
+  return pressInCard(owner, `texts:${page}`, 'save', { ...form, ...fields });
 }
 
 const textOf = async (path: string) => (await app.request(path)).text();
 
 test('a text is a draft that the owner alone sees until it is published, and is taken back', async () => {
-  const saved = await post('/admin/texts/home', { 'hero.headline.0': 'Robots for {town}' });
-  expect(saved.headers.get('Location')).toBe('/admin/texts/home?done=saved');
+  const saved = await save('home', { 'hero.headline.0': 'Robots for {town}' });
+  expect(saved.headers.get('Location')).toBe('/admin/texts/home?done=saved#texts:home');
   expect(await textOf('/')).not.toContain('Robots for');
   const preview = await owner.get('/admin/business/preview?page=/');
   expect(await preview.text()).toContain('Robots for Mississauga');
   await pressPublish(owner);
   expect(await textOf('/')).toContain('Robots for Mississauga');
-  await post('/admin/texts/home', { 'original:hero.headline.0': 'on' });
+  await save('home', { 'hero.headline.0': '' });
   expect(app.context.facts().texts.home).toBeDefined();
   await pressPublish(owner);
   expect(app.context.facts().texts).toEqual({});
 });
 
 test('what no text can be is refused beside its field, and what was typed stays', async () => {
-  const answer = await post('/admin/texts/home', {
+  const answer = await save('home', {
     'hero.note': 'Call {nobody}',
-    'hero.audience': ' ',
     'hero.primary.href': '/nowhere',
     'contact.title': 'Typed '.repeat(40),
   });
   expect(answer.status).toBe(422);
   const page = (await answer.text()).replaceAll('&#x27;', '’');
-  expect(page).toContain('{nobody} can’t be filled in here');
-  expect(page).toContain(textErrors.empty);
-  expect(page).toContain(textErrors.target);
-  expect(page).toContain('Shorten it to');
+  expect(page).toContain(contentErrors.link);
+  expect(page).toContain('Shorten this to');
   expect(page).toContain('Call {nobody}');
+  const unknown = await save('home', { 'hero.note': 'Call {nobody}' });
+  expect(await unknown.text()).toContain('{nobody} can’t be filled in here');
 });
 
 test('a text whose place is gone is listed, kept with the others, and removed on request', async () => {
   const own = { text: 'Mine', was: 'Shipped' };
-  await post('/admin/texts/about', { 'header.title': 'Us' });
+  await save('about', { 'header.title': 'Us' });
   const state = await app.context.ownerFacts.read('texts');
   const lost = { ...state.draft, home: { 'former.title': own }, gone: { title: own } };
   await app.context.ownerFacts.saveDraft('texts', lost, state.seen);
-  await post('/admin/texts/home', { 'hero.note': 'Note' });
+  await save('home', { 'hero.note': 'Note' });
   const list = await (await owner.get('/admin/texts')).text();
   expect(list).toContain('former.title');
   expect(list.split('>Mine</p>')).toHaveLength(3);
-  await post('/admin/texts', { intent: 'remove', page: 'gone', path: 'title' });
+  const { seen } = await app.context.ownerFacts.read('texts');
+  await owner.post('/admin/texts', { seen, intent: 'remove', page: 'gone', path: 'title' });
   const { draft } = await app.context.ownerFacts.read('texts');
   expect(Object.keys(draft?.home ?? {})).toEqual(['former.title', 'hero.note']);
   expect(draft?.gone).toBeUndefined();
@@ -105,13 +107,13 @@ test('an email ends with a sentence of the owner’s, which may be taken away ag
   const path = 'sentenceAtTheEnd.contactReceipt';
   const receipt = () => emailText('contact-receipt', app.context.facts());
   const shipped = await receipt();
-  await post('/admin/texts/emails', { [path]: 'The office in {town} has moved.' });
+  await save('emails', { [path]: 'The office in {town} has moved.' });
   await pressPublish(owner);
   const { html, text } = await receipt();
   expect(html).toContain('The office in Mississauga has moved.');
   expect(text).toContain('The office in Mississauga has moved.');
-  const emptied = await post('/admin/texts/emails', { [path]: '' });
-  expect(emptied.headers.get('Location')).toBe('/admin/texts/emails?done=saved');
+  const emptied = await save('emails', { [path]: '' });
+  expect(emptied.headers.get('Location')).toBe('/admin/texts/emails?done=saved#texts:emails');
   await pressPublish(owner);
   expect(await receipt()).toEqual(shipped);
 });

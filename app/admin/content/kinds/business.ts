@@ -390,6 +390,10 @@ export const brandKind: ContentKind<Brand> = {
           help: 'Shown in dark mode and in the footer, usually with white letters. Without one, your logo is shown there on a light background.',
           kind: 'logo',
         },
+      ],
+    },
+    {
+      fields: [
         {
           name: 'accent',
           label: 'Accent colour',
