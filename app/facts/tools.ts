@@ -1,4 +1,5 @@
-import type { FixedFacts } from './facts.schema.ts';
+import type { Facts, FixedFacts } from './facts.schema.ts';
+import { ownWords } from './page-texts.ts';
 
 export type ToolCard = FixedFacts['tools'][number];
 
@@ -140,6 +141,11 @@ export const tools: FixedFacts['tools'] = [
   },
 ];
 
+/** The cards of the tools, with the owner’s texts. */
+export function toolsOf(facts: Facts): FixedFacts['tools'] {
+  return ownWords('tools', facts, { cards: tools }).cards;
+}
+
 /** Older addresses of a tool that show the same screen. */
 export const toolAliases = {
   'ai-readiness-quiz': 'ai-readiness-assessment',
@@ -149,9 +155,9 @@ export const toolAliases = {
  * The card of a tool page.
  * @returns undefined for a slug that is neither a tool nor an alias
  */
-export function findTool(slug: string): ToolCard | undefined {
+export function findTool(facts: Facts, slug: string): ToolCard | undefined {
   const canonical = Object.hasOwn(toolAliases, slug)
     ? toolAliases[slug as keyof typeof toolAliases]
     : slug;
-  return tools.find((tool) => tool.slug === canonical);
+  return toolsOf(facts).find((tool) => tool.slug === canonical);
 }

@@ -4,7 +4,7 @@ import { useFacts } from '#app/facts/use-facts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
 import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
-import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
+import { shortContactFormOf } from '#app/features/inquiries/message-form.content.ts';
 import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
@@ -66,7 +66,7 @@ export default function AboutPage({ actionData, loaderData }: Route.ComponentPro
           <Island
             of={shortContact}
             props={{
-              ...messageFormProps(facts, shortContactForm, actionData),
+              ...messageFormProps(facts, shortContactFormOf(facts), actionData),
               source: 'about_form',
               action: '/about',
             }}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LinkTarget, Sheet as SheetWords } from '#app/content-types.ts';
-import { hearFirst, readyWords } from '#app/features/resources/resources.content.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
+import { resourceWordsOf } from '#app/features/resources/resources.content.ts';
 import { WaitlistForm } from '#app/features/subscriptions/list-forms.tsx';
 import { GENERAL_WAITLIST } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import { Badge } from '#app/ui/badge.tsx';
@@ -56,6 +57,7 @@ export function HearFirst({
   submit: string;
   variant?: ButtonVariant;
 }) {
+  const { hearFirst } = resourceWordsOf(useFacts()).templateDetail;
   return (
     <section id="waitlist" aria-labelledby="waitlist-title">
       <h2 id="waitlist-title">{hearFirst.title}</h2>
@@ -68,27 +70,29 @@ export function HearFirst({
 /** Where something that is ready can be had: a download or a template, unless other words are given. */
 export function GetIt({
   href,
-  title = readyWords.title,
-  text = readyWords.text,
-  action = readyWords.action,
+  title,
+  text,
+  action,
 }: {
   href: string;
   title?: string;
   text?: string;
   action?: string;
 }) {
+  const { ready } = resourceWordsOf(useFacts()).templateDetail;
   return (
     <section id="get" aria-labelledby="get-title">
-      <h2 id="get-title">{title}</h2>
-      <p>{text}</p>
-      <ButtonLink href={href as LinkTarget}>{action}</ButtonLink>
+      <h2 id="get-title">{title ?? ready.title}</h2>
+      <p>{text ?? ready.text}</p>
+      <ButtonLink href={href as LinkTarget}>{action ?? ready.action}</ButtonLink>
     </section>
   );
 }
 
 /** The status of a template or a download. */
 export function StatusBadge({ isReady, status }: { isReady: boolean; status: string }) {
-  return <Badge tone={isReady ? 'good' : 'warn'}>{isReady ? readyWords.status : status}</Badge>;
+  const { ready } = resourceWordsOf(useFacts()).templateDetail;
+  return <Badge tone={isReady ? 'good' : 'warn'}>{isReady ? ready.status : status}</Badge>;
 }
 
 /** The texts of a page by its slug, which a visitor may make up. */

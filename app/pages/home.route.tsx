@@ -9,7 +9,7 @@ import { Hero } from '#app/features/home/home-hero.tsx';
 import { ProblemLine } from '#app/features/home/home-problem.tsx';
 import { AdditionalServices } from '#app/features/home/home-services.tsx';
 import { Stories } from '#app/features/home/home-stories.tsx';
-import { shortContactForm } from '#app/features/inquiries/message-form.content.ts';
+import { shortContactFormOf } from '#app/features/inquiries/message-form.content.ts';
 import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { homeFormAction } from '#app/features/inquiries/short-contact.server.ts';
@@ -46,7 +46,7 @@ export default function HomePage({ actionData }: Route.ComponentProps) {
         <Island
           of={shortContact}
           props={{
-            ...messageFormProps(facts, shortContactForm, actionData),
+            ...messageFormProps(facts, shortContactFormOf(facts), actionData),
             source: 'home_form',
             action: '/?index',
           }}

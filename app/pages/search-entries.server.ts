@@ -4,7 +4,7 @@ import { fillTokens } from '#app/facts/page-texts.ts';
 import { townAndProvince } from '#app/facts/place.ts';
 import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
-import { tools } from '#app/facts/tools.ts';
+import { toolsOf } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
@@ -20,13 +20,7 @@ import { offerWords } from '#app/features/offer/offer.content.ts';
 import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import { resourceQuestionsOf } from '#app/features/resources/resource-questions.content.ts';
-import {
-  library,
-  resourceCategories,
-  resourcesHub,
-  templates,
-  toolsListing,
-} from '#app/features/resources/resources.content.ts';
+import { resourceWordsOf } from '#app/features/resources/resources.content.ts';
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
 import { servicePagesOf } from '#app/features/services/service-pages.content.ts';
 import {
@@ -74,6 +68,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
 /** The entries of the search index, built from the content and the facts that apply now. */
 export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
   const { courses: courseList, sections } = facts;
+  const resources = resourceWordsOf(facts);
   const about = aboutWords(facts);
   const aboutQuestions = aboutQuestionsOf(facts);
   const courses = coursesWords(facts);
@@ -109,13 +104,13 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
     page(facts, '/privacy/request', privacyRequest),
     page(facts, '/special-offer', { ...offer, questions: offerQuestionsOf(facts) }),
     page(facts, '/sales-deck', shownDeckOf(facts)),
-    page(facts, '/resources', { ...resourcesHub, questions: resourceQuestionsOf(facts) }),
-    page(facts, '/resources/tools', toolsListing),
-    page(facts, '/resources/automation-templates', templates),
-    page(facts, '/resources/library', library),
+    page(facts, '/resources', { ...resources.hub, questions: resourceQuestionsOf(facts) }),
+    page(facts, '/resources/tools', resources.toolsListing),
+    page(facts, '/resources/automation-templates', resources.templates),
+    page(facts, '/resources/library', resources.library),
     page(facts, '/resources/blog', blogIndexOf(facts)),
     page(facts, '/resources/case-studies', caseStudyIndexOf(facts)),
-    ...resourceCategories.map((category) => page(facts, `/resources/${category.slug}`, category)),
+    ...resources.categories.map((category) => page(facts, `/resources/${category.slug}`, category)),
     ...webAppStudiesOf(facts).map(({ isSample, ...study }) => ({
       ...page(facts, study.path, study),
       ...(isSample && { kind: 'sample-app' as const }),
@@ -124,7 +119,7 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
       item('service', service.path, { ...service, questions: serviceQuestions[service.slug] }),
     ),
     ...courseList.map((course) => item('course', course.link, course)),
-    ...tools.map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
+    ...toolsOf(facts).map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
     ...templateCards.map((card) => item('template', card.downloadUrl, card)),
     ...libraryResources.map((resource) => item('download', resource.downloadUrl, resource)),
     ...Object.entries(sources).map(([file, source]) => article(facts, file, source)),

@@ -1,7 +1,8 @@
+import type { Facts } from '#app/facts/facts.ts';
 import { templatePages } from '#app/facts/first-pages.ts';
 import { templateCards } from '#app/facts/resources.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { templateDetail } from '#app/features/resources/resources.content.ts';
+import { resourceWordsOf } from '#app/features/resources/resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from '#app/features/resources/resources-crumbs.tsx';
 import { difficultyOf, difficultyTones } from '#app/features/resources/slug-words.ts';
 import { Steps } from '#app/features/resources/template-list.tsx';
@@ -26,14 +27,15 @@ export function meta({ params, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
   const title = titleFromSlug(params.slug);
   const path = `${parent.href}/${encodeURIComponent(params.slug)}`;
-  return pageMeta(facts, siteUrl, headWithTitle(facts, headOf(params.slug), title), path, [
+  return pageMeta(facts, siteUrl, headWithTitle(facts, headOf(facts, params.slug), title), path, [
     resourceBreadcrumbs(siteUrl, { parent, current: title }, path),
   ]);
 }
 
 export default function TemplateDetailPage({ params: { slug } }: Route.ComponentProps) {
-  const { available } = useFacts();
-  const words = templateDetail;
+  const facts = useFacts();
+  const { available } = facts;
+  const words = resourceWordsOf(facts).templateDetail;
   const title = titleFromSlug(slug);
   const difficulty = difficultyOf(slug);
   const known = templateCards.find(({ id }) => id === slug);
@@ -87,8 +89,8 @@ export default function TemplateDetailPage({ params: { slug } }: Route.Component
   );
 }
 
-function headOf(slug: string) {
-  const { head, unlistedDescription } = templateDetail;
+function headOf(facts: Facts, slug: string) {
+  const { head, unlistedDescription } = resourceWordsOf(facts).templateDetail;
   const isListed = templateCards.some(({ id }) => id === slug);
   return isListed ? head : { ...head, description: unlistedDescription };
 }

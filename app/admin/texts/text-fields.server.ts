@@ -144,6 +144,9 @@ const NOT_READ = new Set([
   'category',
   'claim',
   'claims',
+  'contains',
+  'defaultDifficulty',
+  'difficulty',
   'icon',
   'id',
   'image',
@@ -159,6 +162,8 @@ const NOT_READ = new Set([
   'runs',
   'serviceSlugs',
   'slug',
+  'toolSlug',
+  'type',
   'work',
 ]);
 

@@ -3,28 +3,37 @@ import type { Facts } from '#app/facts/facts.ts';
 import { industries } from '#app/facts/industries.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import type { TextPage } from '#app/facts/page-texts.ts';
+import { toolsOf } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
-import { blogIndexOf, caseStudyIndexOf } from '#app/features/articles/articles.content.ts';
+import {
+  articleWordsOf,
+  blogIndexOf,
+  caseStudyIndexOf,
+} from '#app/features/articles/articles.content.ts';
+import { bookingWordsOf } from '#app/features/booking/booking.content.ts';
+import { managePageWords } from '#app/features/booking/manage/manage.content.ts';
 import { courseDetailWords, coursesWords } from '#app/features/courses/courses.content.ts';
 import { deckWords } from '#app/features/deck/deck.content.ts';
 import { homeWords } from '#app/features/home/home.content.ts';
 import { industryPagesOf, industryWordsOf } from '#app/features/industries/industries.content.ts';
 import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
+import { shortContactFormOf } from '#app/features/inquiries/message-form.content.ts';
 import { legalWords } from '#app/features/legal/legal.content.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
 import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { pricingWords } from '#app/features/pricing/pricing.content.ts';
 import { resourceQuestionsOf } from '#app/features/resources/resource-questions.content.ts';
-import { downloadDetailWords } from '#app/features/resources/resources.content.ts';
+import { downloadDetailWords, resourceWordsOf } from '#app/features/resources/resources.content.ts';
 import { serviceDetailOf, servicePagesOf } from '#app/features/services/service-pages.content.ts';
 import {
   serviceQuestionsOf,
   servicesQuestionsOf,
 } from '#app/features/services/service-questions.content.ts';
 import { servicesWords } from '#app/features/services/services.content.ts';
+import { archiveWordsOf } from '#app/features/subscriptions/newsletter/archive/archive.content.ts';
 import { newsletterPagesOf } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { waitlistPagesOf } from '#app/features/subscriptions/waitlist/waitlist.content.ts';
 import {
@@ -104,15 +113,47 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
     path: '/contact',
     words: (facts) => {
       const { message, ...words } = contactWords(facts);
-      // The form speaks with one voice in the page, without script and in the API.
-      const { form, ...header } = message;
-      return { ...words, message: header, questions: contactQuestionsOf(facts) };
+      return {
+        ...words,
+        message: { ...message, form: labelsOf(message.form) },
+        shortForm: labelsOf(shortContactFormOf(facts)),
+        questions: contactQuestionsOf(facts),
+      };
     },
   },
   resources: {
     title: 'Resources',
     path: '/resources',
-    words: (facts) => ({ questions: resourceQuestionsOf(facts) }),
+    words: (facts) => ({ ...resourceWordsOf(facts).hub, questions: resourceQuestionsOf(facts) }),
+  },
+  tools: {
+    title: 'Tools: their list and their leads',
+    path: '/resources/tools',
+    words: (facts) => ({ ...resourceWordsOf(facts).toolsListing, cards: toolsOf(facts) }),
+  },
+  templates: {
+    title: 'Automation templates',
+    path: '/resources/automation-templates',
+    words: (facts) => resourceWordsOf(facts).templates,
+  },
+  'template-pages': {
+    title: 'Pages of the templates, and waitlist boxes',
+    words: (facts) => resourceWordsOf(facts).templateDetail,
+  },
+  library: {
+    title: 'Library',
+    path: '/resources/library',
+    words: (facts) => resourceWordsOf(facts).library,
+  },
+  guides: {
+    title: 'Guides',
+    path: '/resources/guides',
+    words: (facts) => resourceWordsOf(facts).categories[0],
+  },
+  checklists: {
+    title: 'Checklists',
+    path: '/resources/checklists',
+    words: (facts) => resourceWordsOf(facts).categories[1],
   },
   downloads: { title: 'Pages of the downloads', words: downloadDetailWords },
   blog: { title: 'Blog', path: '/resources/blog', words: blogIndexOf },
@@ -121,6 +162,28 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
     path: '/resources/case-studies',
     words: caseStudyIndexOf,
   },
+  'article-pages': {
+    title: 'Labels around articles',
+    words(facts) {
+      const { headTitle, headKeywords, readTime, sampleBadge, sampleAuthor, ...words } =
+        articleWordsOf(facts);
+      const { change, relatedCourse, ...labels } = words;
+      return labels;
+    },
+  },
+  archive: {
+    title: 'Past issues of the newsletter',
+    path: '/newsletter/issues',
+    words: archiveWordsOf,
+  },
+  booking: {
+    title: 'Booking: calendar and form',
+    words(facts) {
+      const { form, ...words } = bookingWordsOf(facts);
+      return { ...words, form: labelsOf(form) };
+    },
+  },
+  call: { title: 'The page of a booked call', words: managePageWords },
   newsletter: { title: 'Newsletter', path: '/newsletter', words: newsletterPagesOf },
   waitlist: { title: 'Waitlists', words: waitlistPagesOf },
   legal: { title: 'Legal pages: titles and contacts', words: legalWords },
@@ -135,6 +198,22 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
   },
   emails: { title: 'Emails', words: ownSentencesOf },
 };
+
+/** A form’s labels. What it says of mistakes is the same without script and in the API. */
+function labelsOf(form: { readonly fields: Readonly<Record<string, FieldLabel>> }): object {
+  const { fields, ...words } = form;
+  const { toasts, inlineApiError, errorSummaryTitle, answerTooLong, ...own } = words as Record<
+    string,
+    unknown
+  >;
+  const labels = Object.entries(fields).map(([name, { label, help }]) => [
+    name,
+    help === undefined ? { label } : { label, help },
+  ]);
+  return { ...own, fields: Object.fromEntries(labels) };
+}
+
+type FieldLabel = { readonly label: string; readonly help?: string | undefined };
 
 type ServiceSlug = ReturnType<typeof servicePagesOf>[number]['slug'];
 

@@ -10,6 +10,7 @@ import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { type AdminBrowser, pressPublish } from '#test/admin-browser.ts';
 import { formOf, pressInCard } from '#test/content-forms.ts';
 import { openOwnerApp } from '#test/owner-app.ts';
+import { previewedEmails, publishedDocuments } from '#test/published-documents.ts';
 import { sentinelCompany } from '#test/sentinel-facts.ts';
 import type { TestApp } from '#test/test-app.ts';
 import { contentErrors } from '../content/editor.content.ts';
@@ -145,45 +146,67 @@ const CHANGED = [
   'blog',
   'case-studies',
   'newsletter',
+  'resources',
+  'tools',
+  'templates',
+  'library',
+  'guides',
+  'checklists',
 ] as const;
 
-test('every text of eight pages can be another one, and the former ones are gone', async () => {
-  const plain = async (path: string) =>
-    (await textOf(path)).replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-  const shownBefore = new Map<string, string>();
-  for (const page of CHANGED) shownBefore.set(page, await plain(pagesOfTexts[page].path ?? ''));
+test('every text of fourteen pages can be another one, and no page, feed, file, email or search result keeps a former one', async () => {
+  const plain = (text: string) =>
+    text.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  const addresses = CHANGED.map((page) => pagesOfTexts[page].path ?? '');
+  const readAll = async () => {
+    const listed = addresses.filter((path) => path !== '/newsletter');
+    const all = await publishedDocuments(app, listed);
+    // Not a published page, as it has a form.
+    return all.set('/newsletter', await textOf('/newsletter'));
+  };
+  const before = await readAll();
   const fields = CHANGED.flatMap((page) =>
     textFields(page, builtInFacts)
       .filter(({ kind }) => kind !== 'link')
       .map((field, at) => ({ page, ...field, mine: `Sentinel ${page} ${at}.` })),
   );
-  const texts = Object.fromEntries(
-    CHANGED.map((page) => [
-      page,
-      Object.fromEntries(
-        fields
-          .filter((field) => field.page === page)
-          .map(({ path, mine, original }) => [path, { text: mine, was: original }]),
-      ),
-    ]),
-  );
-  app.context.ownerFacts.show({ texts, company: sentinelCompany });
-  let checked = 0;
-  for (const page of CHANGED) {
-    const address = pagesOfTexts[page].path ?? '';
-    const html = await plain(address);
-    const search = JSON.stringify(
-      readSearchEntries(app.context.facts()).filter(({ path }) => path === address),
-    );
-    for (const { path, original, mine } of fields.filter((field) => field.page === page)) {
-      const former = fillTokens(builtInFacts, original);
-      if (former.length < 25 || !shownBefore.get(page)?.includes(former)) continue;
-      checked += 1;
-      expect.soft(html, `${page} ${path}`).toContain(mine);
-      expect.soft(html, `${page} ${path}`).not.toContain(former);
-      expect.soft(search, `${page} ${path}`).not.toContain(former);
-    }
-    expect(search).toContain(`Sentinel ${page}`);
+  const texts: Record<string, Record<string, { text: string; was: string }>> = {};
+  for (const { page, path, mine, original } of fields) {
+    texts[page] = { ...texts[page], [path]: { text: mine, was: original } };
   }
-  expect(checked).toBeGreaterThan(150);
+  app.context.ownerFacts.show({ texts, company: sentinelCompany });
+  // Their structured data is part of the pages.
+  const documents = await readAll();
+  const files = [...documents]
+    .filter(([path]) => !addresses.includes(path))
+    .map(([, text]) => text);
+  const mails = [...(await previewedEmails(app)).values()].flatMap(({ html, text }) => [
+    html,
+    text,
+  ]);
+  const search = readSearchEntries(app.context.facts()).filter(({ path }) =>
+    addresses.includes(path),
+  );
+  const elsewhere = plain([...files, ...mails, JSON.stringify(search)].join('\n'));
+  let checked = 0;
+  for (const { page, path, original, mine } of fields) {
+    const address = pagesOfTexts[page].path ?? '';
+    const former = fillTokens(builtInFacts, original);
+    const html = plain(documents.get(address) ?? '');
+    const wasShown = plain(before.get(address) ?? '').includes(former);
+    // The checklist has the name of a tool.
+    if (former.length < 25 || !wasShown || former === 'Vendor Evaluation Checklist') continue;
+    // The short form is on other pages.
+    if (path.startsWith('shortForm.')) continue;
+    checked += 1;
+    expect.soft(html, `${page} ${path}`).toContain(mine);
+    expect.soft(html, `${page} ${path}`).not.toContain(former);
+    expect.soft(elsewhere, `${page} ${path}`).not.toContain(former);
+  }
+  expect(checked).toBeGreaterThan(240);
+  for (const page of ['home', 'about', 'blog', 'tools']) {
+    expect(JSON.stringify(search)).toContain(`Sentinel ${page}`);
+  }
+  expect(documents.get('/resources/blog/feed.xml')).toContain('Sentinel blog');
+  expect(documents.get('/llms.txt')).toContain('Sentinel home');
 });

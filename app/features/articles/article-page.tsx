@@ -13,7 +13,7 @@ import { asSitePath } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { type ArticleElements, type ArticleHeader, headingId, longDate } from './article.ts';
-import { articleWords } from './articles.content.ts';
+import { articleWords, articleWordsOf } from './articles.content.ts';
 import { ShareLinks } from './share-links.tsx';
 
 interface ArticlePageProps {
@@ -79,10 +79,11 @@ export function ArticlePage({
 
 /** An article without headings needs no contents. */
 function Contents({ headings }: { headings: readonly string[] }) {
+  const { tocTitle } = articleWordsOf(useFacts());
   if (headings.length === 0) return null;
   return (
-    <nav className="article-contents no-print" aria-label={articleWords.tocTitle}>
-      <p className="eyebrow">{articleWords.tocTitle}</p>
+    <nav className="article-contents no-print" aria-label={tocTitle}>
+      <p className="eyebrow">{tocTitle}</p>
       <ol>
         {headings.map((heading) => (
           <li key={heading}>
@@ -98,22 +99,23 @@ function Contents({ headings }: { headings: readonly string[] }) {
 
 function Byline({ article }: { article: ArticleHeader }) {
   const facts = useFacts();
+  const words = articleWordsOf(facts);
   const { date, updated } = article.frontMatter;
   const { author, authorRole, authorIsSample } = currentAuthor(facts, article.frontMatter);
   return (
     <div className="article-byline">
       <p className="with-badge font-bold">
         {authorRole
-          ? interpolate(articleWords.by, { author, role: authorRole })
-          : interpolate(articleWords.byAuthor, { author })}{' '}
+          ? interpolate(words.by, { author, role: authorRole })
+          : interpolate(words.byAuthor, { author })}{' '}
         {authorIsSample && <Badge>{articleWords.sampleAuthor}</Badge>}
       </p>
       <p className="dotted text-muted">
         <span>
-          <Dated text={articleWords.published} date={date} />
+          <Dated text={words.published} date={date} />
         </span>{' '}
         <span>
-          <Dated text={articleWords.updated} date={updated} />
+          <Dated text={words.updated} date={updated} />
         </span>{' '}
         <span>{interpolate(articleWords.readTime, { minutes: article.minutes })}</span>
       </p>
@@ -138,7 +140,8 @@ function Related({
   index,
 }: Pick<ArticlePageProps, 'article' | 'others' | 'index'>) {
   const facts = useFacts();
-  const labels: Readonly<Record<string, string>> = articleWords.relatedLabels;
+  const words = articleWordsOf(facts);
+  const labels: Readonly<Record<string, string>> = words.relatedLabels;
   const related = article.frontMatter.related.filter(
     (path) =>
       !isHidden(facts, path) &&
@@ -147,7 +150,7 @@ function Related({
   return (
     <aside className="article-related no-print" aria-labelledby="related">
       <div className="wrap">
-        <h2 id="related">{articleWords.relatedTitle}</h2>
+        <h2 id="related">{words.relatedTitle}</h2>
         <div className="article-related-columns">
           {related.length > 0 && (
             <ul className="ruled">
@@ -171,8 +174,8 @@ function Related({
             <li>
               <TextLink className="article-related-link" href={index.href}>
                 {index.href.endsWith('blog')
-                  ? articleWords.backToBlog.label
-                  : articleWords.backToCaseStudies.label}
+                  ? words.backToBlog.label
+                  : words.backToCaseStudies.label}
               </TextLink>
             </li>
           </ul>

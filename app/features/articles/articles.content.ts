@@ -162,3 +162,8 @@ export const articleWords = {
     '/resources/automation-templates/invoice-approval': 'Template: Invoice Approval',
   },
 } as const satisfies ArticleWords;
+
+/** The labels around an article, with the owner’s texts. */
+export function articleWordsOf(facts: Facts) {
+  return ownWords('article-pages', facts, articleWords);
+}

@@ -7,7 +7,7 @@ import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { type ArticleHeader, type ArticleModule, readArticle } from './article.ts';
 import { articleMeta } from './article-meta.ts';
 import { ArticlePage, articleElements } from './article-page.tsx';
-import { articleWords } from './articles.content.ts';
+import { articleWordsOf } from './articles.content.ts';
 import './articles.css';
 import { articleIndexes } from './article-indexes.ts';
 
@@ -47,7 +47,7 @@ export function CaseStudy({
 /** The client, the industry and the result. */
 export function CaseFacts({ article }: { article: ArticleHeader }) {
   const { company, industry, result } = article.frontMatter;
-  const { facts } = articleWords;
+  const { facts } = articleWordsOf(useFacts());
   return (
     <div className="wrap mt-8">
       <FactStrip

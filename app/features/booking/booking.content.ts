@@ -1,4 +1,5 @@
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 /** While the server is unreachable, nobody knows whether the time is free. */
 export const backupTitle = 'Booking processed via backup systems';
@@ -205,11 +206,11 @@ export const availabilityApiWords = {
 export function bookingWordsOf(facts: Facts) {
   const calendarWords = calendarWordsOf(facts);
   const offerWords = offerWordsOf(facts);
-  return {
+  return ownWords('booking', facts, {
     form: booking,
     calendar: calendarWords,
     offers: offerWords,
-  } as const;
+  } as const);
 }
 export type BookingWords = ReturnType<typeof bookingWordsOf>;
 

@@ -1,5 +1,6 @@
 import type { TextLink, ToastWords } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 import { daysOffNote } from '#app/facts/reply-days.ts';
 
 export type FieldWords = {
@@ -135,6 +136,11 @@ export const shortContactForm = {
     ...frameToasts,
   },
 } as const satisfies Omit<ShortContactFormWords, 'note'>;
+
+/** The same with the owner’s labels. */
+export function shortContactFormOf(facts: Facts) {
+  return ownWords('contact', facts, { shortForm: shortContactForm }).shortForm;
+}
 
 /** The page after a post without scripts. */
 export const sentPage = {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { Drawing } from '#app/drawings/drawing.tsx';
+import type { Facts } from '#app/facts/facts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -8,7 +9,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Route } from './+types/category.route.ts';
 import { ChecklistSheet } from './checklist-sheet.tsx';
 import { GuidesPanel } from './guides-panel.tsx';
-import { downloadDetailWords, resourceCategories } from './resources.content.ts';
+import { downloadDetailWords, resourceWordsOf } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
 import './checklist-sheet.css';
@@ -19,7 +20,7 @@ const parent = { label: 'Library', href: '/resources/library' } as const;
 export function meta({ location, matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  const category = categoryAt(location.pathname);
+  const category = categoryAt(facts, location.pathname);
   const path = `/resources/${category.slug}`;
   return pageMeta(facts, siteUrl, category.head, path, [
     resourceBreadcrumbs(siteUrl, { parent, current: category.title }, path),
@@ -30,7 +31,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function CategoryPage() {
   const facts = useFacts();
   const downloadDetail = downloadDetailWords(facts);
-  const category = categoryAt(useLocation().pathname);
+  const category = categoryAt(facts, useLocation().pathname);
   return (
     <>
       <PageHeader
@@ -59,9 +60,9 @@ export default function CategoryPage() {
 }
 
 /** Throws for a path without a category: routes.ts must not map such a path to this file. */
-function categoryAt(pathname: string) {
+function categoryAt(facts: Facts, pathname: string) {
   const slug = pathname.split('/')[2];
-  const category = resourceCategories.find((one) => one.slug === slug);
+  const category = resourceWordsOf(facts).categories.find((one) => one.slug === slug);
   if (!category) throw new Error(`No category at ${pathname}`);
   return category;
 }

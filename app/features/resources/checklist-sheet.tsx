@@ -1,9 +1,11 @@
+import { useFacts } from '#app/facts/use-facts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LibraryFiles } from './library-files.tsx';
-import { checklistSheet as words } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 
 /** Some points of the checklist, on a sheet as it is printed; beside it when to use them, and the file. */
 export function ChecklistSheet() {
+  const { sheet: words } = resourceWordsOf(useFacts());
   return (
     <div className="resource-sheet-page">
       <section className="resource-sheet" aria-labelledby="sheet-title">

@@ -3,10 +3,12 @@ import { shownPieces } from '#app/facts/sections.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { Rows } from '#app/ui/rows.tsx';
 import { LibraryFiles } from './library-files.tsx';
-import { library } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 
 /** The planned guides, and the published articles. */
 export function GuidesPanel() {
+  const facts = useFacts();
+  const { library } = resourceWordsOf(facts);
   return (
     <>
       <LibraryFiles type="guide" />
@@ -17,7 +19,7 @@ export function GuidesPanel() {
         <p className="lead mb-6">{library.guidesAlso.text}</p>
         <Rows
           level={4}
-          rows={shownPieces(useFacts(), blogTeasers).map((post) => ({
+          rows={shownPieces(facts, blogTeasers).map((post) => ({
             id: post.slug,
             title: post.title,
             href: post.path,

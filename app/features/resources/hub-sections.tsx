@@ -3,13 +3,14 @@ import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import { templateCards } from '#app/facts/resources.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Rows } from '#app/ui/rows.tsx';
 import { Section } from '#app/ui/section.tsx';
-import { type ResourcesHubContent, templateDetail, templates } from './resources.content.ts';
+import { type ResourcesHubContent, resourceWordsOf } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { Steps } from './template-list.tsx';
 import { ToolPicture } from './tool-picture.tsx';
@@ -161,6 +162,7 @@ export function HubTools({ words }: { words: ResourcesHubContent['tools'] }) {
 
 /** Three templates, each with its steps on a line. */
 export function HubTemplates({ words }: { words: ResourcesHubContent['templates'] }) {
+  const { templateDetail, templates } = resourceWordsOf(useFacts());
   const cards = templateCards.filter(({ id }) => words.templateIds.includes(id));
   return (
     <Section

@@ -5,7 +5,7 @@ import { Island } from '#app/platform/islands/island.tsx';
 import type { FileListWords } from './file-list.tsx';
 import libraryFiles from './library-files.island.tsx';
 import { builtPictures } from './resource-picture.ts';
-import { downloadDetailWords, library } from './resources.content.ts';
+import { downloadDetailWords, resourceWordsOf } from './resources.content.ts';
 
 /** What a list of files shows beside the files. */
 export function fileListWords(facts: Facts): FileListWords {
@@ -16,7 +16,8 @@ export function fileListWords(facts: Facts): FileListWords {
 /** The library's files of one type, as the server lists them. */
 export function LibraryFiles({ type }: { type: 'all' | ResourceType }) {
   const facts = useFacts();
-  const { skeletonCards, loading, countOne, countMany, empty, loadError } = library;
+  const { skeletonCards, loading, countOne, countMany, empty, loadError } =
+    resourceWordsOf(facts).library;
   const words = { skeletonCards, loading, countOne, countMany, empty, loadError };
   return (
     <Island

@@ -1,8 +1,9 @@
 import { templateCards } from '#app/facts/resources.ts';
-import { tools } from '#app/facts/tools.ts';
+import { toolsOf } from '#app/facts/tools.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Rows } from '#app/ui/rows.tsx';
-import { templates, toolsListing } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 import { ResultCount } from './result-count.tsx';
 import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';
@@ -10,6 +11,9 @@ import { ToolPicture } from './tool-picture.tsx';
 
 /** The six online tools. */
 export function ToolsPanel() {
+  const facts = useFacts();
+  const tools = toolsOf(facts);
+  const { toolsListing } = resourceWordsOf(facts);
   return (
     <>
       <ResultCount count={tools.length} one={toolsListing.countOne} many={toolsListing.countMany} />
@@ -29,6 +33,7 @@ export function ToolsPanel() {
 
 /** The six automation templates with their difficulty. */
 export function TemplatesPanel() {
+  const { templates } = resourceWordsOf(useFacts());
   return (
     <>
       <ResultCount

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { libraryResources } from '#app/facts/resources.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -12,7 +13,7 @@ import { GuidesPanel } from './guides-panel.tsx';
 import { LibraryFiles } from './library-files.tsx';
 import { TemplatesPanel, ToolsPanel } from './library-panels.tsx';
 import { QuickAccess } from './quick-access.tsx';
-import { library, resourcesHub } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import './resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
@@ -24,6 +25,7 @@ const crumbs = { current: 'Library' };
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
+  const { library } = resourceWordsOf(facts);
   const items = libraryResources.map(({ title, downloadUrl }) => ({
     name: title,
     path: downloadUrl,
@@ -35,6 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LibraryPage() {
+  const { library, hub } = resourceWordsOf(useFacts());
   const [params] = useSearchParams();
   const tab = readChoice(params.get('tab'), library.tabs, 'downloads');
   const current = library.tabs.find(({ id }) => id === tab);
@@ -45,7 +48,7 @@ export default function LibraryPage() {
         title={library.title}
         lead={library.text}
       />
-      <QuickAccess title={resourcesHub.quickAccess.title} cards={library.quickAccess} />
+      <QuickAccess title={hub.quickAccess.title} cards={library.quickAccess} />
       <section className="wrap resource-library" aria-labelledby="library-tab">
         <h2 id="library-tab" className="sr-only">
           {current?.label}
@@ -79,6 +82,7 @@ export default function LibraryPage() {
 }
 
 function DownloadsPanel({ chosen }: { chosen: string | null }) {
+  const { library } = resourceWordsOf(useFacts());
   const type = readChoice(chosen, library.filters, 'all');
   return (
     <>

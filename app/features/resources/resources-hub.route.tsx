@@ -14,7 +14,7 @@ import { Questions } from '#app/ui/questions.tsx';
 import { HubBlog, HubCaseStudies, HubTemplates, HubTools } from './hub-sections.tsx';
 import { QuickAccess } from './quick-access.tsx';
 import { resourceQuestionsOf } from './resource-questions.content.ts';
-import { resourcesHub } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 import './resources.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/resources-hub.route.ts';
@@ -50,9 +50,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
   const { posts, caseStudies } = newest(facts, loaderData);
-  const { head, tools } = resourcesHub;
+  const { head, tools, quickAccess } = resourceWordsOf(facts).hub;
   const items = [
-    ...resourcesHub.quickAccess.cards.map(({ title, link }) => ({ name: title, path: link.href })),
+    ...quickAccess.cards.map(({ title, link }) => ({ name: title, path: link.href })),
     ...[...posts, ...caseStudies].map((teaser) => ({
       name: teaser.title,
       path: teaser.path,
@@ -68,7 +68,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
   const { posts, caseStudies } = newest(facts, loaderData);
-  const { hero, quickAccess } = resourcesHub;
+  const { hero, quickAccess, ...words } = resourceWordsOf(facts).hub;
   return (
     <>
       <PageHeader
@@ -87,10 +87,10 @@ export default function ResourcesHubPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <QuickAccess title={quickAccess.title} cards={quickAccess.cards} />
-      <HubBlog words={resourcesHub.blog} posts={posts} />
-      <HubCaseStudies words={resourcesHub.caseStudies} stories={caseStudies} />
-      <HubTools words={resourcesHub.tools} />
-      <HubTemplates words={resourcesHub.templates} />
+      <HubBlog words={words.blog} posts={posts} />
+      <HubCaseStudies words={words.caseStudies} stories={caseStudies} />
+      <HubTools words={words.tools} />
+      <HubTemplates words={words.templates} />
       <Questions {...loaderData.questions} />
     </>
   );

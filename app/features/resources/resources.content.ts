@@ -576,3 +576,22 @@ export const readyWords = {
   text: 'The button takes you to it.',
   action: 'Get It Now',
 } as const;
+
+/** The words of the hub, the lists, the template pages and the categories, with the owner’s texts. */
+export function resourceWordsOf(facts: Facts) {
+  const [guides, checklists] = resourceCategories;
+  const checklistsPage = ownWords('checklists', facts, { ...checklists, sheet: checklistSheet });
+  return {
+    hub: ownWords('resources', facts, resourcesHub),
+    toolsListing: ownWords('tools', facts, toolsListing),
+    templates: ownWords('templates', facts, templates),
+    library: ownWords('library', facts, library),
+    categories: [ownWords('guides', facts, guides), checklistsPage] as const,
+    sheet: checklistsPage.sheet,
+    templateDetail: ownWords('template-pages', facts, {
+      ...templateDetail,
+      hearFirst,
+      ready: readyWords,
+    }),
+  };
+}

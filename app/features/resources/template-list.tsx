@@ -1,7 +1,8 @@
 import type { TemplateCard } from '#app/facts/resources.ts';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
-import { templateDetail, templates } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 import { difficultyTones } from './slug-words.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
@@ -31,6 +32,7 @@ export function TemplateList({ cards }: { cards: readonly TemplateCard[] }) {
 }
 
 function TemplateFacts({ card }: { card: TemplateCard }) {
+  const { templateDetail, templates } = resourceWordsOf(useFacts());
   const area = templates.tabs.find(({ id }) => id === card.category);
   return (
     <dl className="resource-template-facts">

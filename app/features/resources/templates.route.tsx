@@ -13,7 +13,7 @@ import { FileList } from './file-list.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { addressOf, filterResources, filterTemplates, readChoice } from './filters.ts';
 import { fileListWords } from './library-files.tsx';
-import { templates } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { ResultCount } from './result-count.tsx';
 import { TemplateList } from './template-list.tsx';
@@ -28,6 +28,7 @@ const crumbs = { current: 'Automation Templates' };
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
+  const { templates } = resourceWordsOf(facts);
   const items = templateCards.map((card) => ({ name: card.title, path: card.downloadUrl }));
   return pageMeta(facts, siteUrl, templates.head, path, [
     resourceBreadcrumbs(siteUrl, crumbs, path),
@@ -37,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TemplatesPage() {
   const facts = useFacts();
+  const { templates } = resourceWordsOf(facts);
   const [params] = useSearchParams();
   const text = params.get('q') ?? '';
   const tab = readChoice(params.get('category'), templates.tabs, 'all');
@@ -91,7 +93,7 @@ export default function TemplatesPage() {
               <div className="w-40">
                 <Drawing name="empty-state" />
               </div>
-              <ClearSearch tab={tab} />
+              <ClearSearch tab={tab} label={templates.empty.clear} />
             </div>
           )}
         </div>
@@ -110,11 +112,11 @@ export default function TemplatesPage() {
 }
 
 /** Clears the search, but keeps the tab. The fragment gives the field the focus. */
-function ClearSearch({ tab }: { tab: string }) {
+function ClearSearch({ tab, label }: { tab: string; label: string }) {
   return (
     <form action={`${path}#${TEMPLATE_SEARCH_ID}`} method="get">
       {tab !== 'all' && <input type="hidden" name="category" value={tab} />}
-      <Button type="submit">{templates.empty.clear}</Button>
+      <Button type="submit">{label}</Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { libraryResources } from '#app/facts/resources.ts';
-import { type ToolCard, tools } from '#app/facts/tools.ts';
+import { type ToolCard, toolsOf } from '#app/facts/tools.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { collectionPage } from '#app/platform/seo/collection-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -15,7 +15,7 @@ import { FileList } from './file-list.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { addressOf, filterResources, readChoice } from './filters.ts';
 import { fileListWords } from './library-files.tsx';
-import { toolsListing } from './resources.content.ts';
+import { resourceWordsOf } from './resources.content.ts';
 import { ResourceCrumbs, resourceBreadcrumbs } from './resources-crumbs.tsx';
 import { ResultCount } from './result-count.tsx';
 import { ToolPicture } from './tool-picture.tsx';
@@ -29,7 +29,8 @@ const crumbs = { current: 'Free AI Tools' };
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const siteUrl = siteUrlOf(matches);
-  const items = tools.map((tool) => ({ name: tool.title, path: `${path}/${tool.slug}` }));
+  const { toolsListing } = resourceWordsOf(facts);
+  const items = toolsOf(facts).map((tool) => ({ name: tool.title, path: `${path}/${tool.slug}` }));
   return pageMeta(facts, siteUrl, toolsListing.head, path, [
     resourceBreadcrumbs(siteUrl, crumbs, path),
     collectionPage(facts, siteUrl, { head: toolsListing.head, path }, items),
@@ -38,9 +39,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ToolsListingPage() {
   const facts = useFacts();
+  const { toolsListing } = resourceWordsOf(facts);
   const [params] = useSearchParams();
   const category = readChoice(params.get('category'), toolsListing.filters, 'all');
-  const shown = tools.filter((tool) => category === 'all' || tool.category === category);
+  const shown = toolsOf(facts).filter((tool) => category === 'all' || tool.category === category);
   const { files, consultation } = toolsListing;
   return (
     <>
@@ -91,6 +93,7 @@ export default function ToolsListingPage() {
 }
 
 function ToolEntry({ tool }: { tool: ToolCard }) {
+  const { toolsListing } = resourceWordsOf(useFacts());
   const kind = toolsListing.filters.find(({ id }) => id === tool.category);
   return (
     <li className="resource-tool-entry" data-popular={tool.popular || undefined}>

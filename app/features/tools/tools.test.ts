@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { builtInFacts } from '#app/facts/facts.ts';
 import { findTool, tools } from '#app/facts/tools.ts';
 import { costFacts } from '#test/calculator-samples.ts';
 import { cleaningMinutes } from './data-quality/file-input.ts';
@@ -39,10 +40,10 @@ test('there are six tools, the first two popular, two assessments more, one chec
 });
 
 test('the quiz is the same tool as the assessment, an unknown slug is none', () => {
-  expect(findTool('ai-readiness-quiz')?.slug).toBe('ai-readiness-assessment');
-  expect(findTool('roi-calculator')?.title).toBe('ROI Calculator');
+  expect(findTool(builtInFacts, 'ai-readiness-quiz')?.slug).toBe('ai-readiness-assessment');
+  expect(findTool(builtInFacts, 'roi-calculator')?.title).toBe('ROI Calculator');
   for (const slug of ['', 'x', '__proto__', 'constructor', 'toString'])
-    expect(findTool(slug)).toBeUndefined();
+    expect(findTool(builtInFacts, slug)).toBeUndefined();
 });
 
 test('head data of the tool pages has the length that search results show', () => {

@@ -1,9 +1,10 @@
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 /** The texts of the page of the secret link. */
 export function managePageWords(facts: Facts) {
   const { company } = facts;
-  return {
+  return ownWords('call', facts, {
     head: {
       title: 'Your Call | {company}',
       description:
@@ -103,5 +104,5 @@ export function managePageWords(facts: Facts) {
       'changed-meanwhile':
         'The call was changed in another window. Check the time above, then try again.',
     },
-  } as const;
+  } as const);
 }

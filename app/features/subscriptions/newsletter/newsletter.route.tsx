@@ -9,7 +9,7 @@ import { PageLink } from '#app/ui/page-link.tsx';
 import { SubscribeForm } from '../list-forms.tsx';
 import { subscribeForm } from '../signup-forms.server.ts';
 import type { Route } from './+types/newsletter.route.ts';
-import { ARCHIVE_PATH, archiveWords } from './archive/archive.content.ts';
+import { ARCHIVE_PATH, archiveWordsOf } from './archive/archive.content.ts';
 import { readArchive } from './archive/archive.server.tsx';
 import { newsletterPagesOf } from './newsletter.content.ts';
 
@@ -34,7 +34,8 @@ export const action = formAction(subscribeForm, {
 });
 
 export default function NewsletterPage({ loaderData, actionData: result }: Route.ComponentProps) {
-  const words = newsletterPagesOf(useFacts()).page;
+  const facts = useFacts();
+  const words = newsletterPagesOf(facts).page;
   return (
     <>
       <PageHeader
@@ -48,7 +49,7 @@ export default function NewsletterPage({ loaderData, actionData: result }: Route
           <SubscribeForm placement="page" result={result} />
           {loaderData.hasArchive && (
             <p>
-              <PageLink to={ARCHIVE_PATH}>{archiveWords.readPast}</PageLink>
+              <PageLink to={ARCHIVE_PATH}>{archiveWordsOf(facts).readPast}</PageLink>
             </p>
           )}
         </div>

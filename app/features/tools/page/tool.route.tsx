@@ -2,9 +2,11 @@ import { useLocation } from 'react-router';
 import { Drawing } from '#app/drawings/drawing.tsx';
 import { senderIdentity } from '#app/facts/company.ts';
 import { newsletterConsentOf } from '#app/facts/consent.ts';
+import type { Facts } from '#app/facts/facts.ts';
 import { shownLinks } from '#app/facts/sections.ts';
 import { findTool, type ToolSlug } from '#app/facts/tools.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
+import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import type { IslandDefinition } from '#app/platform/islands/define-island.ts';
 import { Island } from '#app/platform/islands/island.tsx';
@@ -58,8 +60,8 @@ const islands: Readonly<Record<ToolSlug, IslandDefinition<ToolProps>>> = {
 };
 
 /** The card of the tool at a path, which ends in a slash while pages are prerendered. */
-function cardAt(path: string) {
-  const card = findTool(path.replace(/\/$/, '').split('/').at(-1) ?? '');
+function cardAt(facts: Facts, path: string) {
+  const card = findTool(facts, path.replace(/\/$/, '').split('/').at(-1) ?? '');
   if (!card) throw new RangeError(`No tool is at ${path}`);
   return card;
 }
@@ -67,7 +69,7 @@ function cardAt(path: string) {
 /** The quiz is the assessment at its former path, with a title of its own and its canonical address. */
 export function meta({ location, matches }: Route.MetaArgs) {
   const siteUrl = siteUrlOf(matches);
-  const { head, slug, title: name, description } = cardAt(location.pathname);
+  const { head, slug, title: name, description } = cardAt(factsOf(matches), location.pathname);
   const isQuiz = location.pathname.includes('/ai-readiness-quiz');
   const path = `/resources/tools/${slug}`;
   return pageMeta(factsOf(matches), siteUrl, isQuiz ? toolHeadWords.quiz : head, path, [
@@ -92,13 +94,17 @@ export function meta({ location, matches }: Route.MetaArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return handleToolPost(request, context, cardAt(new URL(request.url).pathname).slug);
+  return handleToolPost(
+    request,
+    context,
+    cardAt(getAppContext(context).facts(), new URL(request.url).pathname).slug,
+  );
 }
 
 /** The page of a tool: its header, the tool, whose script is loaded when somebody uses it, its method. */
 export default function ToolPage({ actionData: posted }: Pick<Route.ComponentProps, 'actionData'>) {
   const facts = useFacts();
-  const { slug, title, intro, time } = cardAt(useLocation().pathname);
+  const { slug, title, intro, time } = cardAt(facts, useLocation().pathname);
   const toolFacts = toolFactsOf(facts);
   const { method, sources, note } = allTools[slug].about(toolFacts);
   const site = {

@@ -1,5 +1,6 @@
 import type { PageHead } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownWords } from '#app/facts/page-texts.ts';
 
 export const ARCHIVE_PATH = '/newsletter/issues';
 
@@ -12,7 +13,7 @@ export function archiveFeedOf(facts: Facts) {
   } as const;
 }
 
-export const archiveWords = {
+const archiveWords = {
   head: {
     title: 'Past Issues of Our Newsletter | {company}',
     description:
@@ -29,6 +30,11 @@ export const archiveWords = {
   /** The link on the newsletter page. */
   readPast: 'Read past issues',
 } as const satisfies { head: PageHead } & Record<string, unknown>;
+
+/** The words of the archive with the owner’s texts. */
+export function archiveWordsOf(facts: Facts) {
+  return ownWords('archive', facts, archiveWords);
+}
 
 /** The <link> element by which feed readers discover the feed. */
 export function feedLink(facts: Facts) {

@@ -11,9 +11,9 @@ import type { Route } from './+types/archive.route.ts';
 import {
   ARCHIVE_PATH,
   archiveFeedOf,
+  archiveWordsOf,
   feedLink,
   sentOn,
-  archiveWords as words,
 } from './archive.content.ts';
 import { readArchive } from './archive.server.tsx';
 
@@ -25,11 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
-  return [...pageMeta(facts, siteUrlOf(matches), words.head, ARCHIVE_PATH), feedLink(facts)];
+  const { head } = archiveWordsOf(facts);
+  return [...pageMeta(facts, siteUrlOf(matches), head, ARCHIVE_PATH), feedLink(facts)];
 }
 
 export default function ArchivePage({ loaderData }: Route.ComponentProps) {
   const facts = useFacts();
+  const words = archiveWordsOf(facts);
   const archiveFeed = archiveFeedOf(facts);
   return (
     <>

@@ -10,7 +10,7 @@ import { atomFeed, withAbsoluteLinks } from '#app/platform/seo/atom-feed.ts';
 import { asSitePath } from '#app/ui/page-link.tsx';
 import { listPublicIssues } from '../issues/issue.queries.server.ts';
 import { newsletterArea } from '../issues/issue-sending.server.ts';
-import { ARCHIVE_PATH, archiveFeedOf, archiveWords } from './archive.content.ts';
+import { ARCHIVE_PATH, archiveFeedOf, archiveWordsOf } from './archive.content.ts';
 
 /** An issue in the public archive. */
 export type PublicIssue = {
@@ -67,10 +67,11 @@ function pathOf(id: string, subject: string): SitePath {
 /** The issues with their whole text, newest first. */
 function issuesFeed(facts: Facts, issues: readonly PublicIssue[], siteUrl: string): string {
   const { name } = facts.company;
+  const words = archiveWordsOf(facts);
   return atomFeed(
     {
-      title: `${name}: ${archiveWords.newsletter}`,
-      subtitle: archiveWords.lead,
+      title: `${name}: ${words.newsletter}`,
+      subtitle: words.lead,
       page: siteUrl + ARCHIVE_PATH,
       self: siteUrl + archiveFeedOf(facts).path,
       author: name,

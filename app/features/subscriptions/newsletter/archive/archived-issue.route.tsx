@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { readMarkdown } from '#app/platform/markdown/markdown.server.ts';
@@ -9,7 +10,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageLink } from '#app/ui/page-link.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import type { Route } from './+types/archived-issue.route.ts';
-import { ARCHIVE_PATH, feedLink, sentOn, archiveWords as words } from './archive.content.ts';
+import { ARCHIVE_PATH, archiveWordsOf, feedLink, sentOn } from './archive.content.ts';
 import { readArchive } from './archive.server.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,6 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
   const { company } = facts;
+  const words = archiveWordsOf(facts);
   if (!loaderData) return pageMeta(facts, siteUrlOf(matches), words.head, undefined);
   const { subject, preheader, path } = loaderData;
   const head = {
@@ -36,6 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ArchivedIssuePage({ loaderData }: Route.ComponentProps) {
+  const words = archiveWordsOf(useFacts());
   const { subject, lead, sentAt, blocks } = loaderData;
   return (
     <>
