@@ -126,7 +126,6 @@ const adminPages = [
     route('admin/numbers', 'admin/numbers/numbers.route.tsx'),
     route('admin/newsletter', 'admin/newsletter/issues.route.tsx'),
     route('admin/newsletter/subscribers', 'admin/newsletter/subscribers.route.tsx'),
-    route('admin/newsletter/subscribers/file', 'admin/newsletter/subscribers-file.route.ts'),
     route('admin/newsletter/:id', 'admin/newsletter/issue.route.tsx'),
     route('admin/newsletter/:id/preview', 'admin/newsletter/issue-preview.route.ts'),
     // Their sets and fields: admin/content/screens.server.ts.

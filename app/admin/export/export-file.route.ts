@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
 import { data } from 'react-router';
+import { SUBSCRIBER_COLUMNS } from '#app/features/subscriptions/newsletter/import/subscriber-csv.ts';
+import { exportSubscribers } from '#app/features/subscriptions/newsletter/import/subscriber-import.server.ts';
+import type { Db } from '#database/connect.ts';
 import { readInboxFilter } from '../inbox/inbox-filter.ts';
 import { readPeriod } from '../numbers/figures.ts';
 import { exportNumbers } from '../numbers/numbers.server.ts';
@@ -8,6 +11,7 @@ import { exportPerson, readPersonAddress } from '../people/people.server.ts';
 import { readablePage } from '../people/readable-page.ts';
 import { type AdminPost, adminAction } from '../shell/admin-action.server.ts';
 import { openBackup } from './backups.server.ts';
+import { csvHead, csvRow } from './csv.ts';
 import { exportKinds } from './export.content.ts';
 import { exportEverything, exportInbox, exportKind } from './export.server.ts';
 
@@ -47,9 +51,17 @@ export const action = adminAction({
       'csv',
     );
   },
+  subscribers: (post) => exportAs(post, 'subscribers', subscribersCsv(post.app.db), 'csv'),
   person: (post) => handOver(post, 'json'),
   'person-page': (post) => handOver(post, 'html'),
 });
+
+async function* subscribersCsv(db: Db): AsyncGenerator<string> {
+  yield csvHead(SUBSCRIBER_COLUMNS);
+  for await (const rows of exportSubscribers(db)) {
+    yield rows.map((row) => csvRow(SUBSCRIBER_COLUMNS, row)).join('');
+  }
+}
 
 async function handOver({ app, values, audit }: AdminPost, format: 'json' | 'html') {
   const email = readPersonAddress(values.email);

@@ -118,7 +118,8 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           { value: '', label: words.all, href: listHref(filters) },
           ...Object.entries({ ...stateWords, queued: words.queuedOrScheduled }).map(
             ([value, label]) => ({
-              ...{ value, label },
+              value,
+              label,
               href: listHref([['state', value], ...filters]),
             }),
           ),

@@ -132,7 +132,7 @@ describeOnBothDatabases('the newsletter in the hands of the owner', (engine) => 
     expect(report).toContain(lineRefusals.email);
     const shown = await html('/admin/newsletter/subscribers?list=newsletter');
     expect(shown).toContain('Ann Lee');
-    const exported = await owner.post('/admin/newsletter/subscribers/file', {});
+    const exported = await owner.post('/admin/export/file', { intent: 'subscribers' });
     expect(await exported.text()).toContain(
       '"ann@example.com","Ann Lee","express","2025-03-14","Fair"',
     );

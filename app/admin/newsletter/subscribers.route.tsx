@@ -225,8 +225,8 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
             <AddForm today={loaderData.today} refused={added} />
             <Card title={words.files.title}>
               <p>{words.files.text}</p>
-              <form method="post" action={`${PAGE}/file`}>
-                <PostButton>{words.files.export}</PostButton>
+              <form method="post" action="/admin/export/file">
+                <PostButton intent="subscribers">{words.files.export}</PostButton>
               </form>
             </Card>
           </div>

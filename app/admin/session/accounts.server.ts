@@ -116,27 +116,37 @@ export async function changePassword(app: Deps, id: string, password: string): P
 function ownersAccount(stored: OwnerAccount): Account {
   const { passwordHash, totpSealed, totpPendingSealed, emailsAssignments } = stored;
   return {
-    ...{ id: OWNER_ID, name: stored.name || securityWords.profile.owner, email: '', role: 'owner' },
-    ...{ passwordHash, totpSealed, totpPendingSealed, emailsAssignments },
+    id: OWNER_ID,
+    name: stored.name || securityWords.profile.owner,
+    email: '',
+    role: 'owner',
+    passwordHash,
+    totpSealed,
+    totpPendingSealed,
+    emailsAssignments,
   };
 }
 
-function membersAccount(member: AdminUser): Account {
+function membersAccount({ id, name, email, role, ...member }: AdminUser): Account {
   return {
-    ...{ id: member.id, name: member.name, email: member.email, role: member.role },
+    id,
+    name,
+    email,
+    role,
     passwordHash: member.password_hash,
-    ...{ totpSealed: member.totp_sealed, totpPendingSealed: member.totp_pending_sealed },
+    totpSealed: member.totp_sealed,
+    totpPendingSealed: member.totp_pending_sealed,
     emailsAssignments: member.emails_assignments === 1,
   };
 }
 
-function rowOf(changes: Changes): Partial<AdminUser> {
-  const { name, passwordHash, totpSealed, totpPendingSealed, emailsAssignments } = changes;
+/** What isn't changed is undefined, which the query leaves out. */
+function rowOf({ emailsAssignments, ...changes }: Changes): Partial<AdminUser> {
   return {
-    ...(name === undefined ? {} : { name }),
-    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
-    ...(totpSealed === undefined ? {} : { totp_sealed: totpSealed }),
-    ...(totpPendingSealed === undefined ? {} : { totp_pending_sealed: totpPendingSealed }),
-    ...(emailsAssignments === undefined ? {} : { emails_assignments: emailsAssignments ? 1 : 0 }),
+    name: changes.name,
+    password_hash: changes.passwordHash,
+    totp_sealed: changes.totpSealed,
+    totp_pending_sealed: changes.totpPendingSealed,
+    emails_assignments: emailsAssignments === undefined ? undefined : Number(emailsAssignments),
   };
 }

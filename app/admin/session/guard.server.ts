@@ -46,8 +46,10 @@ const SECURITY = '/admin/security';
  * two-factor authentication is required and off.
  */
 const ALWAYS_OPEN: ReadonlySet<string> = new Set([
-  ...[SECURITY, `${SECURITY}.data`],
-  ...['/admin/logout', '/admin/logout.data'],
+  SECURITY,
+  `${SECURITY}.data`,
+  '/admin/logout',
+  '/admin/logout.data',
 ]);
 
 /** Whether they have to choose their own password, or set up two-factor authentication, first. */

@@ -125,7 +125,9 @@ export async function acceptCode(
   const { totpSealed } = await readAccount(app, accountId);
   if (isAppCode(code)) {
     const wrongCodes = createRateLimiter('wrong-codes', {
-      ...{ limit: WRONG_CODES, windowMs: DAY_MS, now: app.now },
+      limit: WRONG_CODES,
+      windowMs: DAY_MS,
+      now: app.now,
     });
     const key = device ? `${accountId} ${device}` : accountId;
     if ((await wrongCodes.take(db, key)) > 0) return undefined;
