@@ -25,39 +25,32 @@ const COMPRESSED = 'Send this without compression.';
 export const limitBody: MiddlewareHandler<AppEnv> = async (context, next) => {
   const coding = context.req.header('Content-Encoding') ?? 'identity';
   if (coding.trim().toLowerCase() !== 'identity') return refuse(context, 415, COMPRESSED);
+  const limit = limitFor(context);
   const length = context.req.header('Content-Length');
   const isStreamed = context.req.header('Transfer-Encoding') !== undefined;
   if (length !== undefined && !isStreamed) {
-    const limit = limitFor(context);
     if (Number(length) <= limit) return next();
     const megabytes = String(Math.floor(limit / MEGABYTE));
-    return refuse(
-      context,
-      413,
-      limit < MEGABYTE ? TOO_LONG : TOO_LARGE.replace('{limit}', megabytes),
-    );
+    const isText = limit < MEGABYTE;
+    return refuse(context, 413, isText ? TOO_LONG : TOO_LARGE.replace('{limit}', megabytes));
   }
   // On a socket, a request with neither header has no body (RFC 9112, 6.3).
   if (/^(GET|HEAD)$/.test(context.req.method) || (context.env?.incoming && !isStreamed)) {
     return next();
   }
-  const body = await readUpTo(textLimitFor(context), context.req.raw.body);
+  const { method, headers, url, body: stream } = context.req.raw;
+  const body = await readUpTo(Math.min(limit, MAX_OWNER_TEXT_BYTES), stream);
   if (body === undefined) return refuse(context, 413, TOO_LONG);
-  const { method, headers, url } = context.req.raw;
   context.req.raw = new Request(url, { method, headers, body });
   return next();
 };
 
-function limitFor(context: Context): number {
-  const { method, path } = context.req;
+function limitFor({ req }: Context): number {
+  if (req.method !== 'POST') return MAX_BODY_BYTES;
   // Parsing millions of fields without a file would take minutes.
-  const hasFile = multipartBoundary(context.req.header('Content-Type')) !== undefined;
-  return (method === 'POST' && hasFile && uploadPaths[path]) || textLimitFor(context);
-}
-
-function textLimitFor({ req }: Context): number {
-  const isOwnerText = req.method === 'POST' && OWNER_TEXTS.test(req.path);
-  return isOwnerText ? MAX_OWNER_TEXT_BYTES : MAX_BODY_BYTES;
+  const hasFile = multipartBoundary(req.header('Content-Type')) !== undefined;
+  const textLimit = OWNER_TEXTS.test(req.path) ? MAX_OWNER_TEXT_BYTES : MAX_BODY_BYTES;
+  return (hasFile && uploadPaths[req.path]) || textLimit;
 }
 
 /** The whole body, or undefined as soon as it exceeds the limit. */

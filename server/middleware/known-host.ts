@@ -37,16 +37,10 @@ type RefuseForeignHost = (request: IncomingMessage, response: ServerResponse) =>
 export function createForeignHostRefusal(config: Config): RefuseForeignHost {
   if (!config.hasSiteUrl) return () => false;
   const siteHost = new URL(config.siteUrl).hostname;
-  // Nearly all requests have the same host, so the last one is cached.
-  let lastKnown: string | undefined;
+  const known = [siteHost, ...config.otherHosts];
   return (request, response) => {
     const { host } = request.headers;
-    if (!host || host === lastKnown) return false;
-    if (isKnownHost(host, [siteHost, ...config.otherHosts])) {
-      lastKnown = host;
-      return false;
-    }
-    return refuse(request, response, config);
+    return host && !isKnownHost(host, known) ? refuse(request, response, config) : false;
   };
 }
 

@@ -39,16 +39,16 @@ export async function openPublishing(
     files,
     facts: app.facts,
     listPaths: listShownPages,
-    layoutVersion: (facts) =>
-      JSON.stringify([
-        announcementAt(facts, app.now())?.id,
-        facts.sections.offer,
-        app.now().getFullYear(),
-      ]),
     renderPage: (page, facts) => renderPublicPage(withFacts(app, facts), renderPage, page),
     changing: {
       archive: (facts) => archiveFiles(withFacts(app, facts)),
       articles: (facts) => articleFiles(withFacts(app, facts)),
+      /** What every page shows and what changes with time, such as the announcement. */
+      async layout() {
+        const facts = app.facts();
+        const shown = [announcementAt(facts, app.now())?.id, facts.sections.offer];
+        return { paths: [], version: [...shown, app.now().getFullYear()].join(' ') };
+      },
     },
     siteFiles: async (facts, pages) => ({
       ...siteFiles(facts, app.config.siteUrl, pages),

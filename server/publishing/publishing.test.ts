@@ -13,8 +13,8 @@ let broken: string[];
 let rendered: string[];
 /** What a feature publishes; an error if it fails. */
 let news: ChangingPart | Error;
-/** What every page shows, and what it will be once the features have been asked. */
-let layout: { shown: string; found: string };
+/** What every page shows. */
+let layout: string;
 let lines: { event: string; path?: string; part?: string }[];
 let files: StaticFiles;
 let publishing: Publishing;
@@ -23,7 +23,7 @@ beforeEach(() => {
   words = 'first words';
   [broken, rendered, lines] = [[], [], []];
   news = { paths: [], version: '0' };
-  layout = { shown: 'open', found: 'open' };
+  layout = 'open';
   files = createStaticFiles(readConfig({}), { emailService: undefined });
   publishing = createPublishing({
     files,
@@ -34,13 +34,12 @@ beforeEach(() => {
       if (broken.includes(page)) throw new Error('The page is broken');
       return html(page);
     },
-    layoutVersion: () => layout.shown,
     changing: {
       async news() {
-        layout.shown = layout.found;
         if (news instanceof Error) throw news;
         return news;
       },
+      layout: async () => ({ paths: [], version: layout }),
     },
     siteFiles: async (_facts, pages) => ({
       'list.txt': pages.map((page) => page.path).join(' '),
@@ -213,7 +212,7 @@ test('an outage of the database changes nothing', async () => {
 test('when what every page shows changes, so do all pages', async () => {
   await renew();
   words = 'second words';
-  layout.found = 'ended';
+  layout = 'ended';
   await publishing.refresh();
   for (const page of PATHS) expect(await ask(page)).toContain('second words');
 });

@@ -28,8 +28,7 @@ export type PublishingParts = {
   facts(): Facts;
   /** Every public page that is shown with these facts, without those of the changing parts. */
   listPaths(facts: Facts): readonly string[];
-  /** Identifies what every page shows and what changes with time, such as the announcement. */
-  layoutVersion(facts: Facts): string;
+  /** Asked in this order. */
   changing: Readonly<Record<string, (facts: Facts) => Promise<ChangingPart>>>;
   /** The HTML of a page. Throws if there is none. */
   renderPage(path: string, facts: Facts): Promise<string>;
@@ -210,7 +209,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
       }
     }
     const former = latestVersion;
-    latestVersion = JSON.stringify([[...latest], parts.layoutVersion(parts.facts())]);
+    latestVersion = JSON.stringify([...latest]);
     return latestVersion !== former;
   }
 

@@ -68,37 +68,29 @@ test.each(['{"serviceId": ', '[{}]'])('settings that can’t be read are ignored
   expect(service.readEmailSettings()).toBeNull();
 });
 
-test('an email is sent to the saved origin exactly as the service expects it', async () => {
-  save({ ...saved, origin: 'http://127.0.0.1:9' });
-  const fetch = vi.fn(async () => new Response('OK'));
-  browser.answer(fetch);
-  expect(await service.sendByEmailService(mail)).toBe(true);
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('http://127.0.0.1:9/api/v1.0/email/send', {
-    method: 'POST',
-    headers: { 'Content-type': 'application/json' },
-    body: JSON.stringify({
-      lib_version: '4.4.1',
-      user_id: 'key_1',
-      service_id: 'service_1',
-      template_id: 'template_c',
-      template_params: mail.params,
-    }),
-  });
-});
-
-test('a booking uses the booking template at the service’s own address', async () => {
-  save(saved);
-  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response('OK'));
-  browser.answer(fetch);
-  const params = { name: 'Ada', appointment_time: '9:00 AM' };
-  expect(await service.sendByEmailService({ template: 'booking', params })).toBe(true);
-  const [url, init] = fetch.mock.calls[0] ?? [];
-  expect(url).toBe('https://api.emailjs.com/api/v1.0/email/send');
-  expect(JSON.parse(String(init?.body))).toMatchObject({
-    template_id: 'template_b',
-    template_params: params,
-  });
-});
+test.each([
+  ['contact', 'template_c', { ...saved, origin: 'http://127.0.0.1:9' }, 'http://127.0.0.1:9'],
+  ['booking', 'template_b', saved, 'https://api.emailjs.com'],
+] as const)(
+  'an email of the template %s is sent exactly as the service expects it',
+  async (template, template_id, settings, origin) => {
+    save(settings);
+    const fetch = vi.fn(async () => new Response('OK'));
+    browser.answer(fetch);
+    expect(await service.sendByEmailService({ ...mail, template })).toBe(true);
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(`${origin}/api/v1.0/email/send`, {
+      method: 'POST',
+      headers: { 'Content-type': 'application/json' },
+      body: JSON.stringify({
+        lib_version: '4.4.1',
+        user_id: 'key_1',
+        service_id: 'service_1',
+        template_id,
+        template_params: mail.params,
+      }),
+    });
+  },
+);
 
 test.each([
   ['a refusal', async () => new Response('The user_id parameter is required', { status: 400 })],

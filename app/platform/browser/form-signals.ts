@@ -27,24 +27,26 @@ export function baitErrors(values: Readonly<Record<string, unknown>>): Record<st
 
 const keys = new WeakMap<HTMLFormElement, string>();
 
-/** The form's idempotency key: created on first use, the same until `renewFormKey`. */
+/**
+ * The form's idempotency key: the one that its page came with or a new one, the same until
+ * `renewFormKey`.
+ */
 export function formKey(form: HTMLFormElement): string {
-  const key = keys.get(form) || hiddenKeyField(form)?.value || randomToken();
-  setFormKey(form, key);
+  const field = form.elements.namedItem(FORM_FIELDS.idempotencyKey);
+  const posted = field instanceof HTMLInputElement ? field.value : '';
+  const key = keys.get(form) || posted || randomToken();
+  keys.set(form, key);
   return key;
 }
 
 /** Restores an earlier key of the form, together with its draft. */
 export function setFormKey(form: HTMLFormElement, key: string): void {
   keys.set(form, key);
-  const field = hiddenKeyField(form);
-  if (field) field.value = key;
 }
 
 /** Starts a new submission: call it after one was sent or queued. */
 export function renewFormKey(form: HTMLFormElement): void {
-  // Set it immediately: React may put an older key back into the hidden field.
-  setFormKey(form, randomToken());
+  keys.set(form, randomToken());
 }
 
 const TEXT_FIELDS =
@@ -56,9 +58,4 @@ export function textFieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTex
   return [...fields].filter(
     (field) => field.name !== FORM_FIELDS.bait && field.autocomplete !== 'one-time-code',
   );
-}
-
-function hiddenKeyField(form: HTMLFormElement): HTMLInputElement | undefined {
-  const field = form.elements.namedItem(FORM_FIELDS.idempotencyKey);
-  return field instanceof HTMLInputElement ? field : undefined;
 }

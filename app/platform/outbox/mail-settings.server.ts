@@ -82,36 +82,26 @@ export async function readMailSettings(
   const open = (sealed: string) => (sealed ? openIfReadable(settings.secrets, sealed) : '');
   const { privateKeySealed, ...service } = stored.emailService;
   const password = open(stored.smtp.passwordSealed);
+  const { host, port, secure, startTls, user } = stored.smtp;
+  // Without its password the server would refuse every email.
+  const isUsable = host !== '' && password !== undefined;
+  const smtp = isUsable
+    ? { host, port, secure, startTls, user, password }
+    : config.smtpUrl === undefined
+      ? undefined
+      : { user: '', password: '', ...parseSmtpUrl(config.smtpUrl) };
   return {
     emailService: {
       origin: config.emailServiceOrigin,
       ...service,
       privateKey: open(privateKeySealed) || undefined,
     },
-    // Without its password the server would refuse every email.
-    smtp:
-      stored.smtp.host && password !== undefined
-        ? {
-            host: stored.smtp.host,
-            port: stored.smtp.port,
-            secure: stored.smtp.secure,
-            startTls: stored.smtp.startTls || config.requireTls,
-            user: stored.smtp.user,
-            password,
-          }
-        : smtpFromEnvironment(config),
+    smtp: smtp && { ...smtp, startTls: smtp.startTls !== false || config.requireTls },
     isSmtpEnabled: stored.smtp.enabled,
     from: stored.from || config.mailFrom || companyEmail,
     fromName: config.mailFromName,
     to: stored.to || config.mailTo || companyEmail,
   };
-}
-
-function smtpFromEnvironment(config: Config): MailSettings['smtp'] {
-  if (!config.smtpUrl) return undefined;
-  const { user, password, ...server } = parseSmtpUrl(config.smtpUrl);
-  const required = config.requireTls ? { startTls: true } : {};
-  return { ...server, ...required, user: user ?? '', password: password ?? '' };
 }
 
 /** Connection options that aren't owner settings: timeouts, certificates, rate and DKIM. */

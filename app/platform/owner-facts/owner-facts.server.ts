@@ -342,19 +342,14 @@ function lastPublished(versions: ReadonlyMap<string, FactVersion>): FactVersion[
   return all.filter(({ published_at }) => published_at === last);
 }
 
-/** The facts that the database holds, for a command. Throws if one doesn't fit its schema. */
-export async function readStoredFacts(db: Db): Promise<OwnFacts> {
-  return factsOf(await readVersions(db));
-}
-
 async function readVersions(db: Db): Promise<Map<string, FactVersion>> {
   return new Map((await listCurrentVersions(db)).map((row) => [row.name, row]));
 }
 
-/** Without `onFault` it throws if one doesn't fit its schema. */
+/** The facts that fit their schemas; the others are named. */
 function factsOf(
   versions: ReadonlyMap<string, FactVersion>,
-  onFault?: (name: string, error: unknown) => void,
+  onFault: (name: string, error: unknown) => void,
 ): OwnFacts {
   const facts: { [Name in FactName]?: unknown } = {};
   for (const { name, value } of versions.values()) {
@@ -362,7 +357,6 @@ function factsOf(
       const parsed = parseValue(name as FactName, value);
       if (parsed !== undefined) facts[name as FactName] = parsed;
     } catch (error) {
-      if (!onFault) throw error;
       onFault(name, error);
     }
   }

@@ -54,8 +54,6 @@ const TAILS = [
   '\r\n--boundary\r\nContent-Type: text/html\r\n\r\n<b>x</b>',
   'Reply-To: spy@example.com',
   'MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x',
-  'DATA',
-  ' folded: yes',
   'QUIT',
 ];
 
@@ -64,9 +62,7 @@ const ADDRESS_TRICKS = [
   '"xclow3n@gmail.com x"@internal.domain',
   '"a\r\nRCPT TO:<spy@example.com>"@example.org',
   'owner@example.org, spy@example.com',
-  'Group: owner@example.org, spy@example.com;',
   '(spy@example.com)owner@example.org',
-  '<spy@example.com>owner@example.org',
   '@relay.example,@other.example:owner@example.org',
   'owner@example.org> SIZE=1',
   'owner@example.org\0@example.com',
@@ -76,11 +72,8 @@ const ADDRESS_TRICKS = [
 const OTHERS = [
   '=?utf-8?Q?=0D=0ABcc:_spy@example.com?=',
   '=?utf-8?B?DQpCY2M6IHNweUBleGFtcGxlLmNvbQ==?=',
-  '=?iso-8859-1?Q?a?= =?iso-8859-1?Q?b?=',
   'x'.repeat(1_000),
-  'é'.repeat(1_000),
   '😀'.repeat(500),
-  `${'a '.repeat(2_000)}`,
   'Ünïcödé <spy@example.com>',
   '"quoted" name',
   'name, with; specials: <>@[]\\',
@@ -88,12 +81,8 @@ const OTHERS = [
   '日本語の名前',
   'kim@müller.example',
   'kim@xn--mller-kva.example',
-  'kim+tag@sub.example.com',
   '',
-  ' ',
   '.',
-  '..',
-  '\t',
 ];
 
 const PAYLOADS = [
