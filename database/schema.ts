@@ -305,6 +305,7 @@ type SlotOffersTable = {
 };
 
 export type EarlierRequest = Selectable<EarlierRequestsTable>;
+export type SlotOffer = Selectable<SlotOffersTable>;
 
 /** One of the owner's own calendars, read by its secret address. */
 type BusyCalendarsTable = {
