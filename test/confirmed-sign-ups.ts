@@ -20,3 +20,9 @@ export async function addConfirmedSignUps(
     await db.insertInto('signups').values(row).execute();
   }
 }
+
+/** Leaves the list of a private link, as an email app does. */
+export function leaveByOneClick(app: TestApp, token: string) {
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  return app.request(`/u/${token}`, { method: 'POST', body });
+}

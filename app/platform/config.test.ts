@@ -89,3 +89,13 @@ test.each(['ALLOW_PRIVATE_ADDRESSES', 'ALLOW_PRIVATE_WEBHOOKS'])(
     expect(readConfig({}).allowPrivateAddresses).toBe(false);
   },
 );
+
+const DKIM = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail' };
+test.each([
+  [{ DKIM_DOMAIN: 'example.com' }, 'DKIM_SELECTOR'],
+  [{ DKIM_SELECTOR: 'mail' }, 'DKIM_DOMAIN'],
+  [DKIM, 'DKIM_PRIVATE_KEY_FILE'],
+  [{ ...DKIM, DKIM_PRIVATE_KEY_FILE: '/nowhere.pem' }, 'DKIM_PRIVATE_KEY_FILE'],
+])('half of a DKIM configuration, %j, is refused by the name of the variable', (env, variable) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ variable }));
+});

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
+import { leaveByOneClick } from '#test/confirmed-sign-ups.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,11 +23,6 @@ describeOnBothDatabases('what is not kept', (engine) => {
     await app.post('/api/newsletter/confirm', { email, code });
     return secretToken(settings.secrets, 'manage', last.signup_id);
   };
-  const leave = (token: string) =>
-    app.request(`/u/${token}`, {
-      method: 'POST',
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    });
 
   test('an address that nobody confirmed goes after 14 days, with everything noted about it', async () => {
     app = await openTestApp(engine);
@@ -50,7 +46,7 @@ describeOnBothDatabases('what is not kept', (engine) => {
     await subscribe('leaves@example.com');
     const token = await confirmLast('leaves@example.com');
     app.clock.advance(40 * DAY_MS);
-    await leave(token);
+    await leaveByOneClick(app, token);
     await app.dailyJobs.runNow();
     expect((await signups()).map((signup) => signup.email).sort()).toEqual([
       'leaves@example.com',
@@ -63,7 +59,7 @@ describeOnBothDatabases('what is not kept', (engine) => {
       { email: null, status: 'left' },
     ]);
     expect(JSON.stringify(await consents())).not.toContain('leaves@');
-    expect((await leave(token)).status).toBe(200);
+    expect((await leaveByOneClick(app, token)).status).toBe(200);
   });
 
   test('network addresses go after 90 days, the proof itself stays', async () => {

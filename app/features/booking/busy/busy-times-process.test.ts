@@ -19,13 +19,6 @@ const calendarOf = (...events: string[]) =>
     'END:VCALENDAR',
   ].join('\r\n');
 
-test('a calendar is read in a process of its own', async () => {
-  const event = 'UID:1\r\nDTSTART:20261105T140000Z\r\nDTEND:20261105T150000Z';
-  const read = await readBusyTimesApart(calendarOf(event), WITHIN);
-  const span = { from: Date.UTC(2026, 10, 5, 14), to: Date.UTC(2026, 10, 5, 15) };
-  expect(read).toMatchObject({ kind: 'read', spans: [span] });
-});
-
 test('no more than one calendar is read at a time', async () => {
   const ended: number[] = [];
   const start = performance.now();
@@ -36,11 +29,6 @@ test('no more than one calendar is read at a time', async () => {
   await Promise.all([readOne(), readOne(), readOne()]);
   // Together, all would end after 300 ms.
   expect(ended[2]).toBeGreaterThan(850);
-});
-
-test('one that never ends is given up in time', async () => {
-  const read = await readBusyTimesApart(slowCalendar(), WITHIN, { limitMs: 2000 });
-  expect(read).toEqual({ kind: 'unreadable', reason: busyProblems.repeats });
 });
 
 // In a thread, this would end the whole site.

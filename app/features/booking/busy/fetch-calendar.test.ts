@@ -48,22 +48,11 @@ test('a server that does not respond, or stops halfway, times out', async () => 
   expect(await fetchIt()).toEqual(failed(busyProblems.unreachable));
 });
 
-test('a response of 20 MB is not read to the end', async () => {
-  let written = 0;
+test('a response that is too large is not read to the end', async () => {
   server.answer = (response) => {
-    response.writeHead(200);
-    const chunk = Buffer.alloc(64_000, 'x');
-    const writeOn = () => {
-      while (written < 20_000_000 && !response.destroyed) {
-        written += chunk.length;
-        if (!response.write(chunk)) return response.once('drain', writeOn);
-      }
-      return response.end();
-    };
-    writeOn();
+    response.writeHead(200).write('x'.repeat(5000));
   };
-  expect(await fetchIt()).toEqual(failed(busyProblems.tooLarge));
-  expect(written).toBeLessThan(15_000_000);
+  expect(await fetchIt(server.url, { maxBytes: 4000 })).toEqual(failed(busyProblems.tooLarge));
 });
 
 test('a calendar that is gone, is refused or redirects in a loop says so', async () => {

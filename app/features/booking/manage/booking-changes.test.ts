@@ -68,16 +68,6 @@ describeOnBothDatabases('A booked call', (engine) => {
     ]);
   });
 
-  test('is not moved onto another call, and keeps its own slot meanwhile', async () => {
-    app = await openTestApp(engine);
-    const { id, token } = await book();
-    await book({ appointmentTime: '9:30 AM', email: 'bo@example.com' });
-    const outcome = await rescheduleBooking(app.context, { token }, to('2026-11-24', '9:30 AM'));
-    expect(outcome).toMatchObject({ kind: 'slot-taken' });
-    expect(outcome.kind === 'slot-taken' && outcome.nearest).toHaveLength(3);
-    expect(await stored(id)).toMatchObject({ toronto_time: '9:00 AM', sequence: 0 });
-  });
-
   test('is cancelled once: the slot is free, reminders are taken back, both sides are told', async () => {
     app = await openTestApp(engine);
     const { id, token } = await book();

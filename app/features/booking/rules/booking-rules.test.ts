@@ -21,33 +21,6 @@ test('an assessment takes 30 minutes, a consultation 15', () => {
   expect(kinds).toEqual(['AI Readiness Assessment: 30', 'Free Consultation: 15']);
 });
 
-test('valid rules are accepted', () => {
-  const rules = {
-    hours: {
-      monday: readSpans('8-9 AM, 11:30 PM to 12:00 AM'),
-      saturday: [{ from: '10:00 AM', to: '2:00 PM' }],
-    },
-    startEveryMinutes: 15,
-    bufferBeforeMinutes: 5,
-    bufferAfterMinutes: 10,
-    maxCallsPerDay: 4,
-    minimumNoticeMinutes: 0,
-    horizonDays: 730,
-    blocked: [
-      {
-        kind: 'days',
-        from: '2026-12-24',
-        to: '2026-12-31',
-        reason: 'Year end',
-        isReasonPublic: true,
-      },
-      { kind: 'span', from: '2026-11-23T14:00:00Z', to: '2026-11-23T17:00:00.000Z' },
-    ],
-    meetingLink: 'https://meet.example.com/room',
-  };
-  expect(v.safeParse(bookingRulesSchema, rules).issues).toBeUndefined();
-});
-
 test.each([
   ['no hours', { hours: {} }],
   [

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type EmailName, emails } from '#app/emails/catalogue.ts';
 import type { Email } from '#app/emails/email.ts';
 import { renderEmail } from '#app/emails/render.server.ts';
-import { type ConfigError, readConfig } from '#app/platform/config.server.ts';
 import { confirmationCode, secretToken } from '#app/platform/secret-links/secret-links.server.ts';
 import { createSecretBox } from '#app/platform/settings/secret-box.server.ts';
 import { newsletterMailSteps } from '#test/newsletter-mail-steps.ts';
@@ -40,23 +39,6 @@ describe('every email about a list', () => {
       expect(mail.html).toMatch(/\/(u|waitlist\/leave|newsletter\/preferences)\/[0-9a-f]{40}/);
     },
   );
-});
-
-test('half of a DKIM configuration is refused at the start, by the name of the variable', () => {
-  const fault = (env: NodeJS.ProcessEnv) => {
-    try {
-      readConfig(env);
-      return undefined;
-    } catch (error) {
-      return (error as ConfigError).variable;
-    }
-  };
-  expect(fault({})).toBeUndefined();
-  expect(fault({ DKIM_DOMAIN: 'example.com' })).toBe('DKIM_SELECTOR');
-  expect(fault({ DKIM_SELECTOR: 'mail' })).toBe('DKIM_DOMAIN');
-  const both = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail' };
-  expect(fault(both)).toBe('DKIM_PRIVATE_KEY_FILE');
-  expect(fault({ ...both, DKIM_PRIVATE_KEY_FILE: '/nowhere.pem' })).toBe('DKIM_PRIVATE_KEY_FILE');
 });
 
 test('neither a token nor a code stands in the database or in the queue', async () => {

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createMailRenderer } from '#app/emails/render.server.ts';
 import { builtInFacts } from '#app/facts/facts.ts';
 import { secretToken } from '#app/platform/secret-links/secret-links.server.ts';
-import { addConfirmedSignUps } from '#test/confirmed-sign-ups.ts';
+import { addConfirmedSignUps, leaveByOneClick } from '#test/confirmed-sign-ups.ts';
 import { issueSteps } from '#test/issue-steps.ts';
 import { describeOnBothDatabases, openTestApp, type TestApp } from '#test/test-app.ts';
 import { savePreferences } from '../newsletter-preferences.server.ts';
@@ -35,11 +35,8 @@ const continueAfter = async (ms: number) => {
   await continueIssues(app.context);
 };
 const members = () => app.context.db.selectFrom('signups').selectAll().orderBy('id').execute();
-const leave = async (id: string) => {
-  const token = secretToken(app.context.settings.secrets, 'manage', id);
-  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  await app.request(`/u/${token}`, { method: 'POST', body });
-};
+const leave = (id: string) =>
+  leaveByOneClick(app, secretToken(app.context.settings.secrets, 'manage', id));
 
 describeOnBothDatabases('an issue of the newsletter', (engine) => {
   test('reaches everybody once, with two processes, crashes in between, refusals and people who leave', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { welcomeSeriesArea } from '#app/emails/welcome-series.ts';
+import { leaveByOneClick } from '#test/confirmed-sign-ups.ts';
 import { issueSteps } from '#test/issue-steps.ts';
 import { newsletterMailSteps } from '#test/newsletter-mail-steps.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';
@@ -42,8 +43,7 @@ test('the welcome series stops when the person unsubscribes, and starts no secon
   await open();
   const token = await confirmed();
   await after(0);
-  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  await app.request(`/u/${token}`, { method: 'POST', body });
+  await leaveByOneClick(app, token);
   expect(await after(3)).toEqual([1]);
   app.clock.advance(DAY_MS);
   await confirmed();
