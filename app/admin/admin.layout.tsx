@@ -40,10 +40,10 @@ export function meta({ matches, error }: Route.MetaArgs) {
 }
 
 /** Who is logged in. It also makes every navigation ask the server, which runs the guard. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Viewer> {
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Viewer> {
   const app = getAppContext(context);
   const { id, name, role } = getLogin(context).account;
-  const { place } = findPlace(new URL(request.url).pathname) ?? {};
+  const { place } = findPlace(url.pathname) ?? {};
   const hasBar = place?.id === 'content' && mayOpen(role, changesPath);
   const changes = hasBar ? await readChanges(app) : undefined;
   return { id, name, role, canEmail: await canEmailNow(app), changes };

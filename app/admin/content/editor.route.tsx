@@ -12,8 +12,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.title} | Admin` }, { name: 'robots', content: 'noindex' }];
 }
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadScreen(getAppContext(context), request);
+/** By the address of the page, also where the router asks for its data. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadScreen(getAppContext(context), { url: url.href });
 }
 
 export const action = adminAction(changeContent);

@@ -68,7 +68,7 @@ async function readSet(
 }
 
 /** A screen with its cards; `?edit=team:0` opens the form of an item, and `team:new` an empty one. */
-export async function loadScreen(app: AppContext, request: Request) {
+export async function loadScreen(app: AppContext, request: { url: string }) {
   const { pathname, searchParams } = new URL(request.url);
   const screen = findScreen(pathname);
   if (!screen) throw data(null, 404);

@@ -149,6 +149,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
     [published.errors, words.publish.problem],
   ] as const;
   const problem = problems.find(([errors]) => Object.keys(errors ?? {}).length > 0)?.[1];
+  const importPart = <ImportPart {...importing} errors={importing?.errors ?? {}} />;
   return (
     <AdminPage
       title={words.title}
@@ -157,6 +158,8 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
     >
       <Notice words={listsNotices} problem={problem} />
       {asked && <ConfirmCard plan={asked.plan} values={asked.values} />}
+      {/* What came of a file stands where the page starts. */}
+      {importing && importPart}
       <Card title={words.counts.title}>
         {lists.length === 0 ? (
           <p className="text-muted">{words.counts.none}</p>
@@ -220,7 +223,7 @@ export default function SubscribersPage({ loaderData, actionData }: Route.Compon
       )}
       {role === 'owner' && (
         <>
-          <ImportPart {...importing} errors={importing?.errors ?? {}} />
+          {!importing && importPart}
           <div className="admin-pair">
             <AddForm today={loaderData.today} refused={added} />
             <Card title={words.files.title}>

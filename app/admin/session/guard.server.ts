@@ -42,15 +42,10 @@ export const requireOwnPage: MiddlewareFunction<Response> = async ({ request, co
 
 const SECURITY = '/admin/security';
 /**
- * The only paths that work as long as the password is the one that the server generated, or while
+ * The only routes that work as long as the password is the one that the server generated, or while
  * two-factor authentication is required and off.
  */
-const ALWAYS_OPEN: ReadonlySet<string> = new Set([
-  SECURITY,
-  `${SECURITY}.data`,
-  '/admin/logout',
-  '/admin/logout.data',
-]);
+const ALWAYS_OPEN: ReadonlySet<string> = new Set([SECURITY, '/admin/logout']);
 
 /** Whether they have to choose their own password, or set up two-factor authentication, first. */
 export async function mustSecureAccount(app: AppContext, account: Account): Promise<boolean> {
@@ -79,12 +74,10 @@ export const requireAccess: MiddlewareFunction<Response> = async (
     });
   }
   const { id, name, role } = login.account;
-  if (!ALWAYS_OPEN.has(new URL(request.url).pathname)) {
-    if (await mustSecureAccount(app, login.account)) {
-      throw redirect(SECURITY, { status: 303, headers: { 'Cache-Control': 'no-store' } });
-    }
-  }
   const route = `/${pattern.replace(/^\/+/, '')}`;
+  if (!ALWAYS_OPEN.has(route) && (await mustSecureAccount(app, login.account))) {
+    throw redirect(SECURITY, { status: 303, headers: { 'Cache-Control': 'no-store' } });
+  }
   if (!mayOpen(role, route)) {
     app.log.warn('admin.not-allowed', { requestId: info.requestId, route });
     throw refusal(context, login.account);

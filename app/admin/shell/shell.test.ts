@@ -49,6 +49,16 @@ test('a page shows the places, and the pages of its own place', async () => {
   for (const part of ['#summary', '/admin/mail']) expect(settings).toContain(`href="${part}"`);
 });
 
+test('the router gets the data of each page', async () => {
+  app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
+  const owner = await logInAsOwner(app);
+  for (const { pages } of adminPlaces) {
+    for (const { href } of pages.filter((page) => page.href.startsWith('/admin/'))) {
+      expect([href, (await owner.get(`${href}.data`)).status]).toEqual([href, 200]);
+    }
+  }
+});
+
 test('the title of an error page is about what its heading says', async () => {
   app = await openTestApp('sqlite', { renderPage, env: { ADMIN_PASSWORD } });
   const owner = await logInAsOwner(app);
