@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readOnlyWords } from '#app/layout/read-only.content.ts';
+import { readOnlyWords } from '#app/layout/error-page.content.ts';
 import { publishedPaths } from '#app/published-paths.ts';
 import { createPageRenderer } from '#test/page-renderer.ts';
 import { openTestApp, type TestApp } from '#test/test-app.ts';

@@ -3,12 +3,10 @@ import { isBuiltInPlace } from '#app/facts/place.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
 import { Mission, Team, Values } from '#app/features/about/about.sections.tsx';
-import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { shortContactFormOf } from '#app/features/inquiries/message-form.content.ts';
 import { messageFormProps } from '#app/features/inquiries/message-form-props.ts';
 import shortContact from '#app/features/inquiries/short-contact.island.tsx';
 import { aboutFormAction } from '#app/features/inquiries/short-contact.server.ts';
-import { getAppContext } from '#app/platform/app-context.server.ts';
 import { Island } from '#app/platform/islands/island.tsx';
 import { aboutPage } from '#app/platform/seo/about-page.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
@@ -20,13 +18,6 @@ import { Section } from '#app/ui/section.tsx';
 import type { Route } from './+types/about.route.ts';
 import '#app/features/about/about.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-
-/** The words of the questions come with the page, not with its script. */
-export function loader({ context }: Route.LoaderArgs) {
-  const facts = getAppContext(context).facts();
-  const aboutQuestions = aboutQuestionsOf(facts);
-  return { questions: aboutQuestions };
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
@@ -40,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const action = aboutFormAction;
 
-export default function AboutPage({ actionData, loaderData }: Route.ComponentProps) {
+export default function AboutPage({ actionData }: Route.ComponentProps) {
   const facts = useFacts();
   const about = aboutWords(facts);
   return (
@@ -54,7 +45,7 @@ export default function AboutPage({ actionData, loaderData }: Route.ComponentPro
       <Mission words={about.mission} />
       <Team words={about.team} />
       <Values words={about.values} />
-      <Questions {...loaderData.questions} />
+      <Questions {...about.questions} />
       <Section
         id="contact"
         title={about.contact.title}

@@ -5,7 +5,6 @@ import { messageFormProps } from '#app/features/inquiries/message-form-props.ts'
 import { offerRequestAction } from '#app/features/inquiries/offer-request/offer-request.server.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
 import { readPublishedOffer } from '#app/features/offer/offer.server.ts';
-import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
 import { formatDollars } from '#app/platform/format/money.ts';
@@ -33,10 +32,8 @@ import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 
 const path = '/special-offer';
 
-/** The offer, and the words of the questions, which come with the page, not with its script. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const app = getAppContext(context);
-  return { ...readPublishedOffer(app), questions: offerQuestionsOf(app.facts()) };
+  return readPublishedOffer(getAppContext(context));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -94,7 +91,7 @@ export default function OfferPage({ actionData, loaderData }: Route.ComponentPro
               ifStored="formDraft:special_offer"
             />
           </Section>
-          <Questions {...loaderData.questions} />
+          <Questions {...offerWords(facts).questions} />
         </>
       )}
     </>

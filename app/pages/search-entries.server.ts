@@ -6,7 +6,6 @@ import { libraryResources, templateCards } from '#app/facts/resources.ts';
 import { isHidden } from '#app/facts/sections.ts';
 import { toolsOf } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
-import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
 import { blogIndexOf, caseStudyIndexOf } from '#app/features/articles/articles.content.ts';
 import { coursesWords } from '#app/features/courses/courses.content.ts';
@@ -17,16 +16,11 @@ import { contactWords } from '#app/features/inquiries/contact.content.ts';
 import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact-questions.content.ts';
 import { privacyRequest } from '#app/features/inquiries/privacy-request/privacy-request.content.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
-import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { shownPricing } from '#app/features/pricing/shown-pricing.ts';
 import { resourceQuestionsOf } from '#app/features/resources/resource-questions.content.ts';
 import { resourceWordsOf } from '#app/features/resources/resources.content.ts';
 import type { SearchEntry, SearchKind } from '#app/features/search/search-index.ts';
 import { servicePagesOf } from '#app/features/services/service-pages.content.ts';
-import {
-  serviceQuestionsOf,
-  servicesQuestionsOf,
-} from '#app/features/services/service-questions.content.ts';
 import { servicesWords } from '#app/features/services/services.content.ts';
 import { newsletterPagesOf } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
 import { webAppStudiesOf, webAppsWords } from '#app/features/web-apps/web-apps.content.ts';
@@ -70,7 +64,6 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
   const { courses: courseList, sections } = facts;
   const resources = resourceWordsOf(facts);
   const about = aboutWords(facts);
-  const aboutQuestions = aboutQuestionsOf(facts);
   const courses = coursesWords(facts);
   const home = homeWords(facts);
   const industryPages = industryPagesOf(facts);
@@ -78,13 +71,11 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
   const contact = contactWords(facts);
   const contactQuestions = contactQuestionsOf(facts);
   const offer = offerWords(facts);
-  const serviceQuestions = serviceQuestionsOf(facts);
-  const servicesQuestions = servicesQuestionsOf(facts);
   const all = [
     page(facts, '/', home),
-    page(facts, '/about', { ...about, questions: aboutQuestions }),
+    page(facts, '/about', about),
     page(facts, '/contact', { ...contact, questions: contactQuestions }),
-    page(facts, '/services', { ...servicesWords(facts), questions: servicesQuestions }),
+    page(facts, '/services', servicesWords(facts)),
     page(facts, '/industries', {
       ...{ head: industryWords.head, title: industryWords.title, text: industryWords.text },
       ...{ industries, questions: industryWords.questions, end: industryWords.end },
@@ -102,7 +93,7 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
     page(facts, '/web-app-development', webAppsWords(facts)),
     page(facts, '/newsletter', newsletterPagesOf(facts).page),
     page(facts, '/privacy/request', privacyRequest),
-    page(facts, '/special-offer', { ...offer, questions: offerQuestionsOf(facts) }),
+    page(facts, '/special-offer', offer),
     page(facts, '/sales-deck', shownDeckOf(facts)),
     page(facts, '/resources', { ...resources.hub, questions: resourceQuestionsOf(facts) }),
     page(facts, '/resources/tools', resources.toolsListing),
@@ -115,9 +106,7 @@ export function readSearchEntries(facts: Facts): readonly SearchEntry[] {
       ...page(facts, study.path, study),
       ...(isSample && { kind: 'sample-app' as const }),
     })),
-    ...servicePagesOf(facts).map((service) =>
-      item('service', service.path, { ...service, questions: serviceQuestions[service.slug] }),
-    ),
+    ...servicePagesOf(facts).map((service) => item('service', service.path, service)),
     ...courseList.map((course) => item('course', course.link, course)),
     ...toolsOf(facts).map((tool) => item('tool', `/resources/tools/${tool.slug}`, tool)),
     ...templateCards.map((card) => item('template', card.downloadUrl, card)),

@@ -5,7 +5,6 @@ import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import type { TextPage } from '#app/facts/page-texts.ts';
 import { toolsOf } from '#app/facts/tools.ts';
 import { aboutWords } from '#app/features/about/about.content.ts';
-import { aboutQuestionsOf } from '#app/features/about/about-questions.content.ts';
 import { agencyWords } from '#app/features/agency/agency.content.ts';
 import {
   articleWordsOf,
@@ -23,15 +22,10 @@ import { contactQuestionsOf } from '#app/features/inquiries/contact-page/contact
 import { shortContactFormOf } from '#app/features/inquiries/message-form.content.ts';
 import { legalWords } from '#app/features/legal/legal.content.ts';
 import { offerWords } from '#app/features/offer/offer.content.ts';
-import { offerQuestionsOf } from '#app/features/offer/offer-questions.content.ts';
 import { pricingWords } from '#app/features/pricing/pricing.content.ts';
 import { resourceQuestionsOf } from '#app/features/resources/resource-questions.content.ts';
 import { downloadDetailWords, resourceWordsOf } from '#app/features/resources/resources.content.ts';
 import { serviceDetailOf, servicePagesOf } from '#app/features/services/service-pages.content.ts';
-import {
-  serviceQuestionsOf,
-  servicesQuestionsOf,
-} from '#app/features/services/service-questions.content.ts';
 import { servicesWords } from '#app/features/services/services.content.ts';
 import { archiveWordsOf } from '#app/features/subscriptions/newsletter/archive/archive.content.ts';
 import { newsletterPagesOf } from '#app/features/subscriptions/newsletter/newsletter.content.ts';
@@ -57,7 +51,7 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
   about: {
     title: 'About',
     path: '/about',
-    words: (facts) => ({ ...aboutWords(facts), questions: aboutQuestionsOf(facts) }),
+    words: aboutWords,
   },
   services: {
     title: 'Services',
@@ -65,7 +59,6 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
     words: (facts) => ({
       ...servicesWords(facts),
       detail: serviceDetailOf(facts),
-      questions: servicesQuestionsOf(facts),
     }),
   },
   'marketing-automation': servicePage('Marketing automation', 'marketing-automation'),
@@ -87,7 +80,7 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
   offer: {
     title: 'Launch offer',
     path: '/special-offer',
-    words: (facts) => ({ ...offerWords(facts), questions: offerQuestionsOf(facts) }),
+    words: offerWords,
   },
   courses: { title: 'Courses', path: '/courses', words: coursesWords },
   'course-pages': { title: 'Pages of the courses', words: courseDetailWords },
@@ -222,10 +215,7 @@ function servicePage(title: string, slug: ServiceSlug): PageOfTexts {
   return {
     title: `Service: ${title}`,
     path: `/services/${group}/${slug}`,
-    words: (facts) => ({
-      ...servicePagesOf(facts).find((page) => page.slug === slug),
-      questions: serviceQuestionsOf(facts)[slug],
-    }),
+    words: (facts) => servicePagesOf(facts).find((page) => page.slug === slug) ?? {},
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Facts } from '#app/facts/facts.ts';
+import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { remoteArea, townAndProvince } from '#app/facts/place.ts';
 import { shownTeam } from '#app/facts/team.ts';
 
 export function aboutWords(facts: Facts) {
+  const ownerQuestions = ownerQuestionsOf(facts);
   const { company } = facts;
   const count = shownTeam(facts).length;
   const isMadeUp = shownTeam(facts).every((member) => member.isSample);
@@ -81,6 +83,21 @@ export function aboutWords(facts: Facts) {
           description:
             'If a vendor pays us a commission, we tell you in writing before you choose. Your accounts stay yours.',
         },
+      ],
+    },
+    questions: {
+      title: 'Common questions',
+      items: [
+        {
+          question: 'Who will work on our project?',
+          answer:
+            'Whoever takes your first call leads it to the end. The others join for the parts they know best.',
+        },
+        {
+          question: 'Do you come to us?',
+          answer: `Within ${company.serviceRadiusKm} km of ${company.address.locality}, yes. Everywhere else, we work by video, with the same people at the same prices.`,
+        },
+        ownerQuestions.accounts,
       ],
     },
     contact: {

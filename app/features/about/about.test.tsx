@@ -6,16 +6,13 @@ import { FactsContext } from '#app/facts/use-facts.ts';
 import AboutPage from '#app/pages/about.route.tsx';
 import { sampleBusiness } from '#test/sample-business.ts';
 import { aboutWords } from './about.content.ts';
-import { aboutQuestionsOf } from './about-questions.content.ts';
 
 const facts = factsWith(sampleBusiness);
 
 const about = aboutWords(facts);
-const aboutQuestions = aboutQuestionsOf(facts);
 
 function html(): string {
-  const loaderData = { questions: aboutQuestions };
-  const props = { actionData: undefined, loaderData } as Parameters<typeof AboutPage>[0];
+  const props = { actionData: undefined } as Parameters<typeof AboutPage>[0];
   const router = createMemoryRouter([{ path: '/', element: <AboutPage {...props} /> }]);
   return renderToStaticMarkup(
     <FactsContext value={facts}>
@@ -31,7 +28,7 @@ test('header, mission, team, values, questions and the form follow each other', 
     about.mission.title,
     about.team.title,
     about.values.title,
-    aboutQuestions.title,
+    about.questions.title,
     about.contact.title,
   ]);
 });

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import type { Facts } from '#app/facts/facts.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -19,20 +18,11 @@ import {
 } from './service-detail.sections.tsx';
 import { type ServicePage, serviceDetailOf, servicePagesOf } from './service-pages.content.ts';
 import { ProcessFigure } from './service-process.tsx';
-import { serviceQuestionsOf } from './service-questions.content.ts';
 import { servicesWords } from './services.content.ts';
 import './services.css';
 import './service-detail.css';
 import './service-process.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
-
-/** The words of the questions come with the page: its script would have those of all services. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const facts = getAppContext(context).facts();
-  const serviceQuestions = serviceQuestionsOf(facts);
-  const { slug } = servicePageAt(facts, url.pathname);
-  return { questions: serviceQuestions[slug] };
-}
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
@@ -53,7 +43,7 @@ export function meta({ location, matches }: Route.MetaArgs) {
   ]);
 }
 
-export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
+export default function ServiceDetailPage() {
   const facts = useFacts();
   const page = servicePageAt(facts, useLocation().pathname);
   const words = serviceDetailOf(facts);
@@ -65,7 +55,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
       {page.process && <ProcessFigure process={page.process} />}
       <Benefits title={words.benefitsTitle} page={page} />
       <UseCases title={words.useCasesTitle} page={page} />
-      <Questions title={words.questionsTitle} items={loaderData.questions} />
+      <Questions title={words.questionsTitle} items={page.questions} />
       <RelatedServices
         title={words.relatedTitle}
         page={page}

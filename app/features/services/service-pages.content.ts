@@ -4,6 +4,7 @@ import { targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { servicePaths as paths, type ServiceCard, serviceCards } from '#app/facts/services.ts';
+import { serviceQuestionsOf } from './service-questions.content.ts';
 
 export type ServiceGroupSlug = 'ai-automation-solutions' | 'ai-consultation';
 
@@ -125,7 +126,10 @@ export const shippedDetail: ServiceDetailWords = {
 };
 
 export function servicePagesOf(facts: Facts) {
-  return shippedPages.map((page) => ownWords(page.slug, facts, page));
+  const questions = serviceQuestionsOf(facts);
+  return shippedPages.map((page) =>
+    ownWords(page.slug, facts, { ...page, questions: questions[page.slug] }),
+  );
 }
 
 const shippedPages = [

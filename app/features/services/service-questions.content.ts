@@ -1,38 +1,14 @@
 import type { Question } from '#app/content-types.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
-import { ownWords } from '#app/facts/page-texts.ts';
-import type { servicePagesOf } from './service-pages.content.ts';
+import type { ServiceSlug } from '#app/facts/services.ts';
 
-type ServiceSlug = ReturnType<typeof servicePagesOf>[number]['slug'];
-
-/** What owners ask about our services. The loaders of the pages read these, so that no script has them. */
-export function servicesQuestionsOf(facts: Facts) {
-  const ownerQuestions = ownerQuestionsOf(facts);
-  return ownWords('services', facts, {
-    questions: {
-      title: 'Common questions',
-      items: [
-        {
-          question: 'What do you need from us?',
-          answer:
-            'A few hours with the person who does the work today, ten to fifty real examples, and a login to the systems involved. You’ll know the exact list before you decide.',
-        },
-        ownerQuestions.accounts,
-        ownerQuestions.data,
-        ownerQuestions.failure,
-        ownerQuestions.leaving,
-      ],
-    } as const,
-  }).questions;
-}
-
-/** What owners ask about each service, above the related services. */
+/** What owners ask about each service. */
 export function serviceQuestionsOf(
   facts: Facts,
 ): Readonly<Record<ServiceSlug, readonly Question[]>> {
   const ownerQuestions = ownerQuestionsOf(facts);
-  const shipped: Readonly<Record<ServiceSlug, readonly Question[]>> = {
+  return {
     'marketing-automation': [
       {
         question: 'What do you need from us?',
@@ -114,10 +90,4 @@ export function serviceQuestionsOf(
       ownerQuestions.accounts,
     ],
   };
-  return Object.fromEntries(
-    Object.entries(shipped).map(([slug, questions]) => [
-      slug,
-      ownWords(slug as ServiceSlug, facts, { questions }).questions,
-    ]),
-  ) as typeof shipped;
 }

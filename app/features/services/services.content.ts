@@ -1,11 +1,29 @@
 import { targetOf } from '#app/facts/claims.ts';
 import type { Facts } from '#app/facts/facts.ts';
+import { ownerQuestionsOf } from '#app/facts/owner-questions.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
 import { servicePaths as paths } from '#app/facts/services.ts';
 import { shippedDetail } from './service-pages.content.ts';
 
 export function servicesWords(facts: Facts) {
-  return ownWords('services', facts, shipped);
+  const ownerQuestions = ownerQuestionsOf(facts);
+  return ownWords('services', facts, {
+    ...shipped,
+    questions: {
+      title: 'Common questions',
+      items: [
+        {
+          question: 'What do you need from us?',
+          answer:
+            'A few hours with the person who does the work today, ten to fifty real examples, and a login to the systems involved. You’ll know the exact list before you decide.',
+        },
+        ownerQuestions.accounts,
+        ownerQuestions.data,
+        ownerQuestions.failure,
+        ownerQuestions.leaving,
+      ],
+    },
+  } as const);
 }
 
 const shipped = {

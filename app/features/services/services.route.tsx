@@ -1,7 +1,6 @@
 import { industries } from '#app/facts/industries.ts';
 import { fillTokens } from '#app/facts/page-texts.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
-import { getAppContext } from '#app/platform/app-context.server.ts';
 import { pageMeta } from '#app/platform/seo/page-meta.ts';
 import { service } from '#app/platform/seo/service.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
@@ -22,14 +21,6 @@ import {
 import './services.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/services.route.ts';
-import { servicesQuestionsOf } from './service-questions.content.ts';
-
-/** The words of the questions come with the page, not with its script. */
-export function loader({ context }: Route.LoaderArgs) {
-  const facts = getAppContext(context).facts();
-  const servicesQuestions = servicesQuestionsOf(facts);
-  return { questions: servicesQuestions };
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   const facts = factsOf(matches);
@@ -49,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   ]);
 }
 
-export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+export default function ServicesPage() {
   const facts = useFacts();
   const { sections } = facts;
   const services = servicesWords(facts);
@@ -79,7 +70,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           <TextLink href={services.prices.link.href}>{services.prices.link.label}</TextLink>
         </p>
       </Section>
-      <Questions {...loaderData.questions} />
+      <Questions {...services.questions} />
       <CallToAction id="start" {...services.end} />
     </>
   );
