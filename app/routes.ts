@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { movedPages } from './admin/shell/moved-pages.ts';
-import { blogTeasers, caseStudyTeasers } from './facts/articles.ts';
 import { industries } from './facts/industries.ts';
 import { toolAliases, tools } from './facts/tools.ts';
 
@@ -73,16 +72,10 @@ const pages = [
   route('waitlist', 'features/subscriptions/waitlist/waitlist.route.tsx'),
   route('resources', 'features/resources/resources-hub.route.tsx'),
   route('resources/blog', 'features/articles/blog-index.route.tsx'),
-  ...blogTeasers.map(({ slug }) =>
-    route(`resources/blog/${slug}`, `features/articles/blog/${slug}.route.tsx`),
-  ),
-  route('resources/blog/:slug', 'features/articles/own/own-article.route.tsx', { id: 'own-post' }),
+  route('resources/blog/:slug', 'features/articles/article.route.tsx', { id: 'post' }),
   route('resources/case-studies', 'features/articles/case-studies-index.route.tsx'),
-  ...caseStudyTeasers.map(({ slug }) =>
-    route(`resources/case-studies/${slug}`, `features/articles/case-studies/${slug}.route.tsx`),
-  ),
-  route('resources/case-studies/:slug', 'features/articles/own/own-article.route.tsx', {
-    id: 'own-case-study',
+  route('resources/case-studies/:slug', 'features/articles/article.route.tsx', {
+    id: 'case-study',
   }),
   route('resources/tools', 'features/resources/tools-listing.route.tsx'),
   ...[...tools.map(({ slug }) => slug), ...Object.keys(toolAliases)].map((slug) =>

@@ -17,8 +17,7 @@ export async function printErrors(page: Page, format: keyof typeof PAPERS): Prom
   const words = await wordsOfPage(page);
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
   const sheets = pdfPages(await page.pdf({ format }));
-  const printed = sheets.join('');
-  const missing = words.filter((text) => !printed.includes(text));
+  const missing = words.filter((text) => !isPrinted(sheets, text));
   const errors = await errorsOnPaper(page);
   if ((await page.locator('.closing').count()) > 0 && sheets.at(-1) === (await footerText(page))) {
     errors.push('a sheet with the footer alone');
@@ -27,6 +26,20 @@ export async function printErrors(page: Page, format: keyof typeof PAPERS): Prom
   if (missing.length > 0) errors.push(`not printed: ${missing.slice(0, 3).join(' | ')}`);
   if (sheets.length > MOST_SHEETS) errors.push(`${sheets.length} sheets`);
   return errors.map((error) => `${format}: ${error}`);
+}
+
+/**
+ * Whether a text is on a sheet, or begins at the end of one and goes on on the next. What is positioned
+ * comes last in the text of a sheet, so that such a text needn't stand in one piece.
+ */
+function isPrinted(sheets: readonly string[], text: string): boolean {
+  return sheets.some((sheet, at) => {
+    if (sheet.includes(text)) return true;
+    const next = sheets[at + 1] ?? '';
+    return Array.from(text, (_, cut) => cut).some(
+      (cut) => next.includes(text.slice(cut)) && sheet.includes(text.slice(0, cut)),
+    );
+  });
 }
 
 /** The visible text in `main` without spaces and without controls, one entry per text run. */

@@ -36,7 +36,7 @@ export const blogTeasers: FixedFacts['posts'] = [
       'A worked example: one task that takes fifteen hours a week, three possible outcomes, and why to plan on the cautious one.',
     category: 'Costs and Returns',
     date: '2025-11-18',
-    readTime: '6 min read',
+    readTime: '7 min read',
     image: 'blog-roi',
   },
 ];

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { SitePath } from '#app/content-types.ts';
+import type { BlogTeaser, CaseStudyTeaser } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import type { Db } from '#database/connect.ts';
 import type { Config } from './config.server.ts';
@@ -78,27 +78,13 @@ export type FeaturePorts = {
   listOwnTeasers: () => Promise<OwnTeasers>;
 };
 
+/** The image is the name of a drawing, or an uploaded photo. */
+type OwnTeaser<Shipped> = Omit<Shipped, 'slug' | 'image'> & { image: string };
+
 /** Articles of the owner, as a list of links shows them. */
 export type OwnTeasers = {
-  posts: readonly {
-    title: string;
-    category: string;
-    date: string;
-    path: SitePath;
-    excerpt: string;
-    /** The name of a drawing, or an uploaded photo. */
-    image: string;
-    readTime: string;
-  }[];
-  caseStudies: readonly {
-    title: string;
-    date: string;
-    path: SitePath;
-    isSample: boolean;
-    company: string;
-    industry: string;
-    result: string;
-  }[];
+  posts: readonly OwnTeaser<BlogTeaser>[];
+  caseStudies: readonly OwnTeaser<CaseStudyTeaser>[];
 };
 
 /** A setting that a reverse proxy requires. */

@@ -6,7 +6,7 @@ import {
   MAX_ARTICLE_BODY,
   storedArticleSchema,
 } from '#app/features/articles/own/own-article.schema.ts';
-import { OwnArticlePage } from '#app/features/articles/own/own-article-page.tsx';
+import { OwnArticlePage } from '#app/features/articles/article-page.tsx';
 import {
   type EditedArticle,
   findOwnArticle,

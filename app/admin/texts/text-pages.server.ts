@@ -160,7 +160,7 @@ export const pagesOfTexts: Readonly<Record<TextPage, PageOfTexts>> = {
     words(facts) {
       const { headTitle, headKeywords, readTime, sampleBadge, sampleAuthor, ...words } =
         articleWordsOf(facts);
-      const { change, relatedCourse, ...labels } = words;
+      const { relatedCourse, ...labels } = words;
       return labels;
     },
   },

@@ -19,6 +19,7 @@ function authorOf(author: string, authorIsSample: boolean): unknown {
       authorRole: 'Automation engineer',
       authorIsSample,
       category: 'Tools',
+      picture: 'blog-roi',
       related: [],
     },
   };

@@ -1,53 +1,56 @@
 import { isValidElement, type ReactNode } from 'react';
-import type { SitePath, TextLink as Words } from '#app/content-types.ts';
-import { Drawing, type DrawingName } from '#app/drawings/drawing.tsx';
+import { Drawing, isDrawingName } from '#app/drawings/drawing.tsx';
+import {
+  type BlogTeaser,
+  blogTeasers,
+  type CaseStudyTeaser,
+  caseStudyTeasers,
+} from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { isHidden } from '#app/facts/sections.ts';
+import { isHidden, shownPieces } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
+import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { interpolate } from '#app/platform/format/interpolate.ts';
+import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { TextLink } from '#app/ui/external-link.tsx';
+import { FactStrip } from '#app/ui/fact-strip.tsx';
 import { asSitePath } from '#app/ui/page-link.tsx';
+import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
-import { type ArticleElements, type ArticleHeader, headingId, longDate } from './article.ts';
+import {
+  type ArticleElements,
+  type ArticleHeader,
+  type Bars,
+  type FrontMatter,
+  headingId,
+  longDate,
+} from './article.ts';
+import { type ArticleKind, articleIndexes } from './article-indexes.ts';
 import { articleWords, articleWordsOf } from './articles.content.ts';
+import { headerOf, type OwnArticle } from './own/own-article.ts';
 import { ShareLinks } from './share-links.tsx';
+import './articles.css';
 
 interface ArticlePageProps {
   article: ArticleHeader;
-  /** The words of the index that the article belongs to. */
-  index: Words;
-  picture: DrawingName | undefined;
-  /** In place of the drawing. */
-  photo?: ReactNode;
-  /** Other articles of the same kind. */
-  others: readonly { readonly path: SitePath; readonly title: string }[];
-  /** Shown between the heading and the text. */
-  facts?: ReactNode;
+  kind: ArticleKind;
   /** The text, rendered with {@link articleElements}. */
   children: ReactNode;
 }
 
-/** The page of an article: author and date, contents, text, related pages. */
-export function ArticlePage({
-  article,
-  index,
-  picture,
-  photo,
-  others,
-  facts,
-  children,
-}: ArticlePageProps) {
+/** The page of an article: author and date, what changed, contents, text, related pages. */
+export function ArticlePage({ article, kind, children }: ArticlePageProps) {
   const { frontMatter, headings } = article;
   return (
     <article>
       <header className="article-header">
         <div className="wrap">
           <Breadcrumbs
-            trail={[{ label: 'Resources', href: '/resources' }, index]}
+            trail={[{ label: 'Resources', href: '/resources' }, articleIndexes[kind]]}
             current={frontMatter.title}
           />
           <p className="eyebrow">
@@ -56,15 +59,10 @@ export function ArticlePage({
           </p>
           <h1>{frontMatter.title}</h1>
           <Byline article={article} />
-          {photo}
-          {picture && (
-            <div className="article-picture">
-              <Drawing name={picture} />
-            </div>
-          )}
+          <ArticlePicture {...frontMatter} />
         </div>
       </header>
-      {facts}
+      {kind === 'case-study' && <CaseFacts {...frontMatter} />}
       <div className="wrap article">
         <Contents headings={headings} />
         <div className="article-text">
@@ -72,8 +70,55 @@ export function ArticlePage({
           <ShareLinks title={frontMatter.title} path={article.path} />
         </div>
       </div>
-      <Related article={article} others={others} index={index} />
+      <Related article={article} kind={kind} />
     </article>
+  );
+}
+
+/** The page of an article that the owner wrote. */
+export function OwnArticlePage({ article }: { article: OwnArticle }) {
+  const { h2, a } = articleElements;
+  return (
+    <ArticlePage article={headerOf(article)} kind={article.kind}>
+      <MarkdownView blocks={article.blocks} elements={{ h2, a }} />
+    </ArticlePage>
+  );
+}
+
+/** The drawing or the uploaded photo of an article; nothing if it has neither. */
+function ArticlePicture({ picture, pictureAlt = '' }: FrontMatter) {
+  const photo = readPhotoText(picture);
+  if (!photo && !isDrawingName(picture)) return null;
+  return (
+    <div className="article-picture">
+      {photo ? (
+        <Photo
+          photo={photo}
+          alt={pictureAlt}
+          sizes="(min-width: 64rem) 32rem, 100vw"
+          className="article-photo"
+        />
+      ) : (
+        isDrawingName(picture) && <Drawing name={picture} />
+      )}
+    </div>
+  );
+}
+
+/** What changed, large; the client, the industry and the result. */
+function CaseFacts({ change, company, industry, result }: FrontMatter) {
+  const { facts } = articleWordsOf(useFacts());
+  return (
+    <div className="wrap article-case">
+      {change && <BarChart {...change} />}
+      <FactStrip
+        facts={[
+          { label: facts.company, value: company },
+          { label: facts.industry, value: industry },
+          { label: facts.result, value: result },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -134,12 +179,14 @@ function Dated({ text, date }: { text: string; date: string }) {
   );
 }
 
-function Related({
-  article,
-  others,
-  index,
-}: Pick<ArticlePageProps, 'article' | 'others' | 'index'>) {
+function Related({ article, kind }: Pick<ArticlePageProps, 'article' | 'kind'>) {
   const facts = useFacts();
+  const index = articleIndexes[kind];
+  const shipped: readonly (BlogTeaser | CaseStudyTeaser)[] =
+    kind === 'post' ? blogTeasers : caseStudyTeasers;
+  const others = shownPieces(facts, shipped)
+    .filter(({ path }) => path !== article.path)
+    .toReversed();
   const words = articleWordsOf(facts);
   const labels: Readonly<Record<string, string>> = words.relatedLabels;
   const related = article.frontMatter.related.filter(
@@ -173,9 +220,7 @@ function Related({
             ))}
             <li>
               <TextLink className="article-related-link" href={index.href}>
-                {index.href.endsWith('blog')
-                  ? words.backToBlog.label
-                  : words.backToCaseStudies.label}
+                {words.all[kind]}
               </TextLink>
             </li>
           </ul>
@@ -197,24 +242,7 @@ export const articleElements: ArticleElements = {
       </table>
     </ScrollRegion>
   ),
-  Change: ({ unit, before, after }) => (
-    <figure className="article-change">
-      {[
-        { label: articleWords.change.before, value: before },
-        { label: articleWords.change.after, value: after },
-      ].map(({ label, value }) => (
-        <p key={label}>
-          <span className="eyebrow">{label}</span>
-          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-            <path d={`M0 3H${(value / Math.max(before, after)) * 100}`} />
-          </svg>
-          <span>
-            <b className="figure text-2xl">{value}</b> {unit}
-          </span>
-        </p>
-      ))}
-    </figure>
-  ),
+  Bars: BarChart,
   // Read once, where it stands in the text.
   Pull: ({ children }) => (
     <p className="article-pull quote" aria-hidden="true">
@@ -222,6 +250,27 @@ export const articleElements: ArticleElements = {
     </p>
   ),
 };
+
+/** Bars of the lengths of figures, each with its figure in words. */
+function BarChart({ label, unit, rows }: Bars) {
+  const most = Math.max(...rows.map(([, value]) => value));
+  return (
+    <figure className="article-bars">
+      {label && <figcaption>{label}</figcaption>}
+      {rows.map(([name, value]) => (
+        <p key={name}>
+          <span className="eyebrow">{name}</span>
+          <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 3H${(value / most) * 100}`} />
+          </svg>
+          <span>
+            <b className="figure">{value.toLocaleString('en-CA')}</b> {unit}
+          </span>
+        </p>
+      ))}
+    </figure>
+  );
+}
 
 /** The text of rendered children, whatever marks are in it. */
 function textOf(node: ReactNode): string {

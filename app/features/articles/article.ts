@@ -1,9 +1,8 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { PageHead } from '#app/content-types.ts';
-import type { DrawingName } from '#app/drawings/drawing.tsx';
 import { articleWords } from './articles.content.ts';
 
-/** The front matter of an article; app/content.test.ts checks it in every file. */
+/** What a page shows of an article beside its text; app/content.test.ts checks it in every file. */
 export type FrontMatter = {
   title: string;
   description: string;
@@ -14,13 +13,25 @@ export type FrontMatter = {
   authorRole: string;
   authorIsSample: boolean;
   category: string;
-  picture: DrawingName;
+  /** The name of a drawing, or an uploaded photo with its alternative text. */
+  picture: string;
+  pictureAlt?: string;
   /** Paths of three related pages. */
   related: readonly string[];
+  // Of a case study.
   company?: string;
   industry?: string;
   result?: string;
   isSample?: boolean;
+  /** What changed, as the two bars at the top. */
+  change?: Bars;
+};
+
+/** Figures to compare, by their labels; the last one is what matters. */
+export type Bars = {
+  readonly label?: string;
+  readonly unit: string;
+  readonly rows: readonly (readonly [label: string, value: number])[];
 };
 
 /** The components that render the elements of the text. */
@@ -29,16 +40,16 @@ export type ArticleElements = {
   a: ComponentType<{ href?: string; children?: ReactNode }>;
   /** `<Table label="…">` in the text: a table that scrolls sideways if it is too wide. */
   Table: ComponentType<{ label: string; children?: ReactNode }>;
-  /** `<Change unit="…" before={14} after={2} />`: two bars of the lengths of these figures. */
-  Change: ComponentType<{ unit: string; before: number; after: number }>;
+  /** `<Bars label="…" unit="minutes" rows={[['Before', 14], ['After', 2]]} />`: a chart. */
+  Bars: ComponentType<Bars>;
   /** `<Pull>`: a sentence of the text, large in the margin. */
   Pull: ComponentType<{ children?: ReactNode }>;
 };
 
 /** A compiled content/**.mdx file (scripts/vite-articles.ts). */
-export type ArticleModule = {
+type ArticleModule = {
   default: FunctionComponent<{ components: ArticleElements }>;
-  frontMatter: Record<string, unknown>;
+  frontMatter: FrontMatter;
   headings: readonly string[];
   wordCount: number;
 };
@@ -46,26 +57,24 @@ export type ArticleModule = {
 /** All that a page shows of an article beside its text. */
 export type ArticleHeader = {
   path: string;
-  frontMatter: Omit<FrontMatter, 'picture'>;
+  frontMatter: FrontMatter;
   headings: readonly string[];
   /** Reading time at 200 words a minute. */
   minutes: number;
 };
 
-export type Article = ArticleHeader & { Content: ArticleModule['default'] };
+const shipped = import.meta.glob<ArticleModule>('/content/{blog,case-studies}/*.mdx', {
+  eager: true,
+});
 
-/**
- * An article with its path.
- * @param folder path of its index
- */
-export function readArticle(module: ArticleModule, folder: string, slug: string): Article {
-  return {
-    path: `${folder}/${slug}`,
-    frontMatter: module.frontMatter as FrontMatter,
-    headings: module.headings,
-    minutes: Math.round(module.wordCount / 200),
-    Content: module.default,
-  };
+/** The article of the repository at this path; undefined if there is none. */
+export function findShippedArticle(
+  path: string,
+): (ArticleHeader & { Content: ArticleModule['default'] }) | undefined {
+  const module = shipped[`${path.replace('/resources', '/content')}.mdx`];
+  if (!module) return undefined;
+  const { default: Content, frontMatter, headings, wordCount } = module;
+  return { path, frontMatter, headings, minutes: Math.round(wordCount / 200), Content };
 }
 
 /** Head data of an article: its own title and description. */

@@ -1,7 +1,8 @@
-import type { PageHead, TextLink } from '#app/content-types.ts';
+import type { PageHead } from '#app/content-types.ts';
 import { caseStudyOpenText, caseStudySampleBadge } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
 import { ownWords } from '#app/facts/page-texts.ts';
+import type { ArticleKind } from './article-indexes.ts';
 
 /** The index page of a kind of article. */
 export type ArticleIndexWords = {
@@ -46,10 +47,9 @@ export type ArticleWords = {
   readonly shareOnLinkedIn: string;
   readonly sampleBadge: string;
   readonly sampleAuthor: string;
-  readonly change: { readonly before: string; readonly after: string };
   readonly facts: { readonly company: string; readonly industry: string; readonly result: string };
-  readonly backToBlog: TextLink;
-  readonly backToCaseStudies: TextLink;
+  /** The link to the index, by the kind of the article. */
+  readonly all: Readonly<Record<ArticleKind, string>>;
   /** Link texts of the related pages, by path. */
   /** For a course: its title. */
   readonly relatedCourse: string;
@@ -143,10 +143,8 @@ export const articleWords = {
   shareOnLinkedIn: 'On LinkedIn',
   sampleBadge: caseStudySampleBadge,
   sampleAuthor: 'Sample author',
-  change: { before: 'Before', after: 'After' },
   facts: { company: 'Business', industry: 'Industry', result: 'Result' },
-  backToBlog: { label: 'All articles', href: '/resources/blog' },
-  backToCaseStudies: { label: 'All case studies', href: '/resources/case-studies' },
+  all: { post: 'All articles', 'case-study': 'All case studies' },
   relatedCourse: 'Course: {title}',
   relatedLabels: {
     '/resources/tools/ai-readiness-quiz': 'AI Readiness Quiz',

@@ -4,14 +4,12 @@ import { shownPieces } from '#app/facts/sections.ts';
 import { readPhotoText } from '#app/facts/uploaded-picture.ts';
 import { useFacts } from '#app/facts/use-facts.ts';
 import { getAppContext } from '#app/platform/app-context.server.ts';
-import { interpolate } from '#app/platform/format/interpolate.ts';
 import { factsOf } from '#app/platform/seo/site-url.ts';
 import { TextLink } from '#app/ui/external-link.tsx';
 import { longDate } from './article.ts';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { feedLinks } from './article-meta.ts';
-import { articleWords, blogIndexOf, feedsOf } from './articles.content.ts';
-import { listPublished } from './own/published-articles.server.ts';
+import { blogIndexOf, feedsOf } from './articles.content.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/blog-index.route.ts';
@@ -20,13 +18,7 @@ const path = '/resources/blog';
 
 /** The posts that the owner wrote; the built-in ones are facts. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await listPublished(getAppContext(context), 'post');
-  return {
-    own: own.map(({ title, description, category, date, minutes, picture, path: href }) => ({
-      ...{ title, category, date, path: href, excerpt: description, image: picture },
-      readTime: interpolate(articleWords.readTime, { minutes }),
-    })),
-  };
+  return { own: (await getAppContext(context).listOwnTeasers()).posts };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -8,7 +8,6 @@ import { factsOf } from '#app/platform/seo/site-url.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { ArticleIndex, articleIndexMeta } from './article-index.tsx';
 import { articleWords, caseStudyIndexOf } from './articles.content.ts';
-import { listPublished } from './own/published-articles.server.ts';
 import './articles.css';
 import { siteUrlOf } from '#app/platform/seo/site-url.ts';
 import type { Route } from './+types/case-studies-index.route.ts';
@@ -17,12 +16,7 @@ const path = '/resources/case-studies';
 
 /** The case studies that the owner wrote; the built-in ones are facts. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await listPublished(getAppContext(context), 'case-study');
-  return {
-    own: own.map(({ title, company, industry, result, isSample, picture, path: href }) => ({
-      ...{ title, company, industry, result, isSample, image: picture, path: href },
-    })),
-  };
+  return { own: (await getAppContext(context).listOwnTeasers()).caseStudies };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

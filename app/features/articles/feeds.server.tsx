@@ -1,7 +1,8 @@
-import type { FunctionComponent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { blogTeasers } from '#app/facts/articles.ts';
 import type { Facts } from '#app/facts/facts.ts';
-import { isHidden } from '#app/facts/sections.ts';
+import { shownPieces } from '#app/facts/sections.ts';
 import { currentAuthor } from '#app/facts/team.ts';
 import { escapeXml } from '#app/platform/format/escape-xml.ts';
 import { MarkdownView } from '#app/platform/markdown/markdown-view.tsx';
@@ -11,17 +12,10 @@ import {
   lastChange,
   withAbsoluteLinks,
 } from '#app/platform/seo/atom-feed.ts';
+import { type ArticleElements, type FrontMatter, findShippedArticle } from './article.ts';
 import { articleIndexes } from './article-indexes.ts';
 import { articleWords, blogIndexOf, feedsOf } from './articles.content.ts';
 import type { OwnArticle } from './own/own-article.ts';
-
-/** app/content-articles.test.ts checks what stands in the files. */
-type Article = {
-  default: FunctionComponent<{ components?: object }>;
-  frontMatter: Omit<Words, 'path'> & { authorIsSample?: boolean };
-};
-
-const articles = import.meta.glob<Article>('/content/blog/*.mdx', { eager: true });
 
 type Post = Required<FeedEntry>;
 type Words = Pick<
@@ -39,12 +33,12 @@ export function feedFiles(
   own: readonly OwnArticle[],
 ): Record<string, string> {
   const posts = [
-    ...Object.entries(articles).flatMap(([file, { default: Text, frontMatter }]) => {
-      const slug = file.replace(/^.*\/|\.mdx$/g, '');
-      const path = `${articleIndexes.post.href}/${slug}` as const;
-      if (isHidden(facts, path)) return [];
+    ...shownPieces(facts, blogTeasers).flatMap(({ path }) => {
+      const article = findShippedArticle(path);
+      if (!article) return [];
+      const { Content, frontMatter } = article;
       const author = bylineOf(facts, frontMatter);
-      return postOf({ ...frontMatter, author, path }, <Text components={{ Table }} />, siteUrl);
+      return postOf({ ...frontMatter, author, path }, <Content components={elements} />, siteUrl);
     }),
     ...own.map((article) => postOf(article, <MarkdownView blocks={article.blocks} />, siteUrl)),
   ].sort((one, other) => other.published.localeCompare(one.published));
@@ -65,10 +59,7 @@ export function feedFiles(
 type Feed = Parameters<typeof atomFeed>[0];
 
 /** Feed readers show nothing but the name, so the mark of a made-up author is part of it. */
-function bylineOf(
-  facts: Facts,
-  { author, authorIsSample = false }: Article['frontMatter'],
-): string {
+function bylineOf(facts: Facts, { author, authorIsSample }: FrontMatter): string {
   const current = currentAuthor(facts, { author, authorRole: '', authorIsSample });
   if (!current.authorIsSample) return current.author;
   return `${current.author} (${articleWords.sampleAuthor.toLowerCase()})`;
@@ -92,14 +83,30 @@ function atNoon(date: string): string {
   return `${date}T12:00:00.000Z`;
 }
 
-function Table({ label, children }: { label: string; children?: ReactNode }) {
-  return (
+/** A feed reader has no styles: a chart is a list there, and what stands in the text stands once. */
+const elements: ArticleElements = {
+  h2: ({ children }) => <h2>{children}</h2>,
+  a: ({ href, children }) => <a href={href}>{children}</a>,
+  Table: ({ label, children }) => (
     <table>
       <caption>{label}</caption>
       {children}
     </table>
-  );
-}
+  ),
+  Bars: ({ label, unit, rows }) => (
+    <>
+      <p>{label}</p>
+      <ul>
+        {rows.map(([name, value]) => (
+          <li key={name}>
+            {name}: {value} {unit}
+          </li>
+        ))}
+      </ul>
+    </>
+  ),
+  Pull: () => null,
+};
 
 function rssFeed(feed: Feed, posts: readonly Post[]): string {
   const items = posts.map(

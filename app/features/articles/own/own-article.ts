@@ -2,6 +2,7 @@ import type { SitePath } from '#app/content-types.ts';
 import type { PhotoText } from '#app/facts/uploaded-picture.ts';
 import { asSentence } from '#app/platform/format/as-sentence.ts';
 import type { MarkdownNode } from '#app/platform/markdown/markdown-blocks.ts';
+import type { ArticleHeader } from '../article.ts';
 import { type ArticleKind, articleIndexes } from '../article-indexes.ts';
 import type { ArticlePictureName } from '../article-picture-names.ts';
 import type { ArticleWords } from './own-article.schema.ts';
@@ -27,6 +28,11 @@ export function ownArticlePath(kind: ArticleKind, slug: string): SitePath {
 /** The kind of the article at this path of the site. */
 export function kindOfPath(pathname: string): ArticleKind {
   return pathname.startsWith(articleIndexes['case-study'].href) ? 'case-study' : 'post';
+}
+
+/** The article as the page of any article shows it. */
+export function headerOf({ path, headings, minutes, ...words }: OwnArticle): ArticleHeader {
+  return { path, headings, minutes, frontMatter: { ...words, authorIsSample: false, related: [] } };
 }
 
 /** The texts of the headings that the list of contents shows. */

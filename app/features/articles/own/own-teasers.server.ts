@@ -11,12 +11,17 @@ export async function listOwnTeasers(app: Pick<AppContext, 'db' | 'config'>) {
   ]);
   return {
     posts: posts.map(({ title, description, category, date, minutes, picture, path }) => ({
-      ...{ title, category, date, path, excerpt: description, image: picture },
+      title,
+      category,
+      date,
+      path,
+      excerpt: description,
+      image: picture,
       readTime: interpolate(articleWords.readTime, { minutes }),
     })),
-    caseStudies: stories.map(({ title, company, industry, result, isSample, date, path }) => ({
-      ...{ title, date, path, isSample: Boolean(isSample) },
-      ...{ company: company ?? '', industry: industry ?? '', result: result ?? '' },
-    })),
+    caseStudies: stories.map(({ picture, ...study }) => {
+      const { title, company, industry, result, isSample, date, path } = study;
+      return { title, company, industry, result, isSample, date, path, image: picture };
+    }),
   };
 }
