@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import * as v from 'valibot';
+import { OwnArticlePage } from '#app/features/articles/article-page.tsx';
 import {
   type ArticleWords,
   articleDraftSchema,
   MAX_ARTICLE_BODY,
   storedArticleSchema,
 } from '#app/features/articles/own/own-article.schema.ts';
-import { OwnArticlePage } from '#app/features/articles/article-page.tsx';
 import {
   type EditedArticle,
   findOwnArticle,
